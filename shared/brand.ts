@@ -1,0 +1,72 @@
+/** Everything that names a company. A rename is a change of this file alone: URLs, menus, mails and structured data follow. */
+export interface Brand {
+  readonly company: {
+    readonly name: string
+    /** The name as set in headings and the word mark. */
+    readonly shortName: string
+    /** Lower-case, used in URLs: /hvorfor-{slug}, /{slug}-plug … */
+    readonly slug: string
+    /** Slugs of earlier names; their URLs keep redirecting to the present ones. */
+    readonly formerSlugs: readonly string[]
+    readonly cvr: string
+    readonly street: string
+    readonly postcode: string
+    readonly city: string
+  }
+  readonly contact: {
+    readonly phone: string
+    readonly email: string
+    readonly salesHours: string
+    readonly supportHours: string
+  }
+  /** True until CVR, phone and address are the company's own: shown as «Pladsholder». */
+  readonly placeholders: boolean
+  readonly heatPumpBrand: { readonly name: string; readonly slug: string }
+  readonly batteryBrand: { readonly name: string; readonly slug: string }
+  readonly partners: readonly { readonly name: string; readonly logo: string; readonly alt: string; readonly link: string }[]
+  /** Empty means: not shown, or the built-in page serves. */
+  readonly external: {
+    readonly customerApp: string
+    readonly webshop: string
+    readonly bookingCalendar: string
+    readonly reviewSite: string
+    readonly documents: string
+  }
+}
+
+export const brand: Brand = {
+  company: {
+    name: 'Solrose Energi A/S',
+    shortName: 'Solrose Energi',
+    slug: 'solrose',
+    formerSlugs: [],
+    cvr: '00 00 00 00',
+    street: 'Solrosevej 1',
+    postcode: '8000',
+    city: 'Aarhus C',
+  },
+  contact: {
+    phone: '00 00 00 00',
+    email: 'kontakt@solrose.example',
+    salesHours: '09.00–17.00',
+    supportHours: '09.00–15.00',
+  },
+  placeholders: true,
+  heatPumpBrand: { name: 'Varmio', slug: 'varmio' },
+  batteryBrand: { name: 'Voltara', slug: 'voltara' },
+  partners: [
+    { name: 'Varmio', logo: 'varmio', alt: 'Varmio', link: '' },
+    { name: 'Voltara', logo: 'voltara', alt: 'Voltara', link: '' },
+    { name: 'Nordkyst Energi', logo: 'nordkyst-energi', alt: 'Nordkyst Energi', link: '' },
+    { name: 'Fjordbanken', logo: 'fjordbanken', alt: 'Fjordbanken', link: '' },
+    { name: 'Klitbanken', logo: 'klitbanken', alt: 'Klitbanken', link: '' },
+    { name: 'Havnehus', logo: 'havnehus', alt: 'Havnehus', link: '' },
+  ],
+  external: {
+    customerApp: 'https://app.solrose.example/',
+    webshop: '',
+    bookingCalendar: '',
+    reviewSite: '',
+    documents: '',
+  },
+}

@@ -1,0 +1,13 @@
+/** Staff roles and their levels, as in specification 6. */
+export const roleLevels = { viewer: 1, admin: 2, super_admin: 3 } as const
+export type Role = keyof typeof roleLevels
+
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(roleLevels, value)
+}
+
+/** True when `role` is at least `required`. With no role, or no required role, the check fails. */
+export function hasRole(role: Role | null | undefined, required: Role | null | undefined): boolean {
+  if (!role || !required) return false
+  return roleLevels[role] >= roleLevels[required]
+}

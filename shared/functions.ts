@@ -1,0 +1,20 @@
+import type { Role } from './domain/roles.ts'
+
+/** The contract of one function endpoint, /functions/v1/<name>. The Worker enforces it before the function runs. */
+export interface FunctionContract {
+  /** `public`, or the least role that may call it. */
+  readonly access: 'public' | Role
+  readonly bodyTypes: readonly ('json' | 'form')[]
+  /** May be called from the origins of EMBED_ORIGINS, with CORS. */
+  readonly embeddable: boolean
+  /** Largest body, in bytes. */
+  readonly maxBytes: number
+}
+
+export const functions = {
+  contact: { access: 'public', bodyTypes: ['json', 'form'], embeddable: true, maxBytes: 32 * 1024 },
+  'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false, maxBytes: 64 * 1024 },
+} as const satisfies Record<string, FunctionContract>
+
+export type FunctionName = keyof typeof functions
+export const functionsPath = '/functions/v1'

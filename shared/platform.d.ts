@@ -1,0 +1,31 @@
+/** The few globals that browsers, workerd and Node all have. Nothing else may be used in shared/. */
+declare class URL {
+  constructor(url: string, base?: string | URL)
+  hash: string
+  host: string
+  hostname: string
+  href: string
+  readonly origin: string
+  password: string
+  pathname: string
+  port: string
+  protocol: string
+  search: string
+  readonly searchParams: URLSearchParams
+  username: string
+  static canParse(url: string, base?: string): boolean
+}
+declare class URLSearchParams {
+  constructor(init?: string | [string, string][] | Record<string, string>)
+  get(name: string): string | null
+  getAll(name: string): string[]
+  has(name: string): boolean
+  append(name: string, value: string): void
+  set(name: string, value: string): void
+  delete(name: string): void
+  forEach(fn: (value: string, name: string) => void): void
+  toString(): string
+}
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}

@@ -1,0 +1,12 @@
+import { auth, console } from './define.ts'
+
+/** Sign-in and the staff screens; the gate, the access matrix and the console's router all read this. */
+export function adminRoutes() {
+  return {
+    auth: auth('/auth', 'Log ind'),
+    admin: console('/admin', 'Overblik', 'viewer'),
+    adminLeads: console('/admin/leads', 'Henvendelser', 'viewer'),
+    adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
+    adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', { former: ['/offer-link-generator'] }),
+  }
+}

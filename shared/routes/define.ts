@@ -1,0 +1,40 @@
+import type { Role } from '../domain/roles.ts'
+
+/** What a path leads to. `document` is rendered on the Worker from content, `console` is the staff app's shell. */
+export type RouteKind = 'document' | 'auth' | 'console'
+
+export interface Route {
+  /** Canonical path without trailing slash; `:name` is one whole segment. */
+  readonly path: string
+  readonly kind: RouteKind
+  /** Danish name in menus, breadcrumbs and lists. */
+  readonly label: string
+  /** The content file that fills it (shared/content/pages/<page>.ts); documents only. */
+  readonly page?: string
+  /** In sitemap.xml and open to search engines. */
+  readonly indexed: boolean
+  /** Rendered for each request and never stored by the browser (personal pages). */
+  readonly personal?: boolean
+  /** Least role that may see it; console only. */
+  readonly role?: Role
+  /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
+  readonly former: readonly string[]
+}
+
+interface Options {
+  former?: readonly string[]
+  indexed?: boolean
+  personal?: boolean
+}
+
+export function document<Page extends string>(path: string, page: Page, label: string, options: Options = {}): Route & { page: Page } {
+  return { path, kind: 'document', label, page, indexed: options.indexed ?? true, former: options.former ?? [], ...(options.personal && { personal: true }) }
+}
+
+export function auth(path: string, label: string): Route {
+  return { path, kind: 'auth', label, indexed: false, former: [] }
+}
+
+export function console(path: string, label: string, role: Role, options: Pick<Options, 'former'> = {}): Route {
+  return { path, kind: 'console', label, role, indexed: false, former: options.former ?? [] }
+}

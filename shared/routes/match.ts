@@ -1,0 +1,70 @@
+import type { Route } from './define.ts'
+import { type RouteId, type Routes, routes as defaultRoutes } from './table.ts'
+
+export interface RouteMatch {
+  readonly id: RouteId
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+  /** The one spelling of this path: no trailing slash, static segments in lower case, parameters untouched. */
+  readonly canonicalPath: string
+}
+
+interface Pattern {
+  readonly id: RouteId
+  readonly route: Route
+  readonly segments: readonly string[]
+}
+
+export interface RouteMatcher {
+  /** Finds the route of a path, whatever its letter case and trailing slash. */
+  match(pathname: string): RouteMatch | null
+  /** Finds the route that a former path or alias stands for. */
+  former(pathname: string): RouteMatch | null
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** Static paths answer from one Map look-up; only paths with `:names` are walked. */
+export function createMatcher(routes: Routes = defaultRoutes): RouteMatcher {
+  const list = Object.entries(routes) as [RouteId, Route][]
+  const current = index(list.map(([id, route]) => ({ id, route, path: route.path })))
+  const formerPaths = index(list.flatMap(([id, route]) => route.former.map((path) => ({ id, route, path }))))
+  return { match: (pathname) => find(current, pathname), former: (pathname) => find(formerPaths, pathname) }
+}
+
+function index(entries: readonly { id: RouteId; route: Route; path: string }[]) {
+  const exact = new Map<string, RouteMatch>()
+  const patterns: Pattern[] = []
+  for (const { id, route, path } of entries) {
+    if (path.includes(':')) patterns.push({ id, route, segments: segmentsOf(path) })
+    else exact.set(path, { id, route, params: {}, canonicalPath: route.path })
+  }
+  return { exact, patterns }
+}
+
+function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): RouteMatch | null {
+  const direct = exact.get(pathname)
+  if (direct) return direct
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const folded = exact.get(trimmed.toLowerCase())
+  if (folded) return folded
+  const segments = segmentsOf(trimmed)
+  for (const pattern of patterns) {
+    const params = capture(pattern.segments, segments)
+    if (params) return { id: pattern.id, route: pattern.route, params, canonicalPath: fill(pattern.route.path, params) }
+  }
+  return null
+}
+
+function capture(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, expected] of pattern.entries()) {
+    const actual = segments[i] as string
+    if (expected.startsWith(':')) params[expected.slice(1)] = actual
+    else if (expected !== actual.toLowerCase()) return null
+  }
+  return params
+}
+
+const fill = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

@@ -1,0 +1,54 @@
+import type { Receiver } from './webhook.ts'
+
+/** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
+export interface DatedValue {
+  readonly key: string
+  readonly value: number
+  readonly unit: string
+  /** ISO date (Danish local midnight) or timestamp; null = always. */
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  /** True while it is an example and not a price one can order at. */
+  readonly example: boolean
+  readonly source: string
+}
+
+/** A sales campaign ('Aktuelle tilbud'); utm campaigns are `Campaign`. */
+export interface Promotion {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly spot: string
+  readonly tint: 'almond' | 'breeze' | 'lavender'
+  readonly href: string
+  readonly linkLabel: string
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  readonly example: boolean
+}
+
+/** A redirect as staff write it. `from`: exact path or pattern (`:name`, one `*`). */
+export interface Redirect {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly status: 301 | 302 | 307 | 308
+  /** Goes before a live page. */
+  readonly force: boolean
+}
+
+/** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
+export interface SnapshotParts {
+  readonly redirects: readonly Redirect[]
+  readonly receivers: readonly Receiver[]
+  readonly prices: readonly DatedValue[]
+  readonly promotions: readonly Promotion[]
+}
+export type PartName = keyof SnapshotParts
+
+/** The small mutable value that names the parts in force. */
+export interface SnapshotHead {
+  readonly version: number
+  readonly publishedAt: string
+  readonly parts: Readonly<Record<PartName, string>>
+}

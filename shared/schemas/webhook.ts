@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { leadKinds } from './lead.ts'
+
+/** The webhook that contact messages go to (specification 7.3). */
+export const callMeUpWebhook = 'Ring_mig_op'
+
+/** What staff fill in. The URL's host is checked further by the Worker (no private addresses, https only). */
+export const webhookInputSchema = z.object({
+  name: z
+    .string('Skriv et navn')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Skriv et navn'),
+      z.maxLength(80, 'Navnet må højst være 80 tegn'),
+      z.regex(/^[\p{L}\p{N}_ .-]+$/u, 'Brug bogstaver, tal, mellemrum, _ . og -'),
+    ),
+  url: z
+    .string('Skriv en adresse')
+    .check(z.trim(), z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
+  is_active: z._default(z.boolean(), true),
+  kinds: z.array(z.enum(leadKinds)).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
+})
+export type WebhookInput = z.output<typeof webhookInputSchema>
+
+/** A webhook as staff see it; the secret itself is shown once, when it is made. */
+export interface Webhook extends WebhookInput {
+  readonly id: string
+  readonly has_secret: boolean
+  readonly created_at: string
+}
+
+/** A receiver as published to the edge. `secrets` are encrypted (AES-GCM), newest first; two while a rotation lasts. */
+export interface Receiver {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly kinds: readonly string[]
+  readonly secrets: readonly string[]
+}
+
+export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as const
+/** `parked`: the webhook was deactivated or deleted while the delivery waited; replayable. Logged as pending. */
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** Why an attempt failed, each with a name of its own. */
+export const failureReasons = ['http_error', 'timeout', 'connection_failed', 'redirect_refused', 'address_refused', 'no_url', 'gone', 'bad_secret'] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export interface DeliveryAttempt {
+  readonly n: number
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly ms: number
+  readonly httpStatus: number | null
+  readonly reason: FailureReason | null
+  /** At most 1 KB of the answer. */
+  readonly response: string | null
+}
+
+/** One post to one receiver, with its life. Stored in Supabase as webhook_logs. */
+export interface Delivery {
+  readonly id: string
+  readonly leadId: string | null
+  /** `contact`, `offer` … or `test`. */
+  readonly kind: string
+  readonly webhookId: string | null
+  /** The webhook's name, or 'fallback'. */
+  readonly webhookName: string
+  readonly status: DeliveryStatus
+  readonly attempts: readonly DeliveryAttempt[]
+  /** ISO 8601; null when nothing more will be tried by itself. */
+  readonly nextAttemptAt: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly sourceUrl: string
+  readonly sourceComponent: string
+  readonly createdAt: string
+}

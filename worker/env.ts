@@ -1,0 +1,37 @@
+import type { OutboxObject } from './outbox/object.ts'
+import type { PublisherObject } from './publishing/object.ts'
+
+/** Bindings and variables of wrangler.toml; secrets are set with `wrangler secret put`. */
+export interface Env {
+  readonly ASSETS: Fetcher
+  readonly SNAPSHOT: KVNamespace
+  readonly OUTBOX: DurableObjectNamespace<OutboxObject>
+  readonly PUBLISHER: DurableObjectNamespace<PublisherObject>
+  readonly POST_GATE: RateLimit
+
+  readonly SUPABASE_URL: string
+  readonly SUPABASE_PUBLISHABLE_KEY: string
+  /** Secret: the backend's service key. */
+  readonly SUPABASE_SECRET_KEY: string
+  /** Secret: 32 bytes in base64; encrypts webhook secrets at rest. */
+  readonly SECRETS_KEY: string
+
+  /** consent | always | off */
+  readonly CAMPAIGN_COOKIE: string
+  /** Comma-separated origins that may post embedded forms. */
+  readonly EMBED_ORIGINS: string
+  /** Where a kind without receiver is posted; empty = nowhere. */
+  readonly FALLBACK_WEBHOOK_URL: string
+  readonly QUOTE_SERVICE_URL: string
+  /** Contact form, accepted posts per address. */
+  readonly FORM_LIMIT_PER_MINUTE: string
+  readonly FORM_LIMIT_PER_DAY: string
+  /** Comma-separated host:port that webhooks may have although they are local; development only. */
+  readonly WEBHOOK_LOCAL_HOSTS: string
+  /** Gaps between attempts in seconds, comma-separated; empty = the real schedule. Tests shorten it. */
+  readonly DELIVERY_GAPS: string
+  /** Longest wait for a receiver's answer, in ms; empty = 15000. */
+  readonly DELIVERY_TIMEOUT_MS: string
+  /** `eu` in production; empty where the runtime has no jurisdictions (local). */
+  readonly OUTBOX_JURISDICTION: string
+}

@@ -1,0 +1,95 @@
+import type { Lead } from '#shared/schemas/lead.ts'
+import type { Delivery, DeliveryStatus, Receiver } from '#shared/schemas/webhook.ts'
+
+/** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
+export interface Outbox {
+  /** Makes a submission durable. Resolves only after the commit. */
+  accept(submission: Submission): Promise<AcceptResult>
+  /** Newest first. */
+  listLeads(query: LeadQuery): Promise<LeadPage>
+  showLead(id: string): Promise<LeadDetail | null>
+  /** Sends a lead that was set aside to its receivers after all. */
+  releaseLead(id: string): Promise<boolean>
+  listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
+  showDelivery(id: string): Promise<Delivery | null>
+  /** Starts the schedule over. The delivery keeps its id. False where there is none. */
+  replay(deliveryId: string): Promise<boolean>
+  /** One post at once, not repeated by itself. Logged unless `skipLog`. */
+  sendTest(input: TestInput): Promise<TestResult>
+  /** Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. */
+  receiversChanged(receivers: readonly Receiver[]): Promise<void>
+  /** Re-arms the alarm; called by the cron as a watchdog. */
+  arm(): Promise<void>
+  counts(): Promise<OutboxCounts>
+}
+
+export interface Submission {
+  readonly lead: Omit<Lead, 'id'>
+  /** Client key and body together: the same twice is one lead. Checked before the limit. */
+  readonly idempotencyKey: string
+  /** Address to count against the limit: IPv4, or IPv6 cut to /64. */
+  readonly address: string
+  readonly limit: { readonly perMinute: number; readonly perDay: number }
+}
+
+export type AcceptResult = { readonly ok: true; readonly id: string; readonly duplicate: boolean } | { readonly ok: false; readonly retryAfterSeconds: number }
+
+export interface LeadQuery {
+  readonly state?: LeadState
+  readonly search?: string
+  /** Opaque cursor of the page before. */
+  readonly cursor?: string
+  /** Rows a page, 1–200. */
+  readonly limit: number
+}
+/** new: accepted · stored: in Supabase · set-aside: suspect, waits for staff */
+export type LeadState = 'new' | 'stored' | 'set-aside'
+export interface LeadRow extends Lead {
+  readonly stored: boolean
+  /** Deliveries by status. */
+  readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
+}
+export interface LeadPage {
+  readonly rows: readonly LeadRow[]
+  readonly nextCursor: string | null
+  readonly total: number
+}
+export interface LeadDetail extends LeadRow {
+  readonly deliveryList: readonly Delivery[]
+}
+
+export interface DeliveryQuery {
+  readonly status?: DeliveryStatus
+  readonly webhookId?: string
+  readonly search?: string
+  readonly cursor?: string
+  readonly limit: number
+}
+export interface DeliveryPage {
+  readonly rows: readonly Delivery[]
+  readonly nextCursor: string | null
+  readonly counts: Readonly<Record<DeliveryStatus, number>>
+}
+
+export interface TestInput {
+  readonly webhook: { readonly id: string; readonly name: string; readonly url: string; readonly secrets: readonly string[] }
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly sourceUrl: string
+  readonly sourceComponent: string
+  readonly skipLog: boolean
+}
+export interface TestResult {
+  readonly ok: boolean
+  readonly httpStatus: number | null
+  readonly reason: string | null
+  readonly ms: number
+  readonly response: string | null
+  readonly deliveryId: string | null
+}
+
+export interface OutboxCounts {
+  readonly leads: number
+  readonly unstored: number
+  readonly setAside: number
+  readonly deliveries: Readonly<Record<DeliveryStatus, number>>
+}
