@@ -16,6 +16,8 @@ export interface Env {
   /** Secret: 32 bytes in base64; encrypts webhook secrets at rest. */
   readonly SECRETS_KEY: string
 
+  /** The site's public origin, e.g. https://www.example.dk; empty = the request's own. */
+  readonly SITE_ORIGIN: string
   /** consent | always | off */
   readonly CAMPAIGN_COOKIE: string
   /** Comma-separated origins that may post embedded forms. */

@@ -50,5 +50,6 @@ export type PartName = keyof SnapshotParts
 export interface SnapshotHead {
   readonly version: number
   readonly publishedAt: string
-  readonly parts: Readonly<Record<PartName, string>>
+  /** Part → hash of its content. A part nobody has published yet is not there: the build's default serves. */
+  readonly parts: Readonly<Partial<Record<PartName, string>>>
 }

@@ -1,0 +1,37 @@
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { CampaignField, Link } from './slots.tsx'
+
+/** The first choice about cookies: accept and reject with equal weight. Works as a plain form post. */
+export function ConsentBanner() {
+  return (
+    <section className="consent" data-consent-banner aria-label="Cookies">
+      <form action={endpoints.consent} method="post">
+        <p>
+          Må vi huske, hvilken kampagne du kom fra? Det hjælper os med at se, hvad der virker. Intet gemmes, før du vælger.{' '}
+          <Link href={href('privacy', {}, 'cookies')}>Læs om cookies</Link>
+        </p>
+        <CampaignField />
+        <div className="consent-choices">
+          <button type="submit" name="choice" value="reject">
+            Afvis alle
+          </button>
+          <button type="submit" name="choice" value="accept">
+            Accepter alle
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Takes the choice back from any page; the banner then asks again. */
+export function ConsentWithdrawal() {
+  return (
+    <form action={endpoints.consent} method="post">
+      <button type="submit" name="choice" value="withdraw" className="consent-withdrawal">
+        Cookievalg
+      </button>
+    </form>
+  )
+}

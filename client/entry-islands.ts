@@ -1,0 +1,18 @@
+import './styles/site.css'
+import { startConsent } from './runtime/consent.ts'
+import { startIslands } from './runtime/islands.ts'
+import { startScrollState } from './runtime/scroll-state.ts'
+import { startStaging } from './runtime/staging.ts'
+
+function start(): void {
+  document.documentElement.dataset['js'] = ''
+  startIslands()
+  startScrollState()
+  startStaging()
+  startConsent()
+}
+
+// A prerendered page must not run timers or store anything before somebody sees it.
+const page = document as Document & { prerendering?: boolean }
+if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+else start()

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { IslandName, IslandProps } from './islands/registry.ts'
+import { islands } from './islands/registry.ts'
+
+export type IslandTrigger = 'interaction' | 'visible'
+
+interface Props<Name extends IslandName> {
+  readonly name: Name
+  /** When it wakes: on the visitor's first touch, or also once it scrolls into view (below the first screen only). */
+  readonly when?: IslandTrigger
+  readonly props: IslandProps<Name>
+}
+
+let count = 0
+
+/** Ids are unique on a page as long as each page render starts from zero. */
+export function resetIslandIds(): void {
+  count = 0
+}
+
+/**
+ * An interactive part of a document. Its React root is its own (not part of the page's tree), so that ids agree when
+ * it hydrates; the page outside stays plain HTML.
+ */
+export function Island<Name extends IslandName>({ name, when = 'interaction', props }: Props<Name>) {
+  const prefix = `i${count++}-`
+  const Component = islands[name] as ComponentType<IslandProps<Name>>
+  const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix })
+  return <x-island name={name} prefix={prefix} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-island': {
+        name: string
+        prefix: string
+        when: IslandTrigger
+        props: string
+        dangerouslySetInnerHTML: { __html: string }
+      }
+    }
+  }
+}

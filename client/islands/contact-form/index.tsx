@@ -1,0 +1,98 @@
+import { getDefaultStore } from 'jotai/vanilla'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { checkForm } from '#shared/schemas/check.ts'
+import { contactSchema } from '#shared/schemas/lead.ts'
+import { functionsPath } from '#shared/functions.ts'
+import { CampaignField, IdempotencyField } from '#client/slots.tsx'
+import { showToastAtom } from '#client/state/toasts.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { type ContactFormErrors, type ContactFormValues, readForm } from './fields.ts'
+import { sendContact } from './send.ts'
+import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
+import { ToastRegion } from './toast-region.tsx'
+
+export interface ContactFormProps {
+  /** Topic chosen beforehand, where the page already says it. */
+  readonly topic?: string
+  /** After a post without JavaScript: what was sent, and what is wrong with it. */
+  readonly values?: ContactFormValues
+  readonly errors?: ContactFormErrors
+  readonly message?: string
+}
+
+type State = 'idle' | 'sending' | 'sent'
+
+/** The contact form (specification 4.4, 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
+export default function ContactForm({ topic, values = {}, errors: initialErrors = {}, message: initialMessage = '' }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>('idle')
+  const [errors, setErrors] = useState<ContactFormErrors>(initialErrors)
+  const [message, setMessage] = useState(initialMessage)
+  const [submits, setSubmits] = useState(0)
+  const sending = useRef(false)
+
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(() => setState('idle'), overlayMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (sending.current) return
+    const element = event.currentTarget
+    const input = readForm(element)
+    const checked = checkForm(contactSchema, input)
+    setMessage('')
+    setSubmits((count) => count + 1)
+    if (!checked.ok) return setErrors(checked.fields)
+    setErrors({})
+    sending.current = true
+    setState('sending')
+    const { idempotencyKey, utmFields, website } = input
+    const result = await sendContact({ ...checked.values, idempotencyKey, utmFields, website })
+    sending.current = false
+    if (result.outcome === 'accepted') {
+      element.reset()
+      renewKey(element)
+      return setState('sent')
+    }
+    setState('idle')
+    if (result.outcome === 'invalid') return setErrors(result.fields)
+    if (result.outcome === 'too-many') return setMessage(result.message)
+    console.error(result.error)
+    setMessage(failure.text)
+    getDefaultStore().set(showToastAtom, failure)
+  }
+
+  /** A message goes away as soon as its field is right. */
+  function recheck(): void {
+    if (Object.keys(errors).length === 0 || !form.current) return
+    const checked = checkForm(contactSchema, readForm(form.current))
+    const wrong = checked.ok ? {} : checked.fields
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
+  }
+
+  return (
+    <form ref={form} className="contact-form" action={`${functionsPath}/contact`} method="post" noValidate onSubmit={submit} onChange={recheck} aria-busy={state === 'sending'}>
+      <ErrorSummary errors={errors} message={message} attempt={submits} />
+      <ContactFields errors={errors} values={values} topic={topic} />
+      <CampaignField />
+      <IdempotencyField />
+      <button type="submit" className="button" data-variant="primary">
+        {state === 'sending' ? 'Sender...' : 'Send besked'}
+      </button>
+      {state === 'sent' && <ThanksOverlay />}
+      <ToastRegion />
+    </form>
+  )
+}
+
+const failure = { title: 'Fejl ved afsendelse', text: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.', tone: 'destructive' } as const
+
+/** The next message is another one. */
+function renewKey(form: HTMLFormElement): void {
+  const key = form.elements.namedItem('idempotencyKey')
+  if (key instanceof HTMLInputElement) key.value = crypto.randomUUID()
+}

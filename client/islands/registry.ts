@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import ContactForm from './contact-form/index.tsx'
+
+/** Every island by its folder's name. The Worker renders from here; the browser loads each one by itself. */
+export const islands = {
+  'contact-form': ContactForm,
+} as const
+
+export type IslandName = keyof typeof islands
+export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>

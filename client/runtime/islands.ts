@@ -1,0 +1,73 @@
+import { submitNatively } from './submit.ts'
+
+type IslandModule = { readonly default: (props: object) => unknown }
+
+const modules = import.meta.glob<IslandModule>('../islands/*/index.tsx')
+const waking = new WeakMap<Element, Promise<void>>()
+
+/** Loads an island's code and React, and hydrates it once. Rejects when the code can't be had. */
+export function wake(element: Element): Promise<void> {
+  const known = waking.get(element)
+  if (known) return known
+  const name = element.getAttribute('name') ?? ''
+  const load = modules[`../islands/${name}/index.tsx`]
+  const promise = load ? Promise.all([import('../hydrate.ts'), load()]).then(([{ hydrate }, module]) => hydrate(element, module.default)) : Promise.reject(new Error(`no island '${name}'`))
+  waking.set(element, promise)
+  promise.catch(() => waking.delete(element))
+  return promise
+}
+
+/**
+ * Wakes islands on the visitor's first touch. A click or submit that comes before the code is held, and done again
+ * once the island listens; where the code never comes, the form posts natively.
+ */
+export function startIslands(): void {
+  document.addEventListener('click', holdClick, true)
+  document.addEventListener('submit', holdSubmit, true)
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, warm, { capture: true, passive: true })
+  wakeVisible()
+}
+
+const asleep = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('x-island:not([awake])') : null)
+
+function warm(event: Event): void {
+  const island = asleep(event.target)
+  if (island) wake(island).catch(() => undefined)
+}
+
+function holdClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([type=submit])') : null
+  const island = asleep(button)
+  if (!island || !button) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  wake(island).then(
+    () => setTimeout(() => button.click()),
+    () => undefined,
+  )
+}
+
+function holdSubmit(event: SubmitEvent): void {
+  const island = asleep(event.target)
+  const form = event.target as HTMLFormElement
+  if (!island) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  wake(island).then(
+    () => setTimeout(() => form.requestSubmit(event.submitter as HTMLElement | null)),
+    () => submitNatively(form, event.submitter),
+  )
+}
+
+function wakeVisible(): void {
+  const islands = document.querySelectorAll('x-island[when=visible]')
+  if (islands.length === 0) return
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      wake(target).catch(() => undefined)
+    }
+  })
+  for (const island of islands) observer.observe(island)
+}

@@ -1,0 +1,32 @@
+/** Header changes after 50 px, the floating button comes after 300 px (specification 9). */
+const headerAt = 50
+const floatingAt = 300
+
+/** Keeps `data-scrolled`, `data-past-300` and `data-contact-visible` on <html> true to where the page stands. */
+export function startScrollState(): void {
+  const { dataset } = document.documentElement
+  let queued = false
+  const update = (): void => {
+    queued = false
+    toggle(dataset, 'scrolled', scrollY > headerAt)
+    toggle(dataset, 'past-300', scrollY > floatingAt)
+  }
+  addEventListener(
+    'scroll',
+    () => {
+      if (!queued) requestAnimationFrame(update)
+      queued = true
+    },
+    { passive: true },
+  )
+  update()
+
+  const contact = document.getElementById('contact')
+  if (contact) new IntersectionObserver(([entry]) => toggle(dataset, 'contact-visible', entry?.isIntersecting ?? false)).observe(contact)
+}
+
+function toggle(dataset: DOMStringMap, name: string, on: boolean): void {
+  const key = name.replace(/-([a-z0-9])/g, (_, character: string) => character.toUpperCase())
+  if (on) dataset[key] = ''
+  else delete dataset[key]
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '#shared/brand.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
+
+/** What a page may ask about the site while it is rendered. */
+export interface Site {
+  readonly brand: Brand
+  readonly route: { readonly id: RouteId | null; readonly path: string; readonly label: string }
+  /** The published value in force now; null when there is none. */
+  price(key: string): DatedValue | null
+  /** Sales campaigns in force now. */
+  readonly promotions: readonly Promotion[]
+  readonly now: Date
+}

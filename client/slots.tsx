@@ -1,0 +1,67 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+
+/**
+ * Places where one visitor's bytes differ from another's. On the Worker they are rendered as single private-use
+ * characters and cut out once (worker/render/slots.ts); in the browser they are empty, and hydration leaves the
+ * Worker's values alone.
+ */
+export const slotMarks = {
+  /** Campaign as a query that starts: `?utm_source=…` */
+  query: '\uE001',
+  /** Campaign joined to a query that is already there: `&utm_source=…` */
+  queryMore: '\uE002',
+  /** Hidden form field with the campaign. */
+  campaignField: '\uE003',
+  /** Hidden form field that makes a double submit one submission. */
+  idempotencyField: '\uE004',
+  /** Start and end of what only a visitor without a consent choice gets. */
+  consentStart: '\uE005',
+  consentEnd: '\uE006',
+} as const
+
+const onServer = import.meta.env.SSR
+const mark = (character: string): string => (onServer ? character : '')
+
+/** Puts the campaign slot where a query belongs: before any fragment. */
+export function withCampaignSlot(path: string): string {
+  const [beforeHash = '', hash] = path.split('#', 2) as [string, string?]
+  const slot = mark(beforeHash.includes('?') ? slotMarks.queryMore : slotMarks.query)
+  return `${beforeHash}${slot}${hash === undefined ? '' : `#${hash}`}`
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly href: string; readonly children?: ReactNode }
+
+/** A link to a page of ours. The Worker adds the visitor's campaign to it. */
+export function Link({ href, children, ...rest }: LinkProps) {
+  return (
+    <a href={withCampaignSlot(href)} suppressHydrationWarning {...rest}>
+      {children}
+    </a>
+  )
+}
+
+function SlotField({ slot }: { readonly slot: string }) {
+  // Not an <input> of React's: hydration would reset its value.
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slot) }} />
+}
+
+/** Carries the visitor's campaign with a form, with or without JavaScript. */
+export function CampaignField() {
+  return <SlotField slot={slotMarks.campaignField} />
+}
+
+/** Carries a key with a form, so that sending it twice is one submission. */
+export function IdempotencyField() {
+  return <SlotField slot={slotMarks.idempotencyField} />
+}
+
+/** Content that only a visitor who has not chosen cookies yet gets. */
+export function UntilConsent({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {mark(slotMarks.consentStart)}
+      {children}
+      {mark(slotMarks.consentEnd)}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+
+export interface Toast {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly tone: 'neutral' | 'destructive'
+}
+
+/** Public pages show one toast at a time, for 5 s (specification 9). */
+export const toastDurationMs = 5000
+
+export const toastAtom = atom<Toast | null>(null)
+
+let nextId = 1
+
+/** Shows a toast in place of the one there is. */
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+  const id = nextId++
+  set(toastAtom, { ...toast, id })
+  setTimeout(() => {
+    if (get(toastAtom)?.id === id) set(toastAtom, null)
+  }, toastDurationMs)
+})

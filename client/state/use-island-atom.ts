@@ -1,0 +1,20 @@
+import type { Atom, PrimitiveAtom } from 'jotai'
+import { getDefaultStore } from 'jotai/vanilla'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * Reads an atom that islands share. An island may hydrate after another one changed the atom: React then needs the
+ * initial value first (as the Worker rendered it) and the present one right after, or it throws the HTML away.
+ */
+export function useIslandAtom<Value>(atom: PrimitiveAtom<Value> & { readonly init: Value }): Value
+export function useIslandAtom<Value>(atom: Atom<Value>, initial: Value): Value
+export function useIslandAtom<Value>(atom: Atom<Value> & { readonly init?: Value }, initial?: Value): Value {
+  const store = getDefaultStore()
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom])
+  const first = (initial ?? atom.init) as Value
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(atom),
+    () => first,
+  )
+}

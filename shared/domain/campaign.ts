@@ -1,0 +1,73 @@
+import { type Campaign, campaignKeys, campaignParameters, campaignSchema, campaignValueMax } from '../schemas/campaign.ts'
+
+/** Longest cookie value, in bytes after percent-encoding (a cookie has about 4 KB in all). */
+export const campaignCookieMaxBytes = 1536
+export const campaignCookieName = 'utmFields'
+/** 90 days, in seconds. */
+export const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
+
+// Looks like a person's data and has no place in a campaign: e-mail, phone or civil registration number, token.
+const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /(?:\+?\d[\s.-]?){8,}/, /^eyJ[\w-]+\.[\w-]+/]
+
+/** One value made safe to keep: NFC, no control characters, clamped; null when nothing is left or it looks personal. */
+function cleanValue(value: string): string | null {
+  // oxlint-disable-next-line no-control-regex
+  const text = value.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu, '').trim()
+  const clamped = [...text].slice(0, campaignValueMax).join('').slice(0, campaignValueMax)
+  if (clamped === '' || personal.some((pattern) => pattern.test(clamped))) return null
+  return clamped
+}
+
+/** Cleans every value; drops the longest ones while the whole is too large for the cookie. Null when empty. */
+export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): Campaign | null {
+  const campaign: Campaign = {}
+  for (const key of campaignKeys) {
+    const value = raw[key]
+    const clean = typeof value === 'string' ? cleanValue(value) : null
+    if (clean) campaign[key] = clean
+  }
+  while (encodedLength(campaign) > campaignCookieMaxBytes) {
+    const longest = campaignKeys.toSorted((a, b) => (campaign[b]?.length ?? 0) - (campaign[a]?.length ?? 0))[0]
+    if (!longest || !campaign[longest]) break
+    delete campaign[longest]
+  }
+  return Object.keys(campaign).length > 0 ? campaign : null
+}
+
+const encodedLength = (campaign: Campaign): number => serializeCampaign(campaign).length
+
+/** The campaign a URL's query names, as a whole set; the first value of a repeated parameter holds. */
+export function campaignFromQuery(search: string): Campaign | null {
+  if (!search.includes('utm_')) return null
+  const query = new URLSearchParams(search)
+  const raw: Record<string, string> = {}
+  for (const [parameter, key] of Object.entries(campaignParameters)) {
+    const value = query.get(parameter)
+    if (value !== null) raw[key] = value
+  }
+  return cleanCampaign(raw)
+}
+
+/** The cookie's value: percent-encoded JSON. */
+export function serializeCampaign(campaign: Campaign): string {
+  return encodeURIComponent(JSON.stringify(campaign))
+}
+
+/** Reads a campaign from percent-encoded JSON (cookie) or plain JSON (form field). Anything forged or broken is none. */
+export function parseCampaign(value: string | null | undefined): Campaign | null {
+  if (!value || value.length > 4096) return null
+  try {
+    const text = value.startsWith('{') ? value : decodeURIComponent(value)
+    const parsed = campaignSchema.safeParse(JSON.parse(text))
+    return parsed.success ? cleanCampaign(parsed.data) : null
+  } catch {
+    return null
+  }
+}
+
+/** `utm_source=…&utm_medium=…` in the order of the specification, percent-encoded, without a leading sign. */
+export function campaignQuery(campaign: Campaign): string {
+  return Object.entries(campaignParameters)
+    .flatMap(([parameter, key]) => (campaign[key] ? [`${parameter}=${encodeURIComponent(campaign[key])}`] : []))
+    .join('&')
+}

@@ -1,0 +1,31 @@
+const copenhagen = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** Offset of Danish time from UTC at an instant, in ms (3,600,000 in winter, 7,200,000 in summer). */
+export function danishOffset(instant: number): number {
+  const part = Object.fromEntries(copenhagen.formatToParts(instant).map(({ type, value }) => [type, Number(value)])) as Record<string, number>
+  const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second'])
+  return local - Math.floor(instant / 1000) * 1000
+}
+
+/** ISO date → its midnight in Denmark; ISO timestamp → that instant. In ms since 1970. NaN when neither. */
+export function instantOf(date: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Date.parse(date)
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`)
+  return utcMidnight - danishOffset(utcMidnight - danishOffset(utcMidnight))
+}
+
+export interface Dated {
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** Valid from its start until just before its end; null is open. `now` in ms. */
+export function isValidAt({ validFrom, validTo }: Dated, now: number): boolean {
+  return (validFrom === null || instantOf(validFrom) <= now) && (validTo === null || now < instantOf(validTo))
+}
+
+/** The next instant after `now` at which any of them starts or ends, in ms; Infinity when none does. */
+export function nextChange(rows: readonly Dated[], now: number): number {
+  const instants = rows.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).flatMap((date) => (date === null ? [] : [instantOf(date)]))
+  return Math.min(Infinity, ...instants.filter((instant) => instant > now))
+}

@@ -1,0 +1,18 @@
+/** Paths that answer machines and forms, beside the pages of the route table and /functions/v1. */
+export const endpoints = {
+  consent: '/consent',
+  health: '/healthz',
+  session: '/api/session',
+  adminApi: '/api/admin',
+  confirmMail: '/auth/confirm',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+} as const
+
+/** Prefixes that no redirect, of staff or built in, can ever take over. */
+export const protectedPrefixes = ['/admin', '/api', '/functions', '/auth', '/.well-known', '/assets', '/fonts', '/illustration', '/healthz', '/consent'] as const
+
+/** True for a path under one of the protected prefixes. */
+export function isProtectedPath(pathname: string): boolean {
+  return protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+}

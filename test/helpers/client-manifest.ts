@@ -1,0 +1,5 @@
+/** Stands in for the built client's manifest in tests of the chain that need no real files. */
+export default {
+  'client/entry-islands.ts': { file: 'assets/entry-islands.js', css: ['assets/site.css'] },
+  'client/entry-admin.tsx': { file: 'assets/entry-admin.js', css: ['assets/admin.css'] },
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { mountAdmin } from './admin/mount.ts'
+import { mountAuth } from './auth/mount.ts'
+import { mountConsent } from './consent.ts'
+import type { AppEnv } from './context.ts'
+import type { Deps } from './deps.ts'
+import { mountFunctions } from './functions/mount.ts'
+import { mountHealth } from './health.ts'
+import { campaign } from './middleware/campaign/index.ts'
+import { answerError } from './middleware/errors/index.ts'
+import { gate } from './middleware/gate/index.ts'
+import { ownOrigin } from './middleware/own-origin/index.ts'
+import { redirects } from './middleware/redirects/index.ts'
+import { requestId } from './middleware/request-id/index.ts'
+import { securityHeaders } from './middleware/security-headers/index.ts'
+import { mountDocuments } from './render/mount.ts'
+
+/** What happens to a request, from top to bottom. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(async function provideDeps(c, next) {
+    c.set('deps', deps)
+    c.set('session', null)
+    c.set('campaign', null)
+    c.set('consent', null)
+    await next()
+  })
+  app.use(requestId())
+  app.use(securityHeaders())
+  app.use(campaign())
+  app.use(redirects())
+  app.use(ownOrigin())
+  app.use('/admin/*', gate({ role: 'viewer' }))
+  app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))
+
+  mountHealth(app)
+  mountConsent(app)
+  mountFunctions(app)
+  mountAuth(app)
+  mountAdmin(app)
+  mountDocuments(app)
+
+  app.onError(answerError)
+  return app
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { parseCampaign } from '#shared/domain/campaign.ts'
+import { type ConsentChoice, consentCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { AppContext, AppEnv } from './context.ts'
+import { campaignCookie, expiredCampaignCookie, maySetCampaignCookie } from './middleware/campaign/index.ts'
+import { wantsPage } from './middleware/errors/index.ts'
+import { Problem } from './problem.ts'
+
+/** Takes the visitor's choice about cookies: `choice` = accept | reject | withdraw. Answers 303 to the page, or 204 to a script. */
+export function mountConsent(app: Hono<AppEnv>): void {
+  app.post(endpoints.consent, async (c) => {
+    const form = await c.req.formData().catch(() => null)
+    const choice = form?.get('choice')
+    if (choice !== 'accept' && choice !== 'reject' && choice !== 'withdraw') throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    const consent = choice === 'withdraw' ? null : made(choice, c)
+    headers.append('Set-Cookie', consent ? `${consentCookieName}=${serializeConsent(consent)}; Max-Age=${consentMaxAgeSeconds}; ${attributes}` : `${consentCookieName}=; Max-Age=0; ${attributes}`)
+    // The form carries the campaign of the page it stood on; only an accepted choice stores it.
+    const field = form?.get('utmFields')
+    const campaign = typeof field === 'string' ? parseCampaign(field) : null
+    const mayStore = maySetCampaignCookie(c.get('deps').settings.campaign.policy, consent)
+    if (campaign && mayStore) headers.append('Set-Cookie', campaignCookie(campaign))
+    else if (!mayStore) headers.append('Set-Cookie', expiredCampaignCookie)
+    if (!wantsPage(c)) return new Response(null, { status: 204, headers })
+    headers.set('Location', backTo(c))
+    return new Response(null, { status: 303, headers })
+  })
+}
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+
+function made(choice: 'accept' | 'reject', c: AppContext): ConsentChoice {
+  const at = Math.floor(c.get('deps').now() / 1000)
+  return { version: consentVersion, at, accepted: choice === 'accept' ? consentCategories : ['necessary'] }
+}
+
+/** The page the form stood on, when it is ours. */
+function backTo(c: AppContext): string {
+  const referrer = c.req.header('referer') ?? ''
+  const origin = new URL(c.req.url).origin
+  return referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '/'
+}

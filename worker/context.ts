@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import type { ConsentChoice } from '#shared/domain/consent.ts'
+import type { Role } from '#shared/domain/roles.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+
+/** Somebody signed in, verified by the gate. */
+export interface Session {
+  readonly userId: string
+  readonly email: string
+  readonly role: Role | null
+  /** For calls to the backend as this user, so that row-level security applies. */
+  readonly accessToken: string
+}
+
+/** What the chain knows about a request. */
+export interface Variables {
+  requestId: string
+  deps: Deps
+  /** This visit's campaign, from the URL or the cookie as the policy allows. */
+  campaign: Campaign | null
+  consent: ConsentChoice | null
+  session: Session | null
+  /** Headers that let another origin read this answer, errors included. */
+  cors: Readonly<Record<string, string>>
+}
+
+export interface AppEnv {
+  Bindings: Env
+  Variables: Variables
+}
+export type AppContext = Context<AppEnv>

@@ -1,0 +1,26 @@
+import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
+
+const headKey = 'head'
+const partKey = (hash: string): string => `part:${hash}`
+
+/** Seconds that KV may answer from its own cache: the head soon, a part for as long as it likes (its key is its hash). */
+const headCacheSeconds = 30
+const partCacheSeconds = 86_400
+
+export async function readHead(kv: KVNamespace): Promise<SnapshotHead | null> {
+  const head = await kv.get<SnapshotHead>(headKey, { type: 'json', cacheTtl: headCacheSeconds })
+  return head && typeof head.version === 'number' && typeof head.parts === 'object' ? head : null
+}
+
+export async function readPart<Name extends PartName>(kv: KVNamespace, hash: string): Promise<SnapshotParts[Name] | null> {
+  const rows = await kv.get<SnapshotParts[Name]>(partKey(hash), { type: 'json', cacheTtl: partCacheSeconds })
+  return Array.isArray(rows) ? rows : null
+}
+
+export async function writePart(kv: KVNamespace, hash: string, text: string): Promise<void> {
+  await kv.put(partKey(hash), text)
+}
+
+export async function writeHead(kv: KVNamespace, head: SnapshotHead): Promise<void> {
+  await kv.put(headKey, JSON.stringify(head))
+}

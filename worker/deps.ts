@@ -1,0 +1,39 @@
+import type { DocumentAssets } from '#client/assets.ts'
+import { type RouteMatcher, createMatcher } from '#shared/routes/match.ts'
+import { consoleAssets, documentAssets } from './assets.ts'
+import type { Env } from './env.ts'
+import type { Outbox } from './outbox/contract.ts'
+import { outboxStub } from './outbox/stub.ts'
+import { defaultSnapshot } from './publishing/default-snapshot.ts'
+import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
+import { type DocumentCache, createDocumentCache } from './render/cache.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Everything a request may need, assembled once for an isolate. Tests pass their own. */
+export interface Deps {
+  readonly env: Env
+  readonly settings: Settings
+  /** The clock, in ms since 1970. */
+  readonly now: () => number
+  readonly matcher: RouteMatcher
+  readonly snapshot: SnapshotReader
+  readonly documents: DocumentCache
+  readonly assets: DocumentAssets
+  readonly consoleAssets: DocumentAssets
+  readonly outbox: Outbox
+}
+
+export function createDeps(env: Env): Deps {
+  const now = Date.now
+  return {
+    env,
+    settings: readSettings(env),
+    now,
+    matcher: createMatcher(),
+    snapshot: createSnapshotReader({ kv: env.SNAPSHOT, defaults: defaultSnapshot, now }),
+    documents: createDocumentCache(),
+    assets: documentAssets,
+    consoleAssets,
+    outbox: outboxStub(env),
+  }
+}

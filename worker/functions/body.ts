@@ -1,0 +1,83 @@
+import type { AppContext } from '#worker/context.ts'
+import type { FunctionContract } from '#shared/functions.ts'
+import { Problem } from '#worker/problem.ts'
+
+/** Deepest nesting of a JSON body; more is an attack, not a form. */
+const maxDepth = 8
+
+type BodyType = FunctionContract['bodyTypes'][number]
+
+const mediaTypes: Readonly<Record<string, BodyType>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'form',
+}
+
+/**
+ * Reads a body within its contract.
+ * @throws Problem 415 wrong type, 413 too large, 400 not readable.
+ */
+export async function readBody(c: AppContext, { bodyTypes, maxBytes }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes'>): Promise<{ type: BodyType; body: Record<string, unknown> }> {
+  const mediaType = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = mediaTypes[mediaType]
+  if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
+  const bytes = await readBytes(c, maxBytes)
+  return { type, body: type === 'json' ? parseJson(bytes) : await parseForm(bytes, c.req.header('content-type') as string) }
+}
+
+/** Stops reading at the limit, whatever Content-Length says. */
+async function readBytes(c: AppContext, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Problem(413, 'too_large', 'Indholdet fylder for meget.')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const reader = c.req.raw.body?.getReader()
+  if (!reader) return new Uint8Array(0)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > maxBytes) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+const unreadable = () => new Problem(400, 'bad_body', 'Indholdet kunne ikke læses.')
+
+function parseJson(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw unreadable()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depthOf(value) > maxDepth) throw unreadable()
+  return value as Record<string, unknown>
+}
+
+function depthOf(value: unknown, depth = 1): number {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return depth
+  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)))
+}
+
+/** Text fields only; the first of a repeated name holds. */
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
+    throw unreadable()
+  })
+  const body: Record<string, unknown> = {}
+  form.forEach((value, name) => {
+    if (typeof value === 'string' && !Object.hasOwn(body, name)) body[name] = value
+  })
+  return body
+}

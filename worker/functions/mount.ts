@@ -1,0 +1,64 @@
+import type { Hono } from 'hono'
+import { type FunctionContract, type FunctionName, functions, functionsPath } from '#shared/functions.ts'
+import { hasRole } from '#shared/domain/roles.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { gate } from '#worker/middleware/gate/index.ts'
+import { isOwnOrigin } from '#worker/middleware/own-origin/index.ts'
+import { clientAddress } from '#worker/services/leads/address.ts'
+import { Problem } from '#worker/problem.ts'
+import { readBody } from './body.ts'
+import type { FunctionHandler } from './call.ts'
+import { contact } from './contact/index.ts'
+import { webhookTest } from './webhook-test/index.ts'
+
+const handlers: Readonly<Record<FunctionName, FunctionHandler>> = { contact, 'webhook-test': webhookTest }
+
+/** Mounts every function of the contract at /functions/v1/<name>. */
+export function mountFunctions(app: Hono<AppEnv>): void {
+  for (const [name, contract] of Object.entries(functions) as [FunctionName, FunctionContract][]) {
+    const path = `${functionsPath}/${name}`
+    app.options(path, (c) => preflight(c, contract))
+    if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
+    app.post(path, (c) => call(c, name, contract))
+    app.all(path, () => {
+      throw new Problem(405, 'method_not_allowed', 'Kun POST kan bruges her.')
+    })
+  }
+  app.all(`${functionsPath}/*`, () => {
+    throw new Problem(404, 'no_function', 'Funktionen findes ikke.')
+  })
+}
+
+async function call(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<Response> {
+  c.set('cors', corsHeaders(c, contract))
+  const session = c.get('session')
+  if (contract.access !== 'public' && !hasRole(session?.role, contract.access)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
+  const { success } = await c.env.POST_GATE.limit({ key: `${name}:${clientAddress(c.req.raw)}` })
+  if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+  const { type, body } = await readBody(c, contract)
+  const response = await handlers[name]({ c, deps: c.get('deps'), session, body, bodyType: type })
+  // The region a caller asked for is honoured by answering where the request already is, and saying so.
+  const region = c.req.header('x-region')
+  if (region && /^[\w-]{1,40}$/.test(region)) response.headers.set('x-region', region)
+  return response
+}
+
+/** @throws Problem 403 for an origin that may not embed this function. */
+function corsHeaders(c: AppContext, { embeddable }: FunctionContract): Record<string, string> {
+  const origin = c.req.header('origin')
+  if (!origin || isOwnOrigin(c, origin)) return {}
+  if (!embeddable || !c.get('deps').settings.embedOrigins.has(origin)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region', Vary: 'Origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+function preflight(c: AppContext, contract: FunctionContract): Response {
+  c.set('cors', corsHeaders(c, contract))
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'authorization, content-type, x-client-info, x-region, apikey',
+      'Access-Control-Max-Age': '3600',
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono'
+import { campaignCookieName, campaignFromQuery, campaignMaxAgeSeconds, parseCampaign, serializeCampaign } from '#shared/domain/campaign.ts'
+import { allows, type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import type { AppEnv } from '#worker/context.ts'
+
+export type CampaignPolicy = 'consent' | 'always' | 'off'
+
+/** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
+export function campaignPolicy(setting: string): CampaignPolicy {
+  return setting === 'always' || setting === 'off' ? setting : 'consent'
+}
+
+export const maySetCampaignCookie = (policy: CampaignPolicy, consent: ConsentChoice | null): boolean =>
+  policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
+
+export const campaignCookie = (campaign: Campaign): string =>
+  `${campaignCookieName}=${serializeCampaign(campaign)}; Path=/; Max-Age=${campaignMaxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`
+export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`
+
+/**
+ * Resolves the visit's campaign once: the URL's utm parameters as a whole set, else the cookie. Remembers a new one
+ * (last touch) as the policy and the visitor's consent allow, and deletes a cookie that may no longer be there.
+ */
+export function campaign(): MiddlewareHandler<AppEnv> {
+  return async function campaign(c, next) {
+    const { policy } = c.get('deps').settings.campaign
+    const cookies = c.req.header('cookie')
+    const url = c.req.url
+    const queryAt = url.indexOf('?')
+    const fromUrl = policy === 'off' || queryAt < 0 ? null : campaignFromQuery(url.slice(queryAt))
+    if (!cookies) {
+      c.set('consent', null)
+      c.set('campaign', fromUrl)
+      await next()
+      if (fromUrl && policy === 'always' && c.req.method === 'GET') c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+      return
+    }
+    const consent = parseConsent(readCookie(cookies, consentCookieName), c.get('deps').now() / 1000)
+    const stored = readCookie(cookies, campaignCookieName)
+    const mayStore = maySetCampaignCookie(policy, consent)
+    c.set('consent', consent)
+    c.set('campaign', fromUrl ?? (mayStore ? parseCampaign(stored) : null))
+    await next()
+    if (c.req.method !== 'GET') return
+    if (fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+    else if (stored !== undefined && !mayStore) c.res.headers.append('Set-Cookie', expiredCampaignCookie)
+  }
+}
+
+/** One cookie out of a Cookie header, undecoded; undefined when it isn't there. */
+export function readCookie(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}

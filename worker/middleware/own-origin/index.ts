@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses state-changing requests from elsewhere: Origin must be ours, or one of EMBED_ORIGINS (the functions decide
+ * which of them take those). A request without Origin passes only where the browser says it is same-origin; programs
+ * that send neither have no cookie to misuse and are judged by the endpoint's own access.
+ */
+export function ownOrigin(): MiddlewareHandler<AppEnv> {
+  return async function ownOrigin(c, next) {
+    if (!safeMethods.has(c.req.method) && !isAllowed(c)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
+    await next()
+  }
+}
+
+function isAllowed(c: AppContext): boolean {
+  const origin = c.req.header('origin')
+  const { settings } = c.get('deps')
+  if (origin) return isOwnOrigin(c, origin) || settings.embedOrigins.has(origin)
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  return !c.req.header('cookie')
+}
+
+/** True for the site's own origin, by its setting or as the visitor addressed it. */
+export function isOwnOrigin(c: AppContext, origin: string): boolean {
+  return origin === c.get('deps').settings.origin(c.req.url) || origin === new URL(c.req.url).origin
+}

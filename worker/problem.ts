@@ -1,0 +1,20 @@
+/** An expected refusal: thrown anywhere in a request, answered in one place (middleware/errors). */
+export class Problem extends Error {
+  readonly status: ProblemStatus
+  readonly code: string
+  /** Form field → Danish message. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+
+  /** @param message Danish, for people; `code` is for machines. */
+  constructor(status: ProblemStatus, code: string, message: string, details: { fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number } = {}) {
+    super(message)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503

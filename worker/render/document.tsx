@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
+import type { Head } from '#client/document.tsx'
+import { CrashPage, NotFoundPage, renderPage } from '#client/pages/registry.tsx'
+import { brand } from '#shared/brand.ts'
+import { pages } from '#shared/content/pages.ts'
+import type { RouteMatch } from '#shared/routes/match.ts'
+import { routes } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/page.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+import type { CachedDocument } from './cache.ts'
+import { renderHtml } from './html.tsx'
+import { hash, respond } from './respond.ts'
+import { type RecordingSite, recordingSite } from './site.ts'
+import { cutSlots } from './slots.ts'
+
+const contents = new Map<string, PageContent>()
+
+function contentOf(name: keyof typeof pages): PageContent {
+  const known = contents.get(name)
+  if (known) return known
+  const content = pages[name](brand)
+  contents.set(name, content)
+  return content
+}
+
+/** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
+export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
+  if (match.route.personal) return respond(c, renderRoute(c, match, await snapshotOf(c)).templates)
+  const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
+  const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
+  return respond(c, document.templates, document)
+}
+
+/** Renders a page of the table; `form` fills in its contact form after a post without JavaScript. */
+export function renderRoute(c: AppContext, { id, route, canonicalPath }: RouteMatch, snapshot: Snapshot, form?: ContactFormProps): CachedDocument {
+  const { now, settings } = c.get('deps')
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, now: now(), form })
+  const content = contentOf(route.page as keyof typeof pages)
+  const head: Head = {
+    title: form ? `Fejl: ${content.seo.title}` : content.seo.title,
+    description: content.seo.description,
+    canonical: route.indexed && !form ? settings.origin(c.req.url) + canonicalPath : null,
+    siteName: brand.company.shortName,
+  }
+  return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
+}
+
+/** The 404 page (specification 2.8). */
+export const serveNotFound = (c: AppContext): Promise<Response> =>
+  serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+
+/** The crash page (specification 2.8). */
+export const serveCrash = (c: AppContext): Promise<Response> =>
+  serveMessage(c, 500, 'Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', (site) => <CrashPage site={site} />)
+
+async function serveMessage(c: AppContext, status: 404 | 500, title: string, description: string, body: (site: RecordingSite) => ReactNode): Promise<Response> {
+  const document = await keep(c, String(status), (snapshot) => {
+    const site = recordingSite(snapshot, { id: 'home', route: routes.home, path: '', now: c.get('deps').now() })
+    const head: Head = { title: `${title} · ${brand.company.shortName}`, description, canonical: null, siteName: brand.company.shortName }
+    return build(c, snapshot, site, head, String(status), () => body(site))
+  })
+  return respond(c, document.templates, { status })
+}
+
+/** Phase one, async: take what is published. */
+async function snapshotOf(c: AppContext): Promise<Snapshot> {
+  const current = c.get('deps').snapshot.current((work) => c.executionCtx.waitUntil(work))
+  return current instanceof Promise ? await current : current
+}
+
+async function keep(c: AppContext, key: string, render: (snapshot: Snapshot) => CachedDocument): Promise<CachedDocument> {
+  const { documents, now } = c.get('deps')
+  const snapshot = await snapshotOf(c)
+  const kept = documents.get(key, snapshot, now())
+  if (kept) return kept
+  const document = render(snapshot)
+  documents.put(key, document)
+  return document
+}
+
+/** Phase two, sync: render, and note what was read. */
+function build(c: AppContext, snapshot: Snapshot, site: RecordingSite, head: Head, page: string, body: () => ReactNode): CachedDocument {
+  const html = renderHtml({ head, page, assets: c.get('deps').assets, body })
+  return {
+    templates: cutSlots(html),
+    parts: site.partsRead().map((part) => [part, snapshot.hashes[part]] as const),
+    validUntil: site.validUntil(),
+    tag: hash(html),
+  }
+}

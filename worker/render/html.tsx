@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Document, type Head } from '#client/document.tsx'
+import type { DocumentAssets } from '#client/assets.ts'
+import { resetIslandIds } from '#client/island.tsx'
+
+interface Input {
+  readonly head: Head
+  readonly page: string
+  readonly assets: DocumentAssets
+  readonly body: () => ReactNode
+}
+
+/**
+ * Renders a whole document, synchronously.
+ * @throws where the result can't be right (no or several titles or h1): such a page must never be kept or served.
+ */
+export function renderHtml({ head, page, assets, body }: Input): string {
+  resetIslandIds()
+  const html = renderToString(
+    <Document head={head} page={page} assets={assets}>
+      {body()}
+    </Document>,
+  )
+  for (const tag of ['title', 'h1']) {
+    const count = html.split(new RegExp(`<${tag}[ >]`)).length - 1
+    // Drawings may hold a <title> of their own, after the document's.
+    if (tag === 'title' ? count < 1 : count !== 1) throw new Error(`page '${page}' has ${count} <${tag}>`)
+  }
+  if (html.includes('data-msg=') || html.includes('<!--$!-->')) throw new Error(`page '${page}' holds an error marker`)
+  return `<!doctype html>${html}`
+}

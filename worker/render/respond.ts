@@ -1,0 +1,29 @@
+import type { AppContext } from '#worker/context.ts'
+import { fillSlots, type Templates } from './slots.ts'
+
+interface Options {
+  readonly status?: 200 | 403 | 404 | 422 | 429 | 500 | 503
+  /** Content tag; absent on documents that must not be stored. */
+  readonly tag?: string
+}
+
+/** Sends one visitor's copy of a document; 304 where the browser already has it. */
+export function respond(c: AppContext, templates: Templates, { status = 200, tag }: Options = {}): Response {
+  const campaign = c.get('campaign')
+  const decided = c.get('consent') !== null
+  const headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': tag ? 'private, no-cache' : 'no-store' }
+  if (tag) {
+    const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
+    headers['ETag'] = etag
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  }
+  const template = decided ? templates.decided : templates.undecided
+  return new Response(fillSlots(template, { campaign, idempotencyKey: crypto.randomUUID() }), { status, headers })
+}
+
+/** FNV-1a, 32 bits: short and cheap; only tells a visitor's own copies apart. */
+export function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return (value >>> 0).toString(36)
+}

@@ -1,0 +1,51 @@
+import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
+import { brand } from '#shared/brand.ts'
+import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import type { Route } from '#shared/routes/define.ts'
+import type { DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
+import type { Site } from '#client/site.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+
+/** A page's view of what is published, which remembers what the page read. */
+export interface RecordingSite extends Site {
+  /** Parts the page has read so far. */
+  partsRead(): readonly PartName[]
+  /** Until when the page is right, in ms: the next start or end of anything dated it read. */
+  validUntil(): number
+}
+
+interface Input {
+  readonly id: RouteId
+  readonly route: Route
+  readonly path: string
+  /** In ms. */
+  readonly now: number
+  readonly form?: ContactFormProps
+}
+
+export function recordingSite(snapshot: Snapshot, { id, route, path, now, form }: Input): RecordingSite {
+  const read = new Set<PartName>()
+  let until = Infinity
+  const valid = <Row extends Dated>(part: PartName, rows: readonly Row[]): Row[] => {
+    read.add(part)
+    until = Math.min(until, nextChange(rows, now))
+    return rows.filter((row) => isValidAt(row, now))
+  }
+  return {
+    brand,
+    route: { id, path, label: route.label },
+    now: new Date(now),
+    contactForm: form ?? {},
+    price: (key: string): DatedValue | null =>
+      valid(
+        'prices',
+        snapshot.parts.prices.filter((row) => row.key === key),
+      )[0] ?? null,
+    get promotions(): readonly Promotion[] {
+      return valid('promotions', snapshot.parts.promotions)
+    },
+    partsRead: () => [...read],
+    validUntil: () => until,
+  }
+}

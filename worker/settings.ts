@@ -1,0 +1,34 @@
+import { type CampaignPolicy, campaignPolicy } from './middleware/campaign/index.ts'
+import type { Env } from './env.ts'
+
+/** wrangler.toml's variables, parsed once. */
+export interface Settings {
+  readonly campaign: { readonly policy: CampaignPolicy }
+  readonly embedOrigins: ReadonlySet<string>
+  readonly formLimit: { readonly perMinute: number; readonly perDay: number }
+  /** The site's own address: SITE_ORIGIN, or the request's where that is empty. */
+  origin(requestUrl: string): string
+}
+
+export function readSettings(env: Env): Settings {
+  const fixed = env.SITE_ORIGIN.replace(/\/+$/, '')
+  return {
+    campaign: { policy: campaignPolicy(env.CAMPAIGN_COOKIE) },
+    embedOrigins: new Set(list(env.EMBED_ORIGINS)),
+    formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
+    origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
+  }
+}
+
+/** Comma-separated words, without blanks. */
+export function list(setting: string | undefined): string[] {
+  return (setting ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+function positive(setting: string | undefined, fallback: number): number {
+  const value = Number(setting)
+  return Number.isInteger(value) && value > 0 ? value : fallback
+}

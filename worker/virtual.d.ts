@@ -1,0 +1,4 @@
+declare module 'virtual:client-manifest' {
+  const manifest: Readonly<Record<string, unknown>>
+  export default manifest
+}
