@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'light' | 'outline-light'
+
+interface Look {
+  readonly kind?: ButtonKind
+  readonly small?: boolean
+  readonly className?: string
+}
+
+/** The classes of a button; for links that look like one. */
+export function buttonClass({ kind = 'primary', small = false, className = '' }: Look = {}): string {
+  return `btn btn-${kind}${small ? ' btn-small' : ''} ${className}`.trim()
+}
+
+interface Props extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While it works: the words to show in place of its label; it keeps its width. */
+  readonly busyLabel?: string | false
+  readonly children: ReactNode
+}
+
+/** A button; its label is a verb. `type` is 'button' unless said otherwise. */
+export function Button({ kind, small, className, busyLabel = false, children, ...rest }: Props) {
+  return (
+    <button type="button" {...rest} className={buttonClass({ kind, small, className })} aria-busy={busyLabel ? true : undefined}>
+      <span className={busyLabel ? 'btn-hidden' : undefined}>{children}</span>
+      {busyLabel && (
+        <span className="btn-busy">
+          <span className="spinner" aria-hidden="true" />
+          {busyLabel}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+
+interface SegmentsProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly defaultValue?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** One choice of few, as joined buttons; native radios underneath. */
+export function Segments({ id, name, label, options, defaultValue, error }: SegmentsProps) {
+  return (
+    <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className="segments">
+        {options.map((option, i) => (
+          <label key={option.value} className="segment">
+            <input type="radio" id={i === 0 ? id : undefined} name={name} value={option.value} defaultChecked={option.value === defaultValue} aria-invalid={error ? true : undefined} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+interface CheckboxProps {
+  readonly id: string
+  readonly name: string
+  readonly value?: string
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  readonly defaultChecked?: boolean
+  readonly children: ReactNode
+}
+
+export function Checkbox({ id, error, children, ...input }: CheckboxProps) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="checkbox" htmlFor={id}>
+        <input type="checkbox" id={id} {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FieldFrame {
+  /** Also the id of the control; hint and error hang on it. */
+  readonly id: string
+  readonly label: ReactNode
+  /** Said after the label in plain weight, e.g. that it is optional. */
+  readonly note?: string
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+/** Label above, hint between label and control, error below. */
+export function Field({ id, label, note, hint, error, children }: FieldFrame & { readonly children: ReactNode }) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {note && <span className="field-note"> {note}</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error?: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="warning" />
+      {error}
+    </p>
+  )
+}
+
+type InputProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+
+export function TextField({ label, note, hint, error, ...input }: InputProps) {
+  const frame = { id: input.id, label, note, hint, error }
+  return (
+    <Field {...frame}>
+      <input className="control" {...input} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+    </Field>
+  )
+}
+
+type AreaProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>
+
+export function TextArea({ label, note, hint, error, ...area }: AreaProps) {
+  const frame = { id: area.id, label, note, hint, error }
+  return (
+    <Field {...frame}>
+      <textarea className="control" rows={5} {...area} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+    </Field>
+  )
+}
