@@ -1,0 +1,121 @@
+import { App, setExperimental, type Connection } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import type { LocalSecrets } from './secrets.ts'
+import type { Mailer } from './mailer.ts'
+import { diskStorage } from './disk-storage.ts'
+
+/** The Supabase API as an in-process function, talking to one database. */
+export interface Api {
+  fetch(request: Request): Promise<Response>
+  /** Makes the tables of the schemas auth and storage. */
+  ensureTables(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ApiOptions {
+  readonly databaseUrl: string
+  readonly secrets: LocalSecrets
+  readonly siteUrl: string
+  readonly mailer: Mailer
+  readonly storageDir: string
+}
+
+/** Shortest password that sign-up accepts; set the same in the hosted project. */
+export const minimumPasswordLength = 8
+
+/**
+ * @supabase/lite, corrected where it differs from PostgREST and GoTrue. The overrides touch undocumented members,
+ * which is why its version is pinned and test/promises/backend-contract.test.ts covers what we rely on.
+ */
+export function createApi(options: ApiOptions): Api {
+  setExperimental('storage', true)
+  quietLite()
+  const connection = createPostgresConnection({ url: options.databaseUrl, postgresOptions: { types: wireTypes, onnotice: () => {} } })
+  Object.assign(connection, {
+    // Lite would grant everything to everyone and undo the migrations' revokes; grants come from bootstrap.sql and migrations.
+    ensureRlsContext: async () => true,
+    normalizeDbError: databaseError,
+  })
+  const app = new App({
+    connection: connection as unknown as Connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: options.siteUrl,
+      jwt_secret: options.secrets.jwtSecret,
+      publishable_key: options.secrets.publishableKey,
+      secret_key: options.secrets.secretKey,
+      minimum_password_length: minimumPasswordLength,
+      enable_refresh_token_rotation: true,
+      email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: false },
+    },
+    storage: { enabled: true },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  } as ConstructorParameters<typeof App>[0])
+  Object.assign(app, { _mailer: options.mailer, _storageAdapter: diskStorage(options.storageDir) })
+  return {
+    fetch: (request) => app.fetch(request),
+    ensureTables: () => app.ensureSystemSchema(),
+    close: () => connection.close(),
+  }
+}
+
+const text = (to: number, parse: (value: string) => unknown) => ({ to, from: [to], serialize: String, parse })
+const asJson = (to: number) => ({
+  to,
+  from: [to],
+  // Lite hands arguments of type jsonb over already as text.
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (value: string) => JSON.parse(value) as unknown,
+})
+
+/** Values as PostgREST writes them. */
+const wireTypes = {
+  numeric: text(1700, Number),
+  timestamp: text(1114, (value) => value.replace(' ', 'T')),
+  timestamptz: text(1184, (value) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  json: asJson(114),
+  jsonb: asJson(3802),
+}
+
+interface DatabaseError {
+  readonly code?: string
+  readonly message: string
+  readonly detail?: string
+  readonly hint?: string
+}
+
+/** SQLSTATEs that lite answers itself; PostgREST answers all others with 400, lite with 500. */
+const answeredByLite = /^(42|22|21|55|53|PT|PGRST)|^(23502|23503|23505|25006)$/
+
+class RefusedByDatabase extends Error {
+  readonly code: string
+  readonly detail: string | undefined
+  readonly hint: string | undefined
+  constructor(code: string, message: string, detail: string | undefined, hint: string | undefined) {
+    super(message)
+    this.code = code
+    this.detail = detail
+    this.hint = hint
+  }
+}
+
+function databaseError(error: unknown): unknown {
+  const { code, message, detail, hint } = error as DatabaseError
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
+  if (answeredByLite.test(code)) return new RefusedByDatabase(code, message, detail, hint)
+  // The form in which SQL functions may choose their own status: `raise sqlstate 'PGRST'`.
+  const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null })
+  return new RefusedByDatabase('PGRST', body, JSON.stringify({ status: 400, headers: {} }), undefined)
+}
+
+let quiet = false
+// Lite prints each refused query with its stack, although the client has the answer already, and a notice about storage.
+function quietLite(): void {
+  if (quiet) return
+  quiet = true
+  const { error, warn } = console
+  console.error = (...parts: unknown[]) => (parts[0] instanceof RefusedByDatabase ? undefined : error(...parts))
+  console.warn = (...parts: unknown[]) => (String(parts[0]).startsWith('EXPERIMENTAL FEATURES') ? undefined : warn(...parts))
+}

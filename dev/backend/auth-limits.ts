@@ -1,0 +1,29 @@
+/** GoTrue's limits that a person can meet: mails to one address, and failed sign-ins. The embedded API has none. */
+export interface AuthLimits {
+  /** Seconds to wait before another mail of this kind may go to this address; 0 = it may now, and is counted. */
+  mailWait(kind: string, email: string): number
+  /** True when this address has failed too often in the last five minutes. */
+  signInBlocked(email: string): boolean
+  signInFailed(email: string): void
+}
+
+const windowMs = 5 * 60 * 1000
+
+export function createAuthLimits(mailGapSeconds: number, failedSignIns: number, now: () => number = Date.now): AuthLimits {
+  const mails = new Map<string, number>()
+  const failures = new Map<string, number[]>()
+  const recent = (email: string) => (failures.get(email) ?? []).filter((at) => at > now() - windowMs)
+  return {
+    mailWait(kind, email) {
+      const key = `${kind} ${email.toLowerCase()}`
+      const wait = Math.ceil(((mails.get(key) ?? -Infinity) + mailGapSeconds * 1000 - now()) / 1000)
+      if (wait > 0) return wait
+      mails.set(key, now())
+      return 0
+    },
+    signInBlocked: (email) => recent(email.toLowerCase()).length >= failedSignIns,
+    signInFailed(email) {
+      failures.set(email.toLowerCase(), [...recent(email.toLowerCase()), now()])
+    },
+  }
+}

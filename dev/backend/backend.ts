@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { createApi } from './api.ts'
+import { createAuthLimits } from './auth-limits.ts'
+import { createGateway } from './gateway.ts'
+import { serve } from './http.ts'
+import { createInbox, type Inbox } from './inbox.ts'
+import { createMailer } from './mailer.ts'
+import { migrate } from './migrate.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
+import { freePort } from './ports.ts'
+import { grantSystemTables, prepareDatabase } from './prepare-database.ts'
+import { loadSecrets, type LocalSecrets } from './secrets.ts'
+import { createTokens } from './tokens.ts'
+
+export interface BackendOptions {
+  /** Holds the database, the files and the keys. */
+  readonly dataDir: string
+  /** Of the gateway; another is taken where it is in use. 0 = any. */
+  readonly port?: number
+  /** Where mail links lead when the request names no place of its own. */
+  readonly siteUrl?: string
+  /** Seconds between two mails of one kind to one address. */
+  readonly mailGapSeconds?: number
+  /** Failed sign-ins for one address in five minutes before 429. */
+  readonly failedSignIns?: number
+  /** For tests: nothing is synced to disk. */
+  readonly disposable?: boolean
+}
+
+/** A running local Supabase: SUPABASE_URL is `url`. */
+export interface Backend {
+  readonly url: string
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly secrets: LocalSecrets
+  /** Direct connection string; `app_owner` is the role of migrations. */
+  databaseUrl(role?: 'postgres' | 'app_owner'): string
+  /** Superuser connection, for tests and the seed. */
+  readonly sql: Sql
+  readonly inbox: Inbox
+  readonly postgresPid: number
+  /** Names of the migrations applied at this start. */
+  readonly migrated: readonly string[]
+  stop(): Promise<void>
+}
+
+const database = 'app'
+
+/** Starts PostgreSQL and the Supabase API in front of it on 127.0.0.1, migrated. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const secrets = await loadSecrets(options.dataDir)
+  const server = await startPostgres({
+    dataDir: join(options.dataDir, 'postgres'),
+    password: secrets.databasePassword,
+    disposable: options.disposable ?? false,
+  })
+  try {
+    return await openBackend(options, secrets, server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function openBackend(options: BackendOptions, secrets: LocalSecrets, server: Postgres): Promise<Backend> {
+  await prepareDatabase(server, database, secrets.databasePassword)
+  const inbox = createInbox()
+  const siteUrl = options.siteUrl ?? 'http://127.0.0.1:8787'
+  const mailer = createMailer(inbox, siteUrl)
+  const api = createApi({
+    databaseUrl: server.url('authenticator', database),
+    secrets,
+    siteUrl,
+    mailer,
+    storageDir: join(options.dataDir, 'storage'),
+  })
+  await api.ensureTables()
+  await grantSystemTables(server, database)
+  const migrated = await migrate(server.url('app_owner', database))
+  const sql = postgres(server.url('postgres', database), { max: 4, onnotice: () => {} })
+
+  const port = await freePort(options.port ?? 0)
+  const url = `http://127.0.0.1:${port}`
+  const tokens = await createTokens(secrets, url)
+  const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)
+  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, secretKey: secrets.secretKey, publishableKey: secrets.publishableKey }))
+  return {
+    url,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    secrets,
+    databaseUrl: (role = 'postgres') => server.url(role, database),
+    sql,
+    inbox,
+    postgresPid: server.pid,
+    migrated,
+    async stop() {
+      await gateway.stop()
+      await api.close()
+      await sql.end({ timeout: 2 })
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The operating-system user PostgreSQL runs as; null = the present one. */
+export interface DatabaseUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root: then the machine's user `postgres` is taken, or one is made.
+ * An ordinary user runs it as themselves.
+ */
+export function databaseUser(): DatabaseUser | null {
+  if (process.getuid?.() !== 0) return null
+  const found = lookUp('postgres') ?? lookUp('homedb')
+  if (found) return found
+  try {
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'homedb'], { stdio: 'pipe' })
+  } catch (error) {
+    throw new Error('PostgreSQL does not run as root, and no user could be made for it. Start as an ordinary user, or add one: useradd --system postgres', {
+      cause: error,
+    })
+  }
+  const made = lookUp('homedb')
+  if (!made) throw new Error('The user homedb was made but cannot be found.')
+  return made
+}
+
+function lookUp(name: string): DatabaseUser | null {
+  const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })
+  const uid = id('-u')
+  return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : null
+}
+
+/**
+ * Where `user` can read the binaries and own the data. A project under a closed folder such as /root is out of its reach:
+ * binaries are then copied, and the data kept, under /var/tmp.
+ */
+export function reachablePlaces(binaries: string, dataDir: string, user: DatabaseUser | null): { binaries: string; dataDir: string } {
+  mkdirSync(dirname(dataDir), { recursive: true })
+  if (!user) return { binaries, dataDir }
+  return {
+    binaries: canUse(binaries, user) ? binaries : copied(binaries, outside(binaries)),
+    dataDir: canUse(dirname(dataDir), user) ? dataDir : outside(dataDir),
+  }
+}
+
+const outside = (path: string) => join('/var/tmp', `home-energy-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
+
+function canUse(path: string, user: DatabaseUser): boolean {
+  return spawnSync('test', ['-x', path], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0
+}
+
+function copied(from: string, to: string): string {
+  if (!existsSync(join(to, 'bin', 'postgres'))) cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  return to
+}
+
+/** Makes `dir` and gives it to `user`, closed to all others as PostgreSQL demands. */
+export function ownedDirectory(dir: string, user: DatabaseUser | null): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  if (user) chownSync(dir, user.uid, user.gid)
+}

@@ -1,0 +1,57 @@
+import type { Sql } from 'postgres'
+import type { Api } from './api.ts'
+import { answerAuth, withInwardToken, type AuthDeps } from './auth.ts'
+import { json, type Handler } from './http.ts'
+import { answerStorage } from './storage.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface GatewayDeps extends AuthDeps {
+  readonly api: Api
+  readonly sql: Sql
+  readonly tokens: Tokens
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-max-age': '86400',
+}
+
+/** The three parts of the Supabase API that the product uses; everything else is 404, the embedded API's info pages included. */
+export function createGateway(deps: GatewayDeps): Handler {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const part = /^\/(auth|rest|storage)\/v1(?:\/|$)/.exec(pathname)?.[1]
+    if (!part) return json({ message: 'no Route matched with those values' }, 404)
+    if (request.method === 'OPTIONS') return preflight(request)
+    const response = await answerPart(deps, part, request)
+    response.headers.set('access-control-allow-origin', '*')
+    return response
+  }
+}
+
+async function answerPart(deps: GatewayDeps, part: string, request: Request): Promise<Response> {
+  if (part === 'auth') return answerAuth(deps, request)
+  const headers = await withInwardToken(deps.tokens, request.headers)
+  const inward = new Request(request.url, { method: request.method, headers, body: await bodyOf(request) })
+  return part === 'storage' ? answerStorage(deps.api, inward) : answerRest(deps.api, inward)
+}
+
+async function answerRest(api: Api, request: Request): Promise<Response> {
+  const wantsObject = request.headers.get('accept')?.includes('vnd.pgrst.object')
+  const response = await api.fetch(request)
+  if (!wantsObject || !response.ok || response.status === 204) return response
+  // After a write with an embedded resource the one row comes in an array.
+  const body: unknown = await response.json()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify(Array.isArray(body) && body.length === 1 ? body[0] : body), { status: response.status, headers })
+}
+
+function preflight(request: Request): Response {
+  return new Response(null, { status: 204, headers: { ...cors, 'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*' } })
+}
+
+async function bodyOf(request: Request): Promise<ArrayBuffer | null> {
+  return request.method === 'GET' || request.method === 'HEAD' ? null : request.arrayBuffer()
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+export type Handler = (request: Request) => Promise<Response>
+
+export interface HttpServer {
+  readonly url: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Serves `handler` on 127.0.0.1, never elsewhere. Throws where the port is taken. */
+export async function serve(port: number, handler: Handler): Promise<HttpServer> {
+  const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
+  server.keepAliveTimeout = 65_000
+  await listen(server, port)
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    port: actual,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+}
+
+async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    const response = await handler(await asRequest(incoming))
+    const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
+    const cookies = response.headers.getSetCookie()
+    if (cookies.length > 0) headers['set-cookie'] = cookies
+    delete headers['content-length']
+    outgoing.writeHead(response.status, headers)
+    outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
+  } catch (error) {
+    if (outgoing.headersSent) return void outgoing.destroy()
+    outgoing.writeHead(500, { 'content-type': 'application/json' })
+    outgoing.end(JSON.stringify({ message: 'The local backend failed', error: String(error) }))
+  }
+}
+
+async function asRequest(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const body = method === 'GET' || method === 'HEAD' || chunks.length === 0 ? null : Buffer.concat(chunks)
+  return new Request(`http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`, { method, headers, body })
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+export function html(body: string, status = 200): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

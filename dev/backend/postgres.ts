@@ -1,0 +1,118 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { databaseUser, ownedDirectory, reachablePlaces } from './database-user.ts'
+import { freePort } from './ports.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+/** A running PostgreSQL on 127.0.0.1. */
+export interface Postgres {
+  readonly port: number
+  readonly pid: number
+  /** Connection string of a database role. */
+  url(role: 'postgres' | 'app_owner' | 'authenticator', database: string): string
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Made by initdb when empty. */
+  readonly dataDir: string
+  readonly password: string
+  /** True for tests: nothing is synced to disk. */
+  readonly disposable?: boolean
+}
+
+/**
+ * Starts PostgreSQL on a free port. After a kill -9 the old server may hold the directory for a moment, so it tries for 8 s.
+ * Throws with the server's last words when it does not come up.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const user = databaseUser()
+  const { binaries, dataDir } = reachablePlaces(postgresBinaries(), options.dataDir, user)
+  const run = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C', PGPASSWORD: '' } }
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, options.password, user, run)
+
+  const deadline = Date.now() + 8000
+  for (;;) {
+    const port = await freePort()
+    const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(dataDir, port, options.disposable ?? false), {
+      ...run,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const server = handle(child, port, options.password)
+    const words = lastWords(child)
+    if (await accepts(server, child)) return server
+    await server.stop()
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${words()}`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+type Run = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+
+function initialise(binaries: string, dataDir: string, password: string, user: ReturnType<typeof databaseUser>, run: Run): void {
+  rmSync(dataDir, { recursive: true, force: true })
+  ownedDirectory(dataDir, user)
+  const passwordFile = join(tmpdir(), `initdb-${process.pid}-${Date.now()}`)
+  writeFileSync(passwordFile, password, { mode: 0o644 })
+  const flags = ['-D', dataDir, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync']
+  const made = spawnSync(join(binaries, 'bin', 'initdb'), flags, { ...run, encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
+  if (made.status === 0) return
+  rmSync(dataDir, { recursive: true, force: true })
+  throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+function serverArguments(dataDir: string, port: number, disposable: boolean): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'shared_buffers=64MB',
+    'max_connections=60',
+    'log_min_messages=fatal',
+    ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
+  return ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])]
+}
+
+function handle(child: ChildProcess, port: number, password: string): Postgres {
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('error', () => {})
+  return {
+    port,
+    pid: child.pid ?? 0,
+    url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      child.kill('SIGINT') // "fast": rolls back what runs, then ends
+      const timer = setTimeout(() => child.kill('SIGQUIT'), 5000)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+function lastWords(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-4000)))
+  return () => text.trim()
+}
+
+async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 15_000
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const sql = postgres(server.url('postgres', 'postgres'), { max: 1, connect_timeout: 2, onnotice: () => {} })
+    try {
+      await sql`select 1`
+      return true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+  return false
+}

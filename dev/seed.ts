@@ -1,0 +1,84 @@
+import { brand } from '#shared/brand.ts'
+import type { Role } from '#shared/domain/roles.ts'
+import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
+import { sealSecret } from '#worker/data/seal.ts'
+import type { Database } from '#worker/data/database.types.ts'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+type Client = SupabaseClient<Database>
+
+/** Where to seed, and with what. */
+export interface SeedTarget {
+  readonly url: string
+  readonly secretKey: string
+  /** SECRETS_KEY of the Worker. */
+  readonly secretsKey: string
+  /** `whsec_…` that signs what the local receiver gets. */
+  readonly webhookSecret: string
+  /** Address of the local receiver. */
+  readonly receiverUrl: string
+}
+
+const domain = brand.contact.email.split('@')[1]!
+
+/** Sign-ins of the local backend, one per role and one without. */
+export const demoUsers: readonly { readonly email: string; readonly role: Role | null }[] = [
+  { email: `viewer@${domain}`, role: 'viewer' },
+  { email: `admin@${domain}`, role: 'admin' },
+  { email: `super@${domain}`, role: 'super_admin' },
+  { email: `ingen@${domain}`, role: null },
+]
+export const demoPassword = 'Solrose-2026!'
+
+const demoRedirects = [
+  { from_path: '/gammel-side', to_target: '/solceller', status: 301, note: 'Eksempel: en side, der er flyttet' },
+  { from_path: '/kampagne/:navn', to_target: '/solceller?utm_source=kampagne&utm_campaign=:navn', status: 302, note: 'Eksempel: korte kampagnelinks' },
+  { from_path: '/brochure/*', to_target: '/kontakt', status: 301, note: 'Eksempel: alt under en gammel mappe' },
+]
+
+/** Local example data. Safe to repeat: what is there stays, only the receiver's address and secret follow this run. */
+export async function seed(target: SeedTarget): Promise<void> {
+  const client: Client = createClient<Database>(target.url, target.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  await seedUsers(client)
+  await seedWebhook(client, target)
+  const { error } = await client.from('redirects').upsert(demoRedirects, { onConflict: 'from_path', ignoreDuplicates: true })
+  if (error) throw new Error(`Seeding redirects: ${error.message}`)
+}
+
+async function seedUsers(client: Client): Promise<void> {
+  const { data, error } = await client.auth.admin.listUsers({ perPage: 1000 })
+  if (error) throw new Error(`Listing users: ${error.message}`)
+  for (const { email, role } of demoUsers) {
+    const known = data.users.find((user) => user.email === email)
+    const id = known?.id ?? (await createUser(client, email))
+    // A role changed by hand stays.
+    if (!known && role) await setRole(client, id, role)
+  }
+}
+
+async function createUser(client: Client, email: string): Promise<string> {
+  const { data, error } = await client.auth.admin.createUser({ email, password: demoPassword, email_confirm: true })
+  if (error) throw new Error(`Creating ${email}: ${error.message}`)
+  return data.user.id
+}
+
+async function setRole(client: Client, user_id: string, role: Role): Promise<void> {
+  const { error } = await client.from('user_roles').upsert({ user_id, role })
+  if (error) throw new Error(`Giving ${role}: ${error.message}`)
+}
+
+async function seedWebhook(client: Client, target: SeedTarget): Promise<void> {
+  const { data, error } = await client.from('webhooks').select('id, url').eq('name', callMeUpWebhook).limit(1).maybeSingle()
+  if (error) throw new Error(`Reading webhooks: ${error.message}`)
+  if (data && !isLocal(data.url)) return
+  const values = { url: target.receiverUrl, secrets_encrypted: [await sealSecret(target.secretsKey, target.webhookSecret)] }
+  if (data?.url === target.receiverUrl) return
+  const written = data
+    ? await client.from('webhooks').update(values).eq('id', data.id)
+    : await client.from('webhooks').insert({ name: callMeUpWebhook, kinds: ['contact'], ...values })
+  if (written.error) throw new Error(`Seeding ${callMeUpWebhook}: ${written.error.message}`)
+}
+
+function isLocal(url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname === '127.0.0.1'
+}
