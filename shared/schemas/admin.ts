@@ -1,0 +1,82 @@
+import type { ConsentRecord, SetAsideReason } from './lead.ts'
+import type { Campaign } from './campaign.ts'
+import type { Delivery, DeliveryAttempt, DeliveryStatus, Webhook } from './webhook.ts'
+
+/** What /api/admin answers and the console draws. */
+
+/** new: accepted, waits for the database · stored: in the database · set-aside: suspect, waits for staff */
+export const leadStates = ['new', 'stored', 'set-aside'] as const
+export type LeadState = (typeof leadStates)[number]
+
+export interface LeadSummary {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  /** E-mail, else phone. */
+  readonly contact: string
+  /** What it is about, in the sender's own choice of words. */
+  readonly subject: string
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string
+  readonly stored: boolean
+  readonly setAside: SetAsideReason | string | null
+  /** Deliveries by status; empty for leads older than the outbox keeps. */
+  readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
+}
+
+export interface LeadList {
+  readonly rows: readonly LeadSummary[]
+  readonly nextCursor: string | null
+  /** Matching leads that the outbox holds; null on pages that come from the database. */
+  readonly total: number | null
+  /** True where older leads could not be read because the database doesn't answer. */
+  readonly olderMissing: boolean
+}
+
+/** A delivery without what it carried. */
+export type DeliverySummary = Omit<Delivery, 'payload' | 'attempts'> & { readonly attempts: readonly Omit<DeliveryAttempt, 'response'>[] }
+
+export interface LeadView extends LeadSummary {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly campaign: Campaign | null
+  readonly consents: readonly ConsentRecord[]
+  readonly sourceUrl: string
+  readonly sourceComponent: string
+  readonly deliveryList: readonly DeliverySummary[]
+}
+
+export interface DeliveryList {
+  readonly rows: readonly DeliverySummary[]
+  readonly nextCursor: string | null
+  readonly counts: Readonly<Record<DeliveryStatus, number>>
+}
+
+/** `masked`: personal data in the payload is covered and the receivers' answers are left out. */
+export interface DeliveryView extends Omit<Delivery, 'attempts'> {
+  readonly attempts: readonly DeliveryAttempt[]
+  readonly masked: boolean
+}
+
+export interface WebhookView extends Webhook {
+  /** Two secrets are in use until the rotation is ended. */
+  readonly rotating: boolean
+}
+
+export interface WebhookList {
+  readonly rows: readonly WebhookView[]
+}
+
+/** Answer to every write: the change is saved; `published` says whether the edge has it already. */
+export interface WebhookSaved {
+  readonly webhook: WebhookView | null
+  readonly published: boolean
+  /** Shown this once, on creation and rotation. */
+  readonly secret?: string
+}
+
+export interface Overview {
+  readonly leads: number
+  readonly unstored: number
+  readonly setAside: number
+  readonly deliveries: Readonly<Record<DeliveryStatus, number>>
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { gate } from '#worker/middleware/gate/index.ts'
+import { Problem } from '#worker/problem.ts'
+import type { AdminRoute } from './call.ts'
+import { adminApi } from './routes.ts'
+import { consoleShell } from './shell.ts'
+
+/** The staff console's document on each of its paths, and the API below /api/admin. The gate ran before both. */
+export function mountAdmin(app: Hono<AppEnv>): void {
+  for (const [, route] of routeList) {
+    if (route.kind !== 'console') continue
+    if (!route.role) throw new Error(`console route '${route.path}' needs a role`)
+    app.get(route.path, gate({ role: route.role }), (c) => consoleShell(c.get('deps').consoleAssets))
+  }
+  for (const route of adminApi) app.on(route.method, endpoints.adminApi + route.path, gate({ role: route.role }), (c) => call(c, route))
+  for (const path of new Set(adminApi.map((route) => route.path))) {
+    app.all(endpoints.adminApi + path, () => {
+      throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
+    })
+  }
+  app.all(`${endpoints.adminApi}/*`, () => {
+    throw new Problem(404, 'not_found', 'Findes ikke.')
+  })
+}
+
+function call(c: AppContext, { handle }: AdminRoute): Promise<Response> {
+  const session = c.get('session')
+  if (!session) throw new Error('The admin API was reached without a session: mount it behind gate()')
+  return handle({ c, deps: c.get('deps'), session })
+}

@@ -1,0 +1,8 @@
+import type { Overview } from '#shared/schemas/admin.ts'
+import { type AdminCall, answer } from './call.ts'
+
+/** True counts, from the outbox. */
+export async function showOverview({ deps }: AdminCall): Promise<Response> {
+  const { leads, unstored, setAside, deliveries } = await deps.outbox.counts()
+  return answer({ leads, unstored, setAside, deliveries } satisfies Overview)
+}

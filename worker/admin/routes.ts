@@ -1,0 +1,24 @@
+import type { AdminRoute } from './call.ts'
+import * as deliveries from './deliveries.ts'
+import * as leads from './leads.ts'
+import { showOverview } from './overview.ts'
+import * as webhooks from './webhooks.ts'
+
+/** The admin API, below /api/admin: viewers read, admins write. */
+export const adminApi: readonly AdminRoute[] = [
+  { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
+  { method: 'GET', path: '/leads', role: 'viewer', handle: leads.list },
+  { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
+  { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },
+  { method: 'GET', path: '/deliveries', role: 'viewer', handle: deliveries.list },
+  { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
+  { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },
+  { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },
+  { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
+  { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },
+  { method: 'POST', path: '/webhooks', role: 'admin', handle: webhooks.create },
+  { method: 'PATCH', path: '/webhooks/:id', role: 'admin', handle: webhooks.update },
+  { method: 'DELETE', path: '/webhooks/:id', role: 'admin', handle: webhooks.remove },
+  { method: 'POST', path: '/webhooks/:id/secret', role: 'admin', handle: webhooks.rotate },
+  { method: 'DELETE', path: '/webhooks/:id/secret/previous', role: 'admin', handle: webhooks.finishRotation },
+]

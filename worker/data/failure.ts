@@ -1,0 +1,47 @@
+import { Problem } from '#worker/problem.ts'
+
+/** What supabase-js answers in place of throwing. */
+export interface BackendError {
+  readonly code?: string
+  readonly message: string
+}
+
+const busy = () => new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
+
+/** Postgres and PostgREST codes → refusals; anything unknown is the backend not answering as it should. */
+export function problemOf(error: BackendError): Problem {
+  const { code = '' } = error
+  if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
+  if (code === '23505') return new Problem(409, 'taken', 'Det findes allerede.')
+  if (code.startsWith('22') || code.startsWith('23')) return new Problem(422, 'invalid', 'Databasen kan ikke gemme det.')
+  if (code === 'PGRST301' || code === 'PGRST303') return new Problem(401, 'session_expired', 'Din session er udløbet. Log ind igen.')
+  console.error(JSON.stringify({ event: 'backend_failed', code, error: error.message }))
+  return busy()
+}
+
+interface Answer<Data> {
+  readonly data: Data | null
+  readonly error: BackendError | null
+}
+
+/** The data of a call to the backend. @throws Problem where it failed, also when nothing could be reached. */
+export async function rowsOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
+  const { data, error } = await settle(call)
+  if (error) throw problemOf(error)
+  return data as Data
+}
+
+/** As `rowsOf`, for a row that may be missing (`.maybeSingle()`). */
+export async function rowOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
+  const { data, error } = await settle(call)
+  if (error) throw problemOf(error)
+  return data
+}
+
+async function settle<Data>(call: PromiseLike<Answer<Data>>): Promise<Answer<Data>> {
+  try {
+    return await call
+  } catch (error) {
+    return { data: null, error: { message: String(error) } }
+  }
+}

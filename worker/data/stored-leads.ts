@@ -1,0 +1,64 @@
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
+import type { BackendClient } from './backend.ts'
+import { rowOf, rowsOf } from './failure.ts'
+
+const columns = 'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
+/** Fields of a lead's values that a search looks into. */
+const searched = ['navn', 'name', 'email', 'telefon', 'phone'] as const
+
+export interface StoredLeadQuery {
+  /** Only those received at or before this instant (ISO 8601). */
+  readonly until: string
+  /** Id of the last row of the page before, where `until` is its instant. */
+  readonly afterId?: string
+  readonly search?: string
+  readonly setAside?: boolean
+  readonly limit: number
+}
+
+/** Stored leads, newest first. As a signed-in user. */
+export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
+  let call = client.from('leads').select(columns).lte('received_at', query.until)
+  if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
+  if (query.setAside) call = call.not('set_aside', 'is', null)
+  if (query.search) {
+    const pattern = quoted(`%${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+    call = call.or(searched.map((field) => `values->>${field}.ilike.${pattern}`).join(','))
+  }
+  const rows = await rowsOf(call.order('received_at', { ascending: false }).order('id').limit(query.limit))
+  return rows.map((row) => toLead(row as unknown as Row))
+}
+
+/** Null where there is none, or none for this user. */
+export async function findStoredLead(client: BackendClient, id: string): Promise<Lead | null> {
+  const row = await rowOf(client.from('leads').select(columns).eq('id', id).maybeSingle())
+  return row && toLead(row as unknown as Row)
+}
+
+/** A value inside a PostgREST filter list. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, (sign) => `\\${sign}`)}"`
+
+interface Row {
+  readonly id: string
+  readonly kind: Lead['kind']
+  readonly values: Record<string, unknown>
+  readonly campaign: Campaign | null
+  readonly source_url: string
+  readonly source_component: string
+  readonly set_aside: string | null
+  readonly received_at: string
+  readonly consents: readonly { purpose: ConsentRecord['purpose']; text_version: string; given_at: string; page: string }[]
+}
+
+const toLead = (row: Row): Lead => ({
+  id: row.id,
+  kind: row.kind,
+  values: row.values,
+  campaign: row.campaign,
+  consents: row.consents.map(({ purpose, text_version, given_at, page }) => ({ purpose, textVersion: text_version, givenAt: given_at, page })),
+  sourceUrl: row.source_url,
+  sourceComponent: row.source_component,
+  setAside: row.set_aside as Lead['setAside'],
+  receivedAt: new Date(row.received_at).toISOString(),
+})

@@ -1,0 +1,15 @@
+import type { Deps } from './deps.ts'
+import { publishFromBackend } from './publishing/publish.ts'
+
+/** What the cron does every five minutes, and `npm start` once: each on its own, so that one failing stops no other. */
+export async function runSchedule(deps: Deps): Promise<void> {
+  await Promise.all([logged('arm_outbox', deps.outbox.arm.bind(deps.outbox)), logged('publish', () => publishFromBackend(deps))])
+}
+
+async function logged(step: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'schedule_failed', step, error: String(error) }))
+  }
+}

@@ -1,0 +1,11 @@
+import type { Session } from '#worker/context.ts'
+import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
+import type { Deps } from '#worker/deps.ts'
+
+/** Who acts, and with what. Everything is done as this user, so that row-level security and the audit log know them. */
+export interface Acting {
+  readonly deps: Deps
+  readonly session: Session
+}
+
+export const asUser = ({ deps, session }: Acting): BackendClient => createUserClient(deps.env, session.accessToken)

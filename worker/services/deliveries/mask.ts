@@ -1,0 +1,42 @@
+import type { DeliveryView } from '#shared/schemas/admin.ts'
+import type { Delivery } from '#shared/schemas/webhook.ts'
+
+/** Fields that say nothing about a person. All others are covered, those we don't know yet included. */
+const open = new Set([
+  ...['type', 'kind', 'timestamp', 'id', 'emne', 'product', 'products', 'timeline', 'consumptionLevel', 'marketingSource'],
+  ...['utmSource', 'utmCampaign', 'utmMedium', 'utmContent', 'utmTerm', 'utmId'],
+])
+
+/** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
+export function maskDelivery(delivery: Delivery): DeliveryView {
+  return {
+    ...delivery,
+    payload: maskValues(delivery.payload),
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt, response: null })),
+    masked: true,
+  }
+}
+
+function maskValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, maskValue(key, value)]))
+}
+
+function maskValue(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskValue(key, item))
+  if (typeof value === 'object' && value !== null) return maskValues(value as Record<string, unknown>)
+  if (typeof value === 'boolean' || value === null || open.has(key)) return value
+  return maskText(String(value))
+}
+
+const dots = '•••'
+
+/** Enough to recognise what one already knows: m•••@eksempel.dk, M••• H•••, ••• 87. */
+export function maskText(text: string): string {
+  if (text === '') return ''
+  const at = text.lastIndexOf('@')
+  if (at > 0 && !/\s/.test(text)) return `${text[0]}${dots}${text.slice(at)}`
+  if (/^[+\d][\d\s.-]{5,}$/.test(text)) return `${dots} ${text.slice(-2)}`
+  const words = text.split(/\s+/)
+  if (words.length > 4 || text.length > 60) return `${dots} (${text.length} tegn)`
+  return words.map((word) => `${[...word][0] ?? ''}${dots}`).join(' ')
+}

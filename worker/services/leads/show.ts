@@ -1,0 +1,15 @@
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { findStoredLead } from '#worker/data/stored-leads.ts'
+import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
+import { summarizeLead } from './summarize.ts'
+
+/** One lead with its deliveries: from the outbox, else from the database. Null where neither has it. */
+export async function showLead(acting: Acting, id: string): Promise<LeadView | null> {
+  const held = await acting.deps.outbox.showLead(id)
+  const lead = held ?? (await findStoredLead(asUser(acting), id))
+  if (!lead) return null
+  const { values, campaign, consents, sourceUrl, sourceComponent } = lead
+  const summary = summarizeLead(held ?? { ...lead, stored: true, deliveries: {} })
+  return { ...summary, values, campaign, consents, sourceUrl, sourceComponent, deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery) }
+}

@@ -1,0 +1,39 @@
+import { checkForm } from '#shared/schemas/check.ts'
+import { type WebhookInput, webhookInputSchema } from '#shared/schemas/webhook.ts'
+import type { Env } from '#worker/env.ts'
+import { Problem } from '#worker/problem.ts'
+import * as z from 'zod/mini'
+import { refuseAddress } from './address.ts'
+
+const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
+
+/** What staff filled in, checked as a whole. @throws Problem 422 with a message a field. */
+export function checkNew(env: Env, body: unknown): WebhookInput {
+  const checked = checkForm(webhookInputSchema, body)
+  if (!checked.ok) throw invalid(checked.fields)
+  checkAddress(env, checked.values.url)
+  return checked.values
+}
+
+/** The fields that a change names, checked; the others are left alone. @throws Problem 422, also where it names none. */
+export function checkChange(env: Env, body: Readonly<Record<string, unknown>>): Partial<WebhookInput> {
+  const checked = checkForm(z.partial(webhookInputSchema), body)
+  if (!checked.ok) throw invalid(checked.fields)
+  const named = Object.entries(checked.values).filter(([field, value]) => Object.hasOwn(body, field) && value !== undefined)
+  if (named.length === 0) throw new Problem(422, 'nothing_to_change', 'Der er intet at gemme.')
+  const change = Object.fromEntries(named) as Partial<WebhookInput>
+  if (change.url !== undefined) checkAddress(env, change.url)
+  return change
+}
+
+function checkAddress(env: Env, url: string): void {
+  const reason = refuseAddress(url, env)
+  if (reason) throw invalid({ url: reason })
+}
+
+/** Names are unique among the active: the database's refusal, said at the field. */
+export function nameTaken(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'taken') return error
+  const message = 'En anden aktiv webhook har dette navn'
+  return new Problem(409, 'name_taken', message, { fields: { name: message } })
+}

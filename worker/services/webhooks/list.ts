@@ -1,0 +1,10 @@
+import type { WebhookList } from '#shared/schemas/admin.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { listRotating, listWebhookRows } from '#worker/data/webhooks.ts'
+import { type Acting, asUser } from '../acting.ts'
+
+/** All webhooks, newest first. */
+export async function listWebhooks(acting: Acting): Promise<WebhookList> {
+  const [rows, rotating] = await Promise.all([listWebhookRows(asUser(acting)), listRotating(createServiceClient(acting.deps.env))])
+  return { rows: rows.map((row) => ({ ...row, rotating: rotating.has(row.id) })) }
+}

@@ -1,0 +1,17 @@
+import type { WebhookSaved } from '#shared/schemas/admin.ts'
+import { changeWebhook } from '#worker/data/webhooks.ts'
+import { tryPublish } from '#worker/publishing/publish.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { webhookMissing } from './missing.ts'
+import { checkChange, nameTaken } from './check.ts'
+import { viewOf } from './show.ts'
+
+/** Changes the fields named, activation included. @throws Problem 404, 422, 409, 403. */
+export async function updateWebhook(acting: Acting, id: string, body: Readonly<Record<string, unknown>>): Promise<WebhookSaved> {
+  const change = checkChange(acting.deps.env, body)
+  const webhook = await changeWebhook(asUser(acting), id, change).catch((error: unknown) => {
+    throw nameTaken(error)
+  })
+  if (!webhook) throw webhookMissing()
+  return { webhook: await viewOf(acting, webhook), published: await tryPublish(acting.deps) }
+}
