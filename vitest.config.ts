@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const shared = {
   define: { 'import.meta.env.SSR': 'true' },
-  test: {
-    include: ['{shared,client,worker,dev}/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-  },
   resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'unit', include: ['{shared,client,worker,dev}/**/*.test.{ts,tsx}', 'test/*.test.ts'], testTimeout: 30_000, sequence: { groupOrder: 0 } },
+      },
+      {
+        // Whole parts: servers, databases, a browser. One file at a time, so that they don't starve each other.
+        ...shared,
+        test: { name: 'whole', include: ['test/{promises,journeys}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
+  },
 })

@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConsent } from './runtime/consent.ts'
 import { startIslands } from './runtime/islands.ts'

@@ -1,3 +1,5 @@
+import type { ContactFormProps } from './islands/contact-form/index.tsx'
+import type { ContactFormProps } from './islands/contact-form/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -11,4 +13,8 @@ export interface Site {
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
   readonly now: Date
+  /** What a contact form on the page starts with: filled in after a post without JavaScript. */
+  readonly contactForm: ContactFormProps
+  /** What the page's contact form starts with: filled in only after a post without JavaScript. */
+  readonly contactForm: ContactFormProps
 }

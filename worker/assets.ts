@@ -9,7 +9,7 @@ interface Chunk {
 
 /** In development Vite serves the sources themselves. */
 function assetsOf(entry: string, styles: string): DocumentAssets {
-  if (import.meta.env.DEV) return { development: true, styles: [`/${styles}`], scripts: [`/@vite/client`, `/dev/refresh-preamble.js`, `/${entry}`], fonts: [] }
+  if (import.meta.env.DEV) return { development: true, styles: [`/${styles}`], scripts: ['/@vite/client', `/${entry}`], fonts: [] }
   const chunks = manifest as Readonly<Record<string, Chunk>>
   const chunk = chunks[entry]
   if (!chunk) throw new Error(`the client build has no '${entry}': build the client first`)

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  readonly port: number
+  readonly path: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Body and headers of the i-th request. */
+  readonly each?: (i: number) => { readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  readonly expect: number
+}
+
+export interface LoadResult {
+  /** User + system CPU time of the server, in µs per request. */
+  readonly cpuMicros: number
+  readonly perSecond: number
+}
+
+/** Clock ticks a second in /proc/<pid>/stat. */
+const ticks = 100
+
+/** Sends `count` requests over `concurrency` kept-alive connections and reads what they cost the server. Linux only. */
+export async function measure(pid: number, load: Load, count: number, concurrency = 16): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const cpuBefore = cpuSeconds(pid)
+  const startedAt = performance.now()
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < count) await send(agent, load, next++)
+  }
+  await Promise.all(Array.from({ length: concurrency }, lane))
+  const seconds = (performance.now() - startedAt) / 1000
+  const cpu = cpuSeconds(pid) - cpuBefore
+  agent.destroy()
+  return { cpuMicros: (cpu / count) * 1e6, perSecond: count / seconds }
+}
+
+function send(agent: Agent, { port, path, method = 'GET', headers, each, expect }: Load, i: number): Promise<void> {
+  const own = each?.(i)
+  return new Promise((done, fail) => {
+    const call = request({ agent, host: '127.0.0.1', port, path, method, headers: { ...headers, ...own?.headers } }, (response) => {
+      response.on('data', () => undefined)
+      response.on('end', () => (response.statusCode === expect ? done() : fail(new Error(`${path}: ${response.statusCode} in place of ${expect}`))))
+    })
+    call.on('error', fail)
+    call.end(own?.body)
+  })
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticks
+}

@@ -1,0 +1,89 @@
+import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
+import { type Load, type LoadResult, measure } from './load.ts'
+import { startWorkerd } from './workerd.ts'
+
+/** CPU of one request as a multiple of a one-line Hono text; `aim` is what the product promises, none where it only reports. */
+interface Case {
+  readonly name: string
+  readonly load: Load
+  readonly aim?: number
+  /** Measured as what it adds to this other case. */
+  readonly addedTo?: string
+  readonly count?: number
+}
+
+const rounds = 5
+const requests = 3000
+/** A figure this much over its aim fails the run. */
+const tolerance = 1.2
+const [appPort, baselinePort] = [54890, 54891]
+
+const workerd = await startWorkerd({
+  appPort,
+  baselinePort,
+  vars: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x', SECRETS_KEY: '', FORM_LIMIT_PER_MINUTE: '1000000', FORM_LIMIT_PER_DAY: '1000000' },
+})
+const page = (path: string, more: Partial<Load> = {}): Load => ({ port: appPort, path, expect: 200, ...more })
+const decided = { cookie: 'consent=v1.1763640000.necessary' }
+
+const cases: readonly Case[] = [
+  { name: 'document from memory', load: page(href('home')), aim: 2.2 },
+  { name: 'document, consent chosen', load: page(href('home'), { headers: decided }) },
+  { name: 'decorated document', load: page(`${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_campaign=efteraar`), aim: 2.5 },
+  { name: 'redirect hit', load: page(routes.gridBalancing.former[0] as string, { expect: 301 }), aim: 1.5 },
+  { name: '404', load: page('/findes-ikke', { expect: 404 }) },
+  {
+    name: 'contact accepted',
+    count: 600,
+    load: page('/functions/v1/contact', {
+      method: 'POST',
+      expect: 202,
+      each: (i) => ({
+        headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` },
+        body: JSON.stringify({
+          navn: 'Mette Holm',
+          email: `m${i}.${Math.random()}@eksempel.dk`,
+          telefon: '',
+          emne: 'solceller',
+          besked: 'Jeg vil gerne høre mere.',
+          privatlivspolitik: true,
+        }),
+      }),
+    }),
+  },
+]
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+
+try {
+  const text: Load = { port: baselinePort, path: '/', expect: 200 }
+  await measure(workerd.pid, text, requests)
+  for (const { load } of cases) await measure(workerd.pid, load, load.method === 'POST' ? 50 : 500)
+
+  const ratios = new Map<string, number[]>(cases.map(({ name }) => [name, []]))
+  const speeds = new Map<string, LoadResult>()
+  for (let round = 0; round < rounds; round++) {
+    const baseline = await measure(workerd.pid, text, requests)
+    speeds.set('Hono text', baseline)
+    for (const { name, load, count = requests } of cases) {
+      const result = await measure(workerd.pid, load, count)
+      ratios.get(name)?.push(result.cpuMicros / baseline.cpuMicros)
+      speeds.set(name, result)
+    }
+  }
+
+  let failed = false
+  console.log(`CPU per request against a Hono text answer (${speeds.get('Hono text')?.cpuMicros.toFixed(0)} µs), median of ${rounds} rounds`)
+  for (const { name, aim } of cases) {
+    const ratio = median(ratios.get(name) as number[])
+    const over = aim !== undefined && ratio > aim * tolerance
+    failed ||= over
+    console.log(
+      `${name.padEnd(28)} ${ratio.toFixed(2)}×${aim ? `  aim ${aim}×` : ''}${over ? '  TOO SLOW' : ''}  (${speeds.get(name)?.perSecond.toFixed(0)}/s)`,
+    )
+  }
+  process.exitCode = failed ? 1 : 0
+} finally {
+  workerd.stop()
+}

@@ -1,0 +1,6 @@
+// Every `npm run` command but start: installs what is missing, then runs dev/cli.ts under the project's own Node.
+import { ensureInstalled } from './install.mjs'
+import { runUnderProjectNode } from './under-node.mjs'
+
+ensureInstalled()
+runUnderProjectNode('dev/cli.ts', process.argv.slice(2))

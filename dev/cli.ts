@@ -1,0 +1,22 @@
+import { buildIfChanged } from './build.ts'
+import { check } from './check.ts'
+import { run } from './command.ts'
+import { test } from './test.ts'
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
+  build: () => (buildIfChanged() ? 0 : (console.log('Nothing changed since the last build.'), 0)),
+  test,
+  check,
+  bench: () => (buildIfChanged(), run('node', ['dev/bench/run.ts'])),
+  types: (args) => run('node', ['dev/types.ts', ...args]),
+  deploy: (args) => (buildIfChanged(), run('wrangler', ['deploy', ...args])),
+  prove: ([name, ...args]) => (buildIfChanged(), run('vitest', ['run', `test/proofs/${name}.proof.ts`, '--config', 'vitest.proofs.config.ts', ...args])),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`Unknown command '${name}'. One of: ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+process.exit(await command(args))

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { performance } from 'node:perf_hooks'
+import { Script } from 'node:vm'
+
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+}
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+const brotli = (file: string): number => brotliCompressSync(readFileSync(`dist/client/${file}`)).length
+
+/** JavaScript of a document before anything is touched, brotli. */
+const documentBudget = 10 * 1024
+/** Each island with what it loads beyond React, brotli. */
+const islandBudgets: Readonly<Record<string, number>> = { 'contact-form': 24 * 1024, 'auth-form': 8 * 1024 }
+/** The Worker, gzip: Cloudflare's limit for the free plan is 3 MB. */
+const workerBudget = 1024 * 1024
+
+/** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
+export function reportSizes(): number {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const over: string[] = []
+  const report = (name: string, size: number, budget: number): void => {
+    console.log(`  ${name.padEnd(36)} ${kb(size).padStart(10)} of ${kb(budget)}`)
+    if (size > budget) over.push(name)
+  }
+
+  const entry = manifest['client/entry-islands.ts'] as Chunk
+  report(
+    'document before interaction (br)',
+    closure(manifest, 'client/entry-islands.ts').reduce((sum, file) => sum + brotli(file), 0),
+    documentBudget,
+  )
+  const shared = new Set([...closure(manifest, 'client/hydrate.ts'), entry.file])
+  for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) => item.isDirectory())) {
+    const files = closure(manifest, `client/islands/${island.name}/index.tsx`).filter((file) => !shared.has(file))
+    report(
+      `island ${island.name} (br)`,
+      files.reduce((sum, file) => sum + brotli(file), 0),
+      islandBudgets[island.name] ?? 0,
+    )
+  }
+  const source = readFileSync('dist/worker/index.js')
+  report('Worker (gzip)', gzipSync(source).length, workerBudget)
+  console.log(`  Worker start-up, parse and compile    ${compileMs(source.toString()).toFixed(1).padStart(7)} ms (Cloudflare allows 1000 ms in all)`)
+  if (over.length > 0) console.error(`  over budget: ${over.join(', ')}`)
+  return over.length > 0 ? 1 : 0
+}
+
+/** A chunk and everything it imports statically. */
+function closure(manifest: Readonly<Record<string, Chunk>>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return []
+  seen.add(chunk.file)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
+}
+
+function compileMs(source: string): number {
+  const started = performance.now()
+  // Modules can't be compiled by vm.Script; wrapped as a function body the parser does the same work.
+  new Script(`(async function(){${source.replaceAll(/^\s*import[^;]*;/gm, '').replaceAll(/export\s*\{[^}]*\};?/g, '')}})`)
+  return performance.now() - started
+}

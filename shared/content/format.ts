@@ -1,0 +1,19 @@
+const nbsp = '\u00a0'
+
+/** 12500 → `12.500`; at most two decimals, with a Danish comma and a real minus. */
+export function formatNumber(value: number): string {
+  const [whole = '0', decimals] = String(Math.abs(Math.round(value * 100) / 100)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
+}
+
+/** A value with its unit, joined by a no-break space: `12.500 kr.`, `0,01 kr./kWh`. */
+export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}${nbsp}${unit}`
+
+const months = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december']
+
+/** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
+export function formatDate(isoDate: string): string {
+  const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number) as [number, number, number]
+  return `${day}.${nbsp}${months[month - 1]} ${year}`
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { allows, consentMaxAgeSeconds, consentVersion, parseConsent, serializeConsent } from './consent.ts'
+
+const now = 1_763_640_000
+
+test('a choice survives its cookie', () => {
+  const choice = { version: consentVersion, at: now, accepted: ['necessary', 'analytics'] as const }
+  expect(parseConsent(serializeConsent(choice), now)).toEqual(choice)
+})
+
+test('without a choice only the necessary is allowed', () => {
+  expect(allows(null, 'necessary')).toBe(true)
+  expect(allows(null, 'analytics')).toBe(false)
+})
+
+test.each([
+  ['of another version', `v${consentVersion + 1}.${now}.analytics`],
+  ['from the future', `v${consentVersion}.${now + 3600}.analytics`],
+  ['older than a year', `v${consentVersion}.${now - consentMaxAgeSeconds - 1}.analytics`],
+  ['forged', 'analytics'],
+  ['with a header break', `v1.${now}.analytics\r\nx`],
+])('a choice %s is none', (_, value) => {
+  expect(parseConsent(value, now)).toBeNull()
+})
+
+test('unknown categories are dropped', () => {
+  expect(parseConsent(`v${consentVersion}.${now}.analytics+everything`, now)?.accepted).toEqual(['analytics'])
+})

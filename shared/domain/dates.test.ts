@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { instantOf, isValidAt, nextChange } from './dates.ts'
+
+test('a date begins at Danish midnight, in winter and in summer', () => {
+  expect(new Date(instantOf('2026-12-31')).toISOString()).toBe('2026-12-30T23:00:00.000Z')
+  expect(new Date(instantOf('2026-07-01')).toISOString()).toBe('2026-06-30T22:00:00.000Z')
+})
+
+test('a date whose night the clock changes in still begins at its own midnight', () => {
+  expect(new Date(instantOf('2026-03-29')).toISOString()).toBe('2026-03-28T23:00:00.000Z')
+  expect(new Date(instantOf('2026-03-30')).toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  expect(new Date(instantOf('2026-10-25')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
+})
+
+test('a row holds from its start until just before its end', () => {
+  const row = { validFrom: '2026-12-01', validTo: '2027-01-01' }
+  expect(isValidAt(row, instantOf('2026-12-01'))).toBe(true)
+  expect(isValidAt(row, instantOf('2026-12-01') - 1)).toBe(false)
+  expect(isValidAt(row, instantOf('2027-01-01') - 1)).toBe(true)
+  expect(isValidAt(row, instantOf('2027-01-01'))).toBe(false)
+})
+
+test('the next change is the nearest start or end still to come', () => {
+  const rows = [
+    { validFrom: null, validTo: '2027-01-01' },
+    { validFrom: '2026-12-15', validTo: null },
+  ]
+  expect(nextChange(rows, instantOf('2026-12-01'))).toBe(instantOf('2026-12-15'))
+  expect(nextChange(rows, instantOf('2026-12-15'))).toBe(instantOf('2027-01-01'))
+  expect(nextChange(rows, instantOf('2027-01-01'))).toBe(Infinity)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { checkForm } from './check.ts'
+import { contactSchema, olderContactSchema } from './lead.ts'
+
+const valid = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '12 34 56 78', emne: 'solceller', besked: 'Jeg vil gerne høre mere.', privatlivspolitik: true }
+const fieldsOf = (input: object) => {
+  const checked = checkForm(contactSchema, input)
+  return checked.ok ? {} : checked.fields
+}
+
+test('an empty form gets every message word for word, the optional phone none', () => {
+  expect(fieldsOf({ navn: '', email: '', telefon: '', besked: '', privatlivspolitik: false })).toEqual({
+    navn: 'Navn skal være mindst 2 tegn',
+    email: 'Ugyldig e-mailadresse',
+    emne: 'Vælg venligst et emne',
+    besked: 'Besked skal være mindst 10 tegn',
+    privatlivspolitik: 'Du skal acceptere privatlivspolitikken for at fortsætte',
+  })
+})
+
+test('missing fields get the same messages as empty ones', () => {
+  expect(Object.keys(fieldsOf({}))).toEqual(['navn', 'email', 'emne', 'besked', 'privatlivspolitik'])
+})
+
+test.each([['12345678'], ['+45 12 34 56 78'], ['12-34-56-78'], ['(45) 12.34.56.78'], ['']])('phone %j is fine', (telefon) => {
+  expect(fieldsOf({ ...valid, telefon })).toEqual({})
+})
+
+test.each([['1234567'], ['+45'], ['12 34 56 7x'], ['++4512345678'], ['1'.repeat(30)]])('phone %j is not', (telefon) => {
+  expect(fieldsOf({ ...valid, telefon })).toHaveProperty('telefon')
+})
+
+test.each([['a@b'], ['@b.dk'], ['a b@c.dk'], ['a@b..dk'], ['a@b.dk\nBcc: x@y.dk'], ['a'.repeat(250) + '@b.dk']])('e-mail %j is not valid', (email) => {
+  expect(fieldsOf({ ...valid, email })).toHaveProperty('email')
+})
+
+test('values come out trimmed, the phone without separators, unknown fields stripped', () => {
+  const checked = checkForm(contactSchema, { ...valid, navn: '  Mette Holm ', extra: 1 })
+  expect(checked).toEqual({ ok: true, values: { ...valid, telefon: '12345678' } })
+})
+
+test('every text has a longest length with a Danish message, and holds no NUL', () => {
+  expect(fieldsOf({ ...valid, navn: 'x'.repeat(101), besked: 'x'.repeat(4001) })).toEqual({ navn: 'Må højst være 100 tegn', besked: 'Må højst være 4.000 tegn' })
+  expect(fieldsOf({ ...valid, besked: 'Hej med dig\u0000 du' })).toEqual({ besked: 'Feltet indeholder tegn, som ikke kan gemmes' })
+})
+
+test.each([[5], [null], [[]], [{}], [true]])('wrong types (%j) are refused as the field they stand in', (value) => {
+  expect(Object.keys(fieldsOf({ navn: value, email: value, telefon: value, emne: value, besked: value, privatlivspolitik: 'ja' }))).toContain('besked')
+})
+
+test('the older schema keeps its own messages', () => {
+  const checked = checkForm(olderContactSchema, { name: 'x', email: 'x', message: 'kort', consent: false })
+  expect(checked).toEqual({
+    ok: false,
+    fields: {
+      name: 'Navn skal være mindst 2 tegn',
+      email: 'Ugyldig email adresse',
+      message: 'Besked skal være mindst 10 tegn',
+      consent: 'Du skal acceptere betingelserne',
+    },
+  })
+})

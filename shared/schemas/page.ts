@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { blockSchema } from './block.ts'
+
+/** How the blocks of a page are set: full-width sections, or one column of reading. */
+export const pageLayouts = ['home', 'article', 'legal', 'contact', 'offer-start'] as const
+export type PageLayout = (typeof pageLayouts)[number]
+
+export const pageSchema = z.object({
+  seo: z.object({
+    title: z.string().check(z.minLength(10), z.maxLength(65)),
+    description: z.string().check(z.minLength(50), z.maxLength(165)),
+  }),
+  layout: z.enum(pageLayouts),
+  blocks: z.array(blockSchema).check(z.minLength(1)),
+})
+export type PageContent = z.output<typeof pageSchema>

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Import {
+  readonly file: string
+  /** A path from the root for our own files, else the package's name. */
+  readonly to: string
+  readonly typeOnly: boolean
+}
+
+const files = ['shared', 'client', 'worker'].flatMap((folder) => sourcesIn(folder))
+const imports = files.flatMap((file) => importsOf(file))
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|database\.types\.ts$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm)].map(([, type, from, bare, dynamic]) => {
+    const specifier = from ?? bare ?? dynamic ?? ''
+    const to = specifier.startsWith('.') ? normalize(join(file, '..', specifier)) : specifier.replace(/^#/, '')
+    return { file, to, typeOnly: type !== undefined }
+  })
+}
+
+const offenders = (wrong: (item: Import) => boolean): string[] => imports.filter(wrong).map(({ file, to }) => `${file} → ${to}`)
+const within = (file: string, ...folders: string[]): boolean => folders.some((folder) => file.startsWith(`${folder}/`) || file === folder)
+const own = (to: string): boolean => within(to, 'shared', 'client', 'worker', 'dev', 'test')
+
+test('shared imports itself and zod, nothing else', () => {
+  expect(offenders(({ file, to }) => within(file, 'shared') && !within(to, 'shared') && !/^zod(\/|$)/.test(to))).toEqual([])
+})
+
+test('the browser never imports code of the Worker', () => {
+  expect(offenders(({ file, to }) => within(file, 'client') && own(to) && !within(to, 'client', 'shared'))).toEqual([])
+})
+
+test('only what renders in the Worker imports the client; types may be named elsewhere', () => {
+  expect(offenders(({ file, to, typeOnly }) => within(file, 'worker') && within(to, 'client') && !typeOnly && !within(file, 'worker/render', 'worker/auth'))).toEqual([])
+})
+
+test('product code imports nothing of dev or test', () => {
+  expect(offenders(({ to }) => within(to, 'dev', 'test'))).toEqual([])
+})
+
+test('only worker/data knows supabase-js', () => {
+  expect(offenders(({ file, to }) => /^@supabase\/(supabase-js|ssr)/.test(to) && !within(file, 'worker/data'))).toEqual([])
+})
+
+test('only worker/data touches KV', () => {
+  const touching = files.filter((file) => within(file, 'worker') && !within(file, 'worker/data') && /\bSNAPSHOT\s*\.(get|put|list|delete)\b/.test(readFileSync(file, 'utf8')))
+  expect(touching).toEqual([])
+})
+
+test('what a browser loads uses zod/mini', () => {
+  expect(offenders(({ file, to }) => within(file, 'client', 'shared') && /^zod(\/(?!mini)|$)/.test(to))).toEqual([])
+})
+
+test('client/ui knows no route, atom or other part of the product', () => {
+  expect(offenders(({ file, to }) => within(file, 'client/ui') && own(to) && !within(to, 'client/ui'))).toEqual([])
+})
+
+test('islands and pages have no dependence on the console, nor the console on pages', () => {
+  const wrong = offenders(
+    ({ file, to }) =>
+      (within(file, 'client/islands', 'client/pages', 'client/blocks') && within(to, 'client/admin')) || (within(file, 'client/admin') && within(to, 'client/pages', 'client/blocks')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the registry of islands is the folder', () => {
+  const folders = readdirSync('client/islands', { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []))
+  const registered = [...readFileSync('client/islands/registry.ts', 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.tsx'/g)].map(([, name]) => name)
+  expect(registered.toSorted()).toEqual(folders.toSorted())
+})
+
+const rendered = files.filter((file) => within(file, 'client') && !within(file, 'client/admin') && file.endsWith('.tsx'))
+const holding = (pattern: RegExp, list = rendered): string[] => list.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+
+test('documents and islands have no inline styles: the strict policy would drop them', () => {
+  expect(holding(/\sstyle=\{/)).toEqual([])
+})
+
+test('documents and islands have no Suspense and no lazy: a fallback would be kept as the page', () => {
+  expect(holding(/\bSuspense\b|\blazy\(/)).toEqual([])
+})
+
+test('islands read shared atoms through useIslandAtom only', () => {
+  expect(holding(/\buse(Atom|AtomValue)\(/)).toEqual([])
+})
+
+test('no form action is a function: it would need an inline script', () => {
+  expect(holding(/\b(form)?action=\{(?!endpoints|href|`)[^}]*=>/i)).toEqual([])
+})
+
+test('internal links go through Link, so that the campaign travels', () => {
+  expect(holding(/<a\s[^>]*href=\{href\(/)).toEqual([])
+})
+
+test('only the route table spells a page path', () => {
+  const spelled = files.filter((file) => !within(file, 'shared/routes') && /href="\/[a-zæøå]/.test(readFileSync(file, 'utf8')))
+  // The head's icon and manifest are files, not pages.
+  expect(spelled.filter((file) => file !== 'client/document.tsx')).toEqual([])
+})

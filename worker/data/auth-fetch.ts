@@ -1,0 +1,65 @@
+/** Longest wait for one answer of the auth server, in ms. */
+const timeoutMs = 5_000
+const retryable = new Set([502, 503, 504])
+/** Waits before the second and third try, in ms. */
+const gapsMs = [150, 450]
+/** These send a mail or spend a link: the person presses again, the machine doesn't. */
+const once = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
+
+/** fetch for the auth server: ends in time, and tries again where a gateway in between failed (502, 503, 504). */
+export const patientFetch: typeof fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input)
+  if (init?.method === 'POST' && url.includes('grant_type=refresh_token') && typeof init.body === 'string') return shareRefresh(init.body, () => persist(url, input, init))
+  return persist(url, input, init)
+}
+
+async function persist(url: string, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) })
+    const gap = gapsMs[attempt]
+    if (!retryable.has(response.status) || gap === undefined || once.test(url)) return response
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, gap))
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: [string, string][]
+  readonly body: string
+}
+
+interface Refresh {
+  readonly at: number
+  readonly answer: Promise<Answer>
+}
+
+const refreshes = new Map<string, Refresh>()
+/** How long a renewed session is handed to requests that came with the old cookie, in ms: the auth server's own grace. */
+const keepMs = 10_000
+
+/**
+ * A refresh token is good for one use. Requests of one browser come in parallel with the same one: they share one
+ * answer in place of signing each other out.
+ */
+async function shareRefresh(token: string, refresh: () => Promise<Response>): Promise<Response> {
+  for (const [key, { at }] of refreshes) if (at < Date.now() - keepMs) refreshes.delete(key)
+  let shared = refreshes.get(token)
+  if (!shared) {
+    shared = { at: Date.now(), answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })) }
+    refreshes.set(token, shared)
+    const forget = (): boolean => refreshes.delete(token)
+    shared.answer.then(({ status }) => status === 200 || forget(), forget)
+  }
+  const answer = await withinTime(shared.answer)
+  if (answer) return new Response(answer.body, { status: answer.status, headers: answer.headers })
+  // The request that asked first was cancelled, and its answer with it.
+  refreshes.delete(token)
+  return refresh()
+}
+
+async function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, timeoutMs, null)))
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,92 @@
+import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
+import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
+import { fallback } from './receivers.ts'
+
+/** A row of `leads`. */
+export type LeadSql = {
+  seq: number
+  id: string
+  kind: string
+  values: string
+  campaign: string | null
+  consents: string
+  source_url: string
+  source_component: string
+  set_aside: string | null
+  received_at: number
+  rev: number
+  stored_rev: number
+  store_error: string | null
+}
+
+export const leadColumns =
+  'leads.seq, leads.id, leads.kind, leads."values", leads.campaign, leads.consents, leads.source_url, leads.source_component, leads.set_aside, leads.received_at, leads.rev, leads.stored_rev, leads.store_error'
+
+export function toLead(row: LeadSql): Lead {
+  return {
+    id: row.id,
+    kind: row.kind as LeadKind,
+    values: JSON.parse(row.values) as Lead['values'],
+    campaign: row.campaign ? (JSON.parse(row.campaign) as Lead['campaign']) : null,
+    consents: JSON.parse(row.consents) as Lead['consents'],
+    sourceUrl: row.source_url,
+    sourceComponent: row.source_component,
+    setAside: row.set_aside as SetAsideReason | null,
+    receivedAt: iso(row.received_at),
+  }
+}
+
+/** A row of `deliveries` with what it takes from its lead. */
+export type DeliverySql = {
+  seq: number
+  id: string
+  kind: string
+  target: string
+  name: string
+  status: string
+  tries: number
+  next_at: number | null
+  attempts: string
+  created_at: number
+  rev: number
+  stored_rev: number
+  lead_id: string | null
+  payload: string | null
+  lead_values: string | null
+  campaign: string | null
+  source_url: string | null
+  source_component: string | null
+}
+
+/** Deliveries of a lead keep no copy of what is sent: it is the lead's own. Read `FROM deliveries LEFT JOIN leads …`. */
+export const deliveryColumns = `deliveries.seq, deliveries.id, deliveries.kind, deliveries.target, deliveries.name, deliveries.status, deliveries.tries,
+  deliveries.next_at, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, leads.id AS lead_id, deliveries.payload,
+  leads."values" AS lead_values, leads.campaign, coalesce(deliveries.source_url, leads.source_url) AS source_url,
+  coalesce(deliveries.source_component, leads.source_component) AS source_component`
+export const deliverySource = 'deliveries LEFT JOIN leads ON leads.seq = deliveries.lead_seq'
+
+export function toDelivery(row: DeliverySql): Delivery {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    kind: row.kind,
+    webhookId: row.target === fallback ? null : row.target,
+    webhookName: row.name,
+    status: row.status as DeliveryStatus,
+    attempts: JSON.parse(row.attempts) as DeliveryAttempt[],
+    nextAttemptAt: row.next_at === null ? null : iso(row.next_at),
+    payload: JSON.parse(bodyOf(row)) as Delivery['payload'],
+    sourceUrl: row.source_url ?? '',
+    sourceComponent: row.source_component ?? '',
+    createdAt: iso(row.created_at),
+  }
+}
+
+/** The exact text that is posted: the form's values, and the campaign as `utmFields` where it is known. */
+export function bodyOf({ payload, lead_values: values, campaign }: Pick<DeliverySql, 'payload' | 'lead_values' | 'campaign'>): string {
+  if (payload !== null) return payload
+  if (values === null) return '{}'
+  return campaign ? JSON.stringify({ ...(JSON.parse(values) as object), utmFields: JSON.parse(campaign) as object }) : values
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()

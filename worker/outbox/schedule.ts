@@ -1,0 +1,44 @@
+const second = 1000
+const hour = 60 * 60 * second
+
+/** Gaps between attempts, in seconds: ten attempts over three days, the first at once. */
+export const defaultGaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
+
+/** Receivers may ask for a longer pause, but not for more than this, in ms. */
+export const longestRetryAfter = 24 * hour
+
+/** DELIVERY_GAPS as numbers; the real schedule where it is empty or unreadable. */
+export function readGaps(setting: string): readonly number[] {
+  const gaps = setting.split(',').map((gap) => Number(gap.trim() || Number.NaN))
+  return gaps.length > 0 && gaps.every((gap) => gap >= 0) ? gaps : defaultGaps
+}
+
+interface Failed {
+  /** Attempts made since the schedule began, the failed one included. */
+  readonly tries: number
+  /** When the failed attempt ended, in ms. */
+  readonly at: number
+  /** What the receiver asked for, in ms. */
+  readonly retryAfter: number | null
+  readonly gaps: readonly number[]
+  /** 0 ≤ random < 1: moves the gap by up to a fifth either way, so that deliveries that failed together don't return together. */
+  readonly random: number
+}
+
+/** When the next attempt is due, in ms since 1970; null after the last. */
+export function nextAttemptAt({ tries, at, retryAfter, gaps, random }: Failed): number | null {
+  const gap = gaps[tries - 1]
+  if (gap === undefined) return null
+  const pause = gap * second * (0.8 + random * 0.4)
+  return Math.round(at + Math.max(pause, Math.min(retryAfter ?? 0, longestRetryAfter)))
+}
+
+const mayAskForPause = new Set([429, 502, 503, 504])
+
+/** Retry-After as ms from now, where the status gives it meaning; null otherwise. Seconds or an HTTP date. */
+export function readRetryAfter(status: number, header: string | null, now: number): number | null {
+  if (!header || !mayAskForPause.has(status)) return null
+  const text = header.trim()
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * second : Date.parse(text) - now
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestRetryAfter) : null
+}

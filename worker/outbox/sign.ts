@@ -1,0 +1,15 @@
+import { Webhook } from 'standardwebhooks'
+
+/**
+ * Headers of Standard Webhooks 1.0.0 for the exact bytes sent; none without secrets. One signature per active secret,
+ * so that a receiver can change to the new one at any time during a rotation.
+ * @param secrets in the clear: `whsec_` and base64, newest first. Throws where one is not.
+ */
+export function signatureHeaders(secrets: readonly string[], id: string, at: Date, body: string): Record<string, string> {
+  if (secrets.length === 0) return {}
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+  }
+}

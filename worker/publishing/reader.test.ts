@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import { createSnapshotReader } from './reader.ts'
+
+const rule = (from: string): Redirect => ({ id: from, from, to: '/ny', status: 301, force: false })
+const defaults: SnapshotParts = { redirects: [], receivers: [], prices: [], promotions: [] }
+
+/** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */
+function fakeKv(values: Record<string, unknown>) {
+  const state = { values, reads: 0, broken: false }
+  const kv = {
+    get: async (key: string) => {
+      state.reads++
+      if (state.broken) throw new Error('KV is down')
+      return structuredClone(state.values[key] ?? null)
+    },
+  }
+  return { kv: kv as unknown as KVNamespace, state }
+}
+
+function setUp(values: Record<string, unknown>) {
+  const clock = { now: 1_000_000 }
+  const { kv, state } = fakeKv(values)
+  const work: Promise<unknown>[] = []
+  const reader = createSnapshotReader({ kv, defaults, now: () => clock.now })
+  const current = () => Promise.resolve(reader.current((promise) => work.push(promise)))
+  const settle = async () => void (await Promise.all(work))
+  return { reader, current, settle, state, clock }
+}
+
+const published = { head: { version: 1, publishedAt: '', parts: { redirects: 'h1' } }, 'part:h1': [rule('/a')] }
+
+test('the first visitor gets what is published; a warm one costs no KV read', async () => {
+  const { current, state } = setUp({ ...published })
+  expect((await current()).redirects.other('/a')?.target).toBe('/ny')
+  const reads = state.reads
+  await current()
+  await current()
+  expect(state.reads).toBe(reads)
+})
+
+test('a new head is read behind a request and loads only the parts that changed', async () => {
+  const { current, settle, state, clock } = setUp({ ...published })
+  await current()
+  state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } }, 'part:h2': [rule('/b')] }
+  clock.now += 11_000
+  expect((await current()).version).toBe(1)
+  await settle()
+  expect((await current()).redirects.other('/b')?.target).toBe('/ny')
+})
+
+test('KV failing keeps the last good rules and is counted', async () => {
+  const { current, settle, state, clock, reader } = setUp({ ...published })
+  await current()
+  state.broken = true
+  clock.now += 11_000
+  await current()
+  await settle()
+  expect([(await current()).redirects.other('/a')?.target, reader.failures]).toEqual(['/ny', 1])
+})
+
+test('KV failing in a cold isolate leaves the snapshot of the build', async () => {
+  const { current, state } = setUp({})
+  state.broken = true
+  expect((await current()).hashes.prices).toBe('default')
+})
+
+test.each([
+  ['a head that is no head', { head: 'garbage' }],
+  ['a head without parts', { head: { version: 1 } }],
+  ['a part that is no list', { head: { version: 1, parts: { redirects: 'h1' } }, 'part:h1': { not: 'a list' } }],
+])('%s is passed over', async (_, values) => {
+  const { current } = setUp(values)
+  expect((await current()).parts.redirects).toEqual([])
+})
+
+test('a part that is not visible yet keeps its last content and is tried again', async () => {
+  const { current, settle, state, clock } = setUp({ ...published })
+  await current()
+  state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } } }
+  clock.now += 11_000
+  await current()
+  await settle()
+  expect((await current()).redirects.other('/a')?.target).toBe('/ny')
+  state.values['part:h2'] = [rule('/b')]
+  clock.now += 11_000
+  await current()
+  await settle()
+  expect((await current()).redirects.other('/b')?.target).toBe('/ny')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { slotMarks, withCampaignSlot } from '#client/slots.tsx'
+import { cutSlots, fillSlots } from './slots.ts'
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const page = `<a href="${withCampaignSlot('/solceller#faq')}">Æble</a><a href="${withCampaignSlot('/x?a=1')}">x</a>${slotMarks.campaignField}${slotMarks.consentStart}<b>valg</b>${slotMarks.consentEnd}`
+
+test('without a campaign nothing is added and the very same bytes are served', () => {
+  const { decided } = cutSlots(page)
+  const filled = fillSlots(decided, { campaign: null, idempotencyKey: 'k' })
+  expect(decode(filled)).toBe('<a href="/solceller#faq">Æble</a><a href="/x?a=1">x</a>')
+  expect(filled).toBe(decided.bytes)
+})
+
+test('a campaign goes before the fragment, joins a query, and is escaped', () => {
+  const { decided } = cutSlots(page)
+  const filled = decode(fillSlots(decided, { campaign: { utmSource: '"><script>', utmMedium: 'mail' }, idempotencyKey: 'k' }))
+  expect(filled).toContain('href="/solceller?utm_source=%22%3E%3Cscript%3E&amp;utm_medium=mail#faq"')
+  expect(filled).toContain('href="/x?a=1&amp;utm_source=')
+  expect(filled).toContain('value="{&quot;utmSource&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;')
+  expect(filled).not.toContain('<script>')
+})
+
+test('filling never changes the template', () => {
+  const { undecided } = cutSlots(page)
+  const before = decode(undecided.bytes)
+  fillSlots(undecided, { campaign: { utmSource: 'a' }, idempotencyKey: 'k' })
+  expect(decode(undecided.bytes)).toBe(before)
+})
+
+test('the banner is there only until a choice is made', () => {
+  const { decided, undecided } = cutSlots(page)
+  expect([decode(undecided.bytes).includes('valg'), decode(decided.bytes).includes('valg')]).toEqual([true, false])
+})
