@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -34,11 +34,14 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const run = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C', PGPASSWORD: '' } }
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, options.password, user, run)
 
+  await stopLeftOver(dataDir)
   const deadline = Date.now() + 8000
   for (;;) {
     const port = await freePort()
     const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(dataDir, port, options.disposable ?? false), {
       ...run,
+      // In a group of its own a terminal's Ctrl-C leaves it to `stop`; a test run that is interrupted takes it along.
+      detached: !options.disposable,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const server = handle(child, port, options.password)
@@ -47,6 +50,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await server.stop()
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${words()}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** Ends the server that a kill -9 of its parent left on this directory. */
+async function stopLeftOver(dataDir: string): Promise<void> {
+  const lock = join(dataDir, 'postmaster.pid')
+  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
+  const serves = () => pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout?.includes(dataDir)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!serves()) return
+    process.kill(pid, signal)
+    for (let waited = 0; waited < 2000 && serves(); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Backend } from './backend/backend.ts'
+import type { Receiver } from './backend/receiver.ts'
+import { root } from './build.ts'
+
+/** The Worker's variables and secrets for a local run. The others of wrangler.toml may be set in the environment. */
+export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {
+  return {
+    FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
+    ...fromEnvironment(),
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SECRETS_KEY: backend.secrets.secretsKey,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiver.port}`,
+  }
+}
+
+function fromEnvironment(): Record<string, string> {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const section = /^\[vars\]\n([\s\S]*?)(?=^\[)/m.exec(toml)?.[1] ?? ''
+  const names = [...section.matchAll(/^([A-Z_]+) *=/gm)].map((match) => match[1]!)
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+}

@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface Recorded {
+  readonly pid: number
+  /** Part of its command line, so that a pid given to another program since is left alone. */
+  readonly command: string
+}
+
+/** The processes of one run: recorded, so that the next run can end what a kill -9 left behind. */
+export interface Processes {
+  /** Starts a program in a process group of its own. */
+  start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess
+  /** Ends all of them, TERM first, KILL after three seconds, and forgets the record. */
+  stop(): Promise<void>
+}
+
+const main = 'dev/run.ts'
+
+/** Throws where an earlier run of the same data directory is still up. */
+export async function takeOver(dataDir: string): Promise<Processes> {
+  const file = join(dataDir, 'run.json')
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded[]) : []
+  const running = earlier.find((one) => one.command === main && one.pid !== process.pid && isRunning(one))
+  if (running) throw new Error(`It is running already (process ${running.pid}). Stop that one first, or choose another DATA_DIR and PORT.`)
+  await endGroups(earlier.filter(isRunning))
+
+  const recorded: Recorded[] = [{ pid: process.pid, command: main }]
+  const children: ChildProcess[] = []
+  const record = () => writeFileSync(file, JSON.stringify(recorded))
+  mkdirSync(dirname(file), { recursive: true })
+  record()
+  return {
+    start(command, args, env) {
+      const child = spawn(command, args, { env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+      children.push(child)
+      if (child.pid) recorded.push({ pid: child.pid, command: args[0] ?? command })
+      record()
+      return child
+    },
+    async stop() {
+      await endGroups(recorded.slice(1).filter(isRunning))
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+function isRunning(one: Recorded): boolean {
+  const found = spawnSync('ps', ['-p', String(one.pid), '-o', 'args='], { encoding: 'utf8' })
+  return found.status === 0 && found.stdout.includes(one.command)
+}
+
+async function endGroups(processes: readonly Recorded[]): Promise<void> {
+  for (const { pid } of processes) signalGroup(pid, 'SIGTERM')
+  const deadline = Date.now() + 3000
+  while (Date.now() < deadline && processes.some(({ pid }) => signalGroup(pid, 0))) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const { pid } of processes) signalGroup(pid, 'SIGKILL')
+}
+
+/** False where the group has no process left. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}

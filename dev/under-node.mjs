@@ -1,0 +1,23 @@
+// Runs a TypeScript file of the project under its own Node, and ends as it ends.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectNode, root } from './install.mjs'
+
+/** `file` relative to the project. Signals reach the child; it also ends when whoever started this process is gone. */
+export function runUnderProjectNode(file, args) {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
+  const child = spawn(projectNode, [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+  // A terminal sends Ctrl-C to the whole group: the child has it already.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code) => {
+    clearInterval(watch)
+    process.exit(code ?? 1)
+  })
+}
