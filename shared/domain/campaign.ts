@@ -12,7 +12,10 @@ const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /(?:\+?\d[\s.-]?){8,}/, /^eyJ[\w-]
 /** One value made safe to keep: NFC, no control characters, clamped; null when nothing is left or it looks personal. */
 function cleanValue(value: string): string | null {
   // oxlint-disable-next-line no-control-regex
-  const text = value.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu, '').trim()
+  const text = value
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu, '')
+    .trim()
   const clamped = [...text].slice(0, campaignValueMax).join('').slice(0, campaignValueMax)
   if (clamped === '' || personal.some((pattern) => pattern.test(clamped))) return null
   return clamped

@@ -1,4 +1,13 @@
-const copenhagen = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const copenhagen = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Copenhagen',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** Offset of Danish time from UTC at an instant, in ms (3,600,000 in winter, 7,200,000 in summer). */
 export function danishOffset(instant: number): number {

@@ -10,7 +10,18 @@ export const endpoints = {
 } as const
 
 /** Prefixes that no redirect, of staff or built in, can ever take over. */
-export const protectedPrefixes = ['/admin', '/api', '/functions', '/auth', '/.well-known', '/assets', '/fonts', '/illustration', '/healthz', '/consent'] as const
+export const protectedPrefixes = [
+  '/admin',
+  '/api',
+  '/functions',
+  '/auth',
+  '/.well-known',
+  '/assets',
+  '/fonts',
+  '/illustration',
+  '/healthz',
+  '/consent',
+] as const
 
 /** True for a path under one of the protected prefixes. */
 export function isProtectedPath(pathname: string): boolean {

@@ -58,7 +58,9 @@ test('no path and no former path is spelled twice', () => {
 
 test('every former path leads to its route, and never hides a page', () => {
   const matcher = createMatcher()
-  const wrong = routeList.flatMap(([id, route]) => route.former.filter((path) => matcher.former(path)?.id !== id || (!path.includes(':') && matcher.match(path))))
+  const wrong = routeList.flatMap(([id, route]) =>
+    route.former.filter((path) => matcher.former(path)?.id !== id || (!path.includes(':') && matcher.match(path))),
+  )
   expect(wrong).toEqual([])
 })
 

@@ -63,7 +63,16 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('features'),
     ...heading,
     cards: z.array(
-      z.object({ route, picture: z.enum(['card-solar', 'card-heat-pump', 'card-battery']), tint, title: words, text: rich, value: valueKey, note: words, linkLabel: words }),
+      z.object({
+        route,
+        picture: z.enum(['card-solar', 'card-heat-pump', 'card-battery']),
+        tint,
+        title: words,
+        text: rich,
+        value: valueKey,
+        note: words,
+        linkLabel: words,
+      }),
     ),
   }),
   z.object({ type: z.literal('promotions'), id: z.optional(sectionId), ...heading, none: rich }),
@@ -86,14 +95,26 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: words,
     lead: rich,
     updated: z.optional(words),
-    art: z.optional(z.union([z.object({ spot }), z.object({ picture: z.enum(['house-solar', 'house-heat-pump', 'house-battery', 'house-grid']), alt: words })])),
+    art: z.optional(
+      z.union([z.object({ spot }), z.object({ picture: z.enum(['house-solar', 'house-heat-pump', 'house-battery', 'house-grid']), alt: words })]),
+    ),
     actions: z.optional(z.array(action)),
   }),
-  z.object({ type: z.literal('prose'), id: z.optional(sectionId), title: z.optional(words), body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)) }),
+  z.object({
+    type: z.literal('prose'),
+    id: z.optional(sectionId),
+    title: z.optional(words),
+    body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)),
+  }),
   z.object({ type: z.literal('facts'), id: z.optional(sectionId), ...heading, rows: z.array(z.object({ label: words, value })), source: z.optional(rich) }),
   z.object({ type: z.literal('receipt'), id: z.optional(sectionId), ...heading, body: z.array(rich), receipt }),
   z.object({ type: z.literal('faq'), id: sectionId, ...heading, items: z.array(z.object({ question: words, answer: rich })) }),
-  z.object({ type: z.literal('links'), id: z.optional(sectionId), ...heading, items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot) })) }),
+  z.object({
+    type: z.literal('links'),
+    id: z.optional(sectionId),
+    ...heading,
+    items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot) })),
+  }),
 ])
 
 export type Block = z.output<typeof blockSchema>

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { checkForm } from './check.ts'
 import { contactSchema, olderContactSchema } from './lead.ts'
 
-const valid = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '12 34 56 78', emne: 'solceller', besked: 'Jeg vil gerne høre mere.', privatlivspolitik: true }
+const valid = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  telefon: '12 34 56 78',
+  emne: 'solceller',
+  besked: 'Jeg vil gerne høre mere.',
+  privatlivspolitik: true,
+}
 const fieldsOf = (input: object) => {
   const checked = checkForm(contactSchema, input)
   return checked.ok ? {} : checked.fields
@@ -40,7 +47,10 @@ test('values come out trimmed, the phone without separators, unknown fields stri
 })
 
 test('every text has a longest length with a Danish message, and holds no NUL', () => {
-  expect(fieldsOf({ ...valid, navn: 'x'.repeat(101), besked: 'x'.repeat(4001) })).toEqual({ navn: 'Må højst være 100 tegn', besked: 'Må højst være 4.000 tegn' })
+  expect(fieldsOf({ ...valid, navn: 'x'.repeat(101), besked: 'x'.repeat(4001) })).toEqual({
+    navn: 'Må højst være 100 tegn',
+    besked: 'Må højst være 4.000 tegn',
+  })
   expect(fieldsOf({ ...valid, besked: 'Hej med dig\u0000 du' })).toEqual({ besked: 'Feltet indeholder tegn, som ikke kan gemmes' })
 })
 

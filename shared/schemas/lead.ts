@@ -14,6 +14,9 @@ export const contactTopics = [
   { value: 'rådgivning', label: 'Rådgivning' },
 ] as const
 
+/** The form field no person sees: whoever fills it in is a program, and its message waits for staff. */
+export const honeypotField = 'website'
+
 /** Longest value of each field, in characters. */
 export const contactMax = { navn: 100, email: 254, telefon: 20, besked: 4000 } as const
 

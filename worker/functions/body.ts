@@ -17,7 +17,10 @@ const mediaTypes: Readonly<Record<string, BodyType>> = {
  * Reads a body within its contract.
  * @throws Problem 415 wrong type, 413 too large, 400 not readable.
  */
-export async function readBody(c: AppContext, { bodyTypes, maxBytes }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes'>): Promise<{ type: BodyType; body: Record<string, unknown> }> {
+export async function readBody(
+  c: AppContext,
+  { bodyTypes, maxBytes }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes'>,
+): Promise<{ type: BodyType; body: Record<string, unknown> }> {
   const mediaType = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const type = mediaTypes[mediaType]
   if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')

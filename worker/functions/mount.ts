@@ -48,7 +48,12 @@ function corsHeaders(c: AppContext, { embeddable }: FunctionContract): Record<st
   const origin = c.req.header('origin')
   if (!origin || isOwnOrigin(c, origin)) return {}
   if (!embeddable || !c.get('deps').settings.embedOrigins.has(origin)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
-  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region', Vary: 'Origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region',
+    Vary: 'Origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
 }
 
 function preflight(c: AppContext, contract: FunctionContract): Response {

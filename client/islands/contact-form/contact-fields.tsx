@@ -1,8 +1,10 @@
-import { contactMax, contactTopics } from '#shared/schemas/lead.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
+import { contactMax, contactTopics, honeypotField } from '#shared/schemas/lead.ts'
 import { Link } from '#client/slots.tsx'
-import { type ContactFormErrors, type ContactFormValues, textFields } from './fields.ts'
+import { Checkbox, Segments } from '#client/ui/choice.tsx'
+import { TextArea, TextField } from '#client/ui/field.tsx'
+import { type ContactFormErrors, type ContactFormValues, fieldId } from './fields.ts'
 
 interface Props {
   readonly errors: ContactFormErrors
@@ -10,72 +12,29 @@ interface Props {
   readonly topic: string | undefined
 }
 
-const id = (name: string): string => `contact-${name}`
-
-/** Marks a field as wrong and ties it to its message. */
-const invalid = (errors: ContactFormErrors, name: string) =>
-  errors[name] ? { 'aria-invalid': true, 'aria-describedby': `${id(name)}-error` } : {}
-
-function FieldError({ name, errors }: { readonly name: string; readonly errors: ContactFormErrors }) {
-  const text = errors[name]
-  return text ? (
-    <p className="field-error" id={`${id(name)}-error`}>
-      {text}
-    </p>
-  ) : null
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The fields of specification 5.1. One character more than the limit may be typed, so that our own message says so. */
 export function ContactFields({ errors, values, topic }: Props) {
-  const chosen = textOf(values['emne']) || topic
+  const common = (name: string) => ({ id: fieldId(name), name, error: errors[name], defaultValue: textOf(values[name]) })
   return (
     <>
-      {textFields.map(({ name, label, type, autoComplete, max, ...field }) => (
-        <div key={name} className="field" data-field={name} data-invalid={errors[name] ? '' : undefined}>
-          <label htmlFor={id(name)}>
-            {label}
-            {'optional' in field && ' (valgfri)'}
-          </label>
-          <input id={id(name)} name={name} type={type} autoComplete={autoComplete} maxLength={max + 1} defaultValue={textOf(values[name])} {...invalid(errors, name)} />
-          <FieldError name={name} errors={errors} />
-        </div>
-      ))}
-      <fieldset className="field topics" id={id('emne')} tabIndex={-1} data-invalid={errors['emne'] ? '' : undefined} {...invalid(errors, 'emne')}>
-        <legend>Emne</legend>
-        <div className="segments">
-          {contactTopics.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="emne" value={value} defaultChecked={chosen === value} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <FieldError name="emne" errors={errors} />
-      </fieldset>
-      <div className="field" data-field="besked" data-invalid={errors['besked'] ? '' : undefined}>
-        <label htmlFor={id('besked')}>Besked</label>
-        <textarea id={id('besked')} name="besked" rows={5} maxLength={contactMax.besked + 1} defaultValue={textOf(values['besked'])} {...invalid(errors, 'besked')} />
-        <FieldError name="besked" errors={errors} />
-      </div>
-      <div className="field" data-invalid={errors['privatlivspolitik'] ? '' : undefined}>
-        <label className="tick">
-          <input
-            id={id('privatlivspolitik')}
-            type="checkbox"
-            name="privatlivspolitik"
-            defaultChecked={values['privatlivspolitik'] === 'on'}
-            {...invalid(errors, 'privatlivspolitik')}
-          />
-          <span>
-            {consentTexts['privacy-policy'].text} <Link href={href('privacy')}>Læs privatlivspolitikken</Link>
-          </span>
-        </label>
-        <FieldError name="privatlivspolitik" errors={errors} />
-      </div>
+      <TextField label="Navn" autoComplete="name" maxLength={contactMax.navn + 1} {...common('navn')} />
+      <TextField label="E-mail" type="email" autoComplete="email" maxLength={contactMax.email + 1} {...common('email')} />
+      <TextField label="Telefon" note="(valgfri)" type="tel" autoComplete="tel" maxLength={40} {...common('telefon')} />
+      <Segments label="Emne" options={contactTopics} {...common('emne')} defaultValue={textOf(values['emne']) || topic} />
+      <TextArea label="Besked" maxLength={contactMax.besked + 1} {...common('besked')} />
+      <Checkbox
+        id={fieldId('privatlivspolitik')}
+        name="privatlivspolitik"
+        error={errors['privatlivspolitik']}
+        defaultChecked={values['privatlivspolitik'] === 'on'}
+      >
+        {consentTexts['privacy-policy'].text} <Link href={href('privacy')}>Læs privatlivspolitikken</Link>
+      </Checkbox>
       <div className="honeypot" aria-hidden="true">
-        <label htmlFor={id('website')}>Lad dette felt stå tomt</label>
-        <input id={id('website')} name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={fieldId(honeypotField)}>Lad dette felt stå tomt</label>
+        <input id={fieldId(honeypotField)} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   )

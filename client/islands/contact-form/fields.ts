@@ -1,15 +1,9 @@
-import { contactMax } from '#shared/schemas/lead.ts'
-
-/** The fields in their order, as the form and its error summary show them. */
-export const textFields = [
-  { name: 'navn', label: 'Navn', type: 'text', autoComplete: 'name', max: contactMax.navn },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', max: contactMax.email },
-  { name: 'telefon', label: 'Telefon', optional: true, type: 'tel', autoComplete: 'tel', max: 40 },
-] as const
-
 /** Values as they come from, or go back to, the form. */
 export type ContactFormValues = Readonly<Record<string, unknown>>
+/** Field → Danish message. */
 export type ContactFormErrors = Readonly<Record<string, string>>
+
+export const fieldId = (name: string): string => `contact-${name}`
 
 /** What a form holds, as the contact function takes it. */
 export function readForm(form: HTMLFormElement): Record<string, unknown> {

@@ -1,13 +1,14 @@
 import { getDefaultStore } from 'jotai/vanilla'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm } from '#shared/schemas/check.ts'
-import { contactSchema } from '#shared/schemas/lead.ts'
+import { contactSchema, honeypotField } from '#shared/schemas/lead.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { CampaignField, IdempotencyField } from '#client/slots.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { type ContactFormErrors, type ContactFormValues, readForm } from './fields.ts'
+import { type ContactFormErrors, type ContactFormValues, fieldId, readForm } from './fields.ts'
 import { sendContact } from './send.ts'
 import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -29,8 +30,14 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
   const [state, setState] = useState<State>('idle')
   const [errors, setErrors] = useState<ContactFormErrors>(initialErrors)
   const [message, setMessage] = useState(initialMessage)
-  const [submits, setSubmits] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  /** Counts failed submits: after each, the summary takes focus. */
+  const [failures, setFailures] = useState(0)
   const sending = useRef(false)
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
 
   useEffect(() => {
     if (state !== 'sent') return
@@ -45,13 +52,12 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
     const input = readForm(element)
     const checked = checkForm(contactSchema, input)
     setMessage('')
-    setSubmits((count) => count + 1)
-    if (!checked.ok) return setErrors(checked.fields)
+    if (!checked.ok) return fail({ fields: checked.fields })
     setErrors({})
     sending.current = true
     setState('sending')
-    const { idempotencyKey, utmFields, website } = input
-    const result = await sendContact({ ...checked.values, idempotencyKey, utmFields, website })
+    const { idempotencyKey, utmFields } = input
+    const result = await sendContact({ ...checked.values, idempotencyKey, utmFields, [honeypotField]: input[honeypotField] })
     sending.current = false
     if (result.outcome === 'accepted') {
       element.reset()
@@ -59,11 +65,17 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
       return setState('sent')
     }
     setState('idle')
-    if (result.outcome === 'invalid') return setErrors(result.fields)
-    if (result.outcome === 'too-many') return setMessage(result.message)
+    if (result.outcome === 'invalid') return fail({ fields: result.fields })
+    if (result.outcome === 'too-many') return fail({ text: result.message })
     console.error(result.error)
-    setMessage(failure.text)
+    fail({ text: failure.text })
     getDefaultStore().set(showToastAtom, failure)
+  }
+
+  function fail({ fields = {}, text = '' }: { fields?: ContactFormErrors; text?: string }): void {
+    setErrors(fields)
+    setMessage(text)
+    setFailures((count) => count + 1)
   }
 
   /** A message goes away as soon as its field is right. */
@@ -75,14 +87,28 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
   }
 
   return (
-    <form ref={form} className="contact-form" action={`${functionsPath}/contact`} method="post" noValidate onSubmit={submit} onChange={recheck} aria-busy={state === 'sending'}>
-      <ErrorSummary errors={errors} message={message} attempt={submits} />
+    <form
+      ref={form}
+      className="contact-form"
+      action={`${functionsPath}/contact`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={recheck}
+      aria-busy={state === 'sending'}
+    >
+      <ErrorSummary
+        ref={summary}
+        title="Der er et problem"
+        message={message}
+        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(name), message: text }))}
+      />
       <ContactFields errors={errors} values={values} topic={topic} />
       <CampaignField />
       <IdempotencyField />
-      <button type="submit" className="button" data-variant="primary">
-        {state === 'sending' ? 'Sender...' : 'Send besked'}
-      </button>
+      <Button type="submit" busyLabel={state === 'sending' && 'Sender...'}>
+        Send besked
+      </Button>
       {state === 'sent' && <ThanksOverlay />}
       <ToastRegion />
     </form>

@@ -1,6 +1,6 @@
 import { consentTexts } from '#shared/domain/consent.ts'
 import { parseCampaign } from '#shared/domain/campaign.ts'
-import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
+import { contactSchema, honeypotField, olderContactSchema } from '#shared/schemas/lead.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { href } from '#shared/routes/href.ts'
 import { Problem } from '#worker/problem.ts'
@@ -8,9 +8,6 @@ import { serveContactForm } from '#worker/render/contact-form.tsx'
 import { receiveLead } from '#worker/services/leads/receive.ts'
 import { wantsPage } from '#worker/middleware/errors/index.ts'
 import type { FunctionCall } from '../call.ts'
-
-/** The field no person sees: whoever fills it in is a program, and its message waits for staff. */
-const honeypot = 'website'
 
 /**
  * Takes a contact message: the form of the home page, or the older schema of forms embedded elsewhere. 202 once it is
@@ -33,7 +30,7 @@ export async function contact(call: FunctionCall): Promise<Response> {
     clientKey: text(body['idempotencyKey']),
     sourceUrl: sourcePath(call),
     sourceComponent: older ? 'EmbeddedContactForm' : 'ContactForm',
-    setAside: text(body[honeypot]) === '' ? null : 'honeypot',
+    setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
   })
   if (!result.ok) {
     const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
