@@ -12,8 +12,11 @@ export interface Outbox {
   releaseLead(id: string): Promise<boolean>
   listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
   showDelivery(id: string): Promise<Delivery | null>
-  /** Starts the schedule over. The delivery keeps its id. False where there is none. */
-  replay(deliveryId: string): Promise<boolean>
+  /**
+   * Starts the schedule over. The delivery keeps its id. False where there is none. One whose webhook is not active goes
+   * to who takes its kind now, or stays parked. Waits up to `waitMs` (at most 20,000) for its first attempt.
+   */
+  replay(deliveryId: string, waitMs?: number): Promise<boolean>
   /** One post at once, not repeated by itself. Logged unless `skipLog`. */
   sendTest(input: TestInput): Promise<TestResult>
   /** Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. */
@@ -46,13 +49,16 @@ export interface LeadQuery {
 export type LeadState = 'new' | 'stored' | 'set-aside'
 export interface LeadRow extends Lead {
   readonly stored: boolean
+  /** Why Supabase refused the row; tried again every hour. */
+  readonly storeError: string | null
   /** Deliveries by status. */
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
 }
 export interface LeadPage {
   readonly rows: readonly LeadRow[]
   readonly nextCursor: string | null
-  readonly total: number
+  /** null while searching: the search ends with the page. */
+  readonly total: number | null
 }
 export interface LeadDetail extends LeadRow {
   readonly deliveryList: readonly Delivery[]
@@ -72,7 +78,7 @@ export interface DeliveryPage {
 }
 
 export interface TestInput {
-  readonly webhook: { readonly id: string; readonly name: string; readonly url: string; readonly secrets: readonly string[] }
+  readonly webhook: { readonly id: string; readonly name: string; readonly url: string; /** Sealed, newest first. */ readonly secrets: readonly string[] }
   readonly payload: Readonly<Record<string, unknown>>
   readonly sourceUrl: string
   readonly sourceComponent: string
@@ -91,5 +97,7 @@ export interface OutboxCounts {
   readonly leads: number
   readonly unstored: number
   readonly setAside: number
+  /** Leads and log rows that Supabase refused as they are. */
+  readonly refused: number
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
 }

@@ -46,6 +46,7 @@ export type DeliverySql = {
   status: string
   tries: number
   next_at: number | null
+  lead_seq: number | null
   attempts: string
   created_at: number
   rev: number
@@ -60,7 +61,7 @@ export type DeliverySql = {
 
 /** Deliveries of a lead keep no copy of what is sent: it is the lead's own. Read `FROM deliveries LEFT JOIN leads …`. */
 export const deliveryColumns = `deliveries.seq, deliveries.id, deliveries.kind, deliveries.target, deliveries.name, deliveries.status, deliveries.tries,
-  deliveries.next_at, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, leads.id AS lead_id, deliveries.payload,
+  deliveries.next_at, deliveries.lead_seq, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, leads.id AS lead_id, deliveries.payload,
   leads."values" AS lead_values, leads.campaign, coalesce(deliveries.source_url, leads.source_url) AS source_url,
   coalesce(deliveries.source_component, leads.source_component) AS source_component`
 export const deliverySource = 'deliveries LEFT JOIN leads ON leads.seq = deliveries.lead_seq'

@@ -96,5 +96,8 @@ async function readStart(response: Response): Promise<string> {
     }
   }
   // NUL can't be stored in Postgres, and half a character is none.
-  return text.slice(0, keepLimit).replaceAll('\u0000', '').replace(/[\ud800-\udbff]$/, '')
+  return text
+    .slice(0, keepLimit)
+    .replaceAll('\u0000', '')
+    .replace(/[\ud800-\udbff]$/, '')
 }

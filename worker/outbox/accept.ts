@@ -1,0 +1,38 @@
+import type { AcceptResult, Submission } from './contract.ts'
+import { takeHit } from './limit.ts'
+import type { Room } from './room.ts'
+import { addDelivery, targetsOf } from './route.ts'
+import { timedUuid } from './uuid.ts'
+
+/**
+ * Takes a submission in one transaction: seen before, then the limit, then the lead with its deliveries. One that is set
+ * aside gets none until staff release it. The answer leaves the object only after the commit (output gate).
+ */
+export function accept({ storage, sql, receivers }: Room, { lead, idempotencyKey, address, limit }: Submission): AcceptResult {
+  const now = Date.now()
+  return storage.transactionSync((): AcceptResult => {
+    const seen = sql.exec<{ id: string }>('SELECT id FROM leads WHERE idempotency_key = ?', idempotencyKey).toArray()[0]
+    if (seen) return { ok: true, id: seen.id, duplicate: true }
+    const wait = takeHit(sql, address, limit, now)
+    if (wait !== null) return { ok: false, retryAfterSeconds: wait }
+    const id = timedUuid(now)
+    const { seq } = sql
+      .exec<{ seq: number }>(
+        `INSERT INTO leads (id, idempotency_key, kind, "values", campaign, consents, source_url, source_component, set_aside, received_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
+        id,
+        idempotencyKey,
+        lead.kind,
+        JSON.stringify(lead.values),
+        lead.campaign && JSON.stringify(lead.campaign),
+        JSON.stringify(lead.consents),
+        lead.sourceUrl,
+        lead.sourceComponent,
+        lead.setAside,
+        Date.parse(lead.receivedAt),
+      )
+      .one()
+    if (!lead.setAside) for (const to of targetsOf(receivers, lead.kind)) addDelivery(sql, { seq, kind: lead.kind }, to, now)
+    return { ok: true, id, duplicate: false }
+  })
+}

@@ -1,0 +1,73 @@
+import { earliestDelivery } from './due.ts'
+import { Pump } from './pump.ts'
+import { purge, purgeDueAt } from './purge.ts'
+import type { Room } from './room.ts'
+import { Storing } from './targets/backend.ts'
+
+/** How long to wait after the pump itself broke, in ms. */
+const afterBreakdown = 5_000
+
+/**
+ * The one alarm. It is always set to the earliest thing that waits, what is under way included: an attempt cut off by a
+ * crash is then due already, and the alarm that was ringing rings again.
+ */
+export class Alarm {
+  readonly #room: Room
+  readonly #storing: Storing
+  readonly #pump: Pump
+  /** What it is set to, as far as this instance knows; null while it rings. */
+  #setTo: number | null = null
+
+  constructor(room: Room) {
+    this.#room = room
+    this.#storing = new Storing(room)
+    this.#pump = new Pump(room, this.#storing)
+  }
+
+  /** Something is due now. Not awaited: the write is part of the caller's commit. */
+  soon(): void {
+    if (this.#pump.running) this.#pump.poke()
+    else this.#set(Date.now()).catch((error: unknown) => console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })))
+  }
+
+  /** Sets the alarm to the earliest thing that waits; while the pump runs, that is done when it ends. */
+  async arm(): Promise<void> {
+    if (this.#pump.running) return
+    const { sql } = this.#room
+    await this.#set(Math.min(earliestDelivery(sql) ?? Infinity, this.#storing.dueAt() ?? Infinity, purgeDueAt(sql)))
+  }
+
+  /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime itself repeats it. */
+  async ring(): Promise<void> {
+    this.#setTo = null
+    let broke = false
+    try {
+      if (purgeDueAt(this.#room.sql) <= Date.now()) await purge(this.#room)
+      await this.#pump.run()
+    } catch (error) {
+      broke = true
+      console.error(JSON.stringify({ event: 'outbox_broke', error: String(error) }))
+    } finally {
+      if (broke) await this.#set(Date.now() + afterBreakdown)
+      else await this.arm()
+    }
+  }
+
+  afterAttempt(seq: number): Promise<void> {
+    return this.#pump.afterAttempt(seq)
+  }
+
+  /** Not written again where it is set to that time, or about to ring anyway. */
+  async #set(at: number): Promise<void> {
+    const now = Date.now()
+    const wanted = Math.max(now, at)
+    if (this.#setTo !== null && this.#setTo <= wanted && (this.#setTo <= now || this.#setTo === wanted)) return
+    this.#setTo = wanted
+    try {
+      await this.#room.storage.setAlarm(wanted)
+    } catch (error) {
+      this.#setTo = null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Delivery } from '#shared/schemas/webhook.ts'
+import type { DeliveryPage, DeliveryQuery } from './contract.ts'
+import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from './rows.ts'
+import { folded, scanPage, searchTerm } from './scan.ts'
+import { deliveryCounts, readTally } from './tally.ts'
+
+export async function listDeliveries(sql: SqlStorage, { status, webhookId, search, cursor, limit }: DeliveryQuery): Promise<DeliveryPage> {
+  const term = searchTerm(search)
+  const values: (string | number)[] = []
+  const bind = (value: string): string => `?${values.push(value) + 3}`
+  const where = ['deliveries.seq >= ?1 AND deliveries.seq < ?2']
+  // Spelled as in the partial index, so that SQLite uses it.
+  if (status && status !== 'success') where.push("deliveries.status <> 'success'")
+  if (status) where.push(`deliveries.status = ${bind(status)}`)
+  if (webhookId) where.push(`deliveries.target = ${bind(webhookId)}`)
+  if (term) {
+    const name = bind(term)
+    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map((column) => `instr(${folded(column)}, ${name}) > 0`)
+    where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
+  }
+  const counts = deliveryCounts(readTally(sql))
+  if (status && counts[status] === 0) return { rows: [], nextCursor: null, counts }
+  const page = await scanPage<DeliverySql>(sql, {
+    table: 'deliveries',
+    cursor,
+    limit,
+    read: (from, before, most) =>
+      sql
+        .exec<DeliverySql>(
+          `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE ${where.join(' AND ')} ORDER BY deliveries.seq DESC LIMIT ?3`,
+          from,
+          before,
+          most,
+          ...values,
+        )
+        .toArray(),
+  })
+  return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, counts }
+}
+
+export function showDelivery(sql: SqlStorage, id: string): Delivery | null {
+  const row = findDelivery(sql, id)
+  return row && toDelivery(row)
+}
+
+export function findDelivery(sql: SqlStorage, id: string): DeliverySql | null {
+  return sql.exec<DeliverySql>(`SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.id = ?`, id).toArray()[0] ?? null
+}

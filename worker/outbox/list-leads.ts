@@ -1,0 +1,72 @@
+import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
+import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from './contract.ts'
+import { type DeliverySql, deliveryColumns, deliverySource, leadColumns, type LeadSql, toDelivery, toLead } from './rows.ts'
+import { folded, scanPage, searchTerm } from './scan.ts'
+import { readTally } from './tally.ts'
+
+/** Spelled as in the partial indexes, so that SQLite uses them. */
+const conditions: Readonly<Record<LeadState, string>> = {
+  new: 'stored_rev = 0 AND set_aside IS NULL',
+  stored: 'stored_rev > 0 AND set_aside IS NULL',
+  'set-aside': 'set_aside IS NOT NULL',
+}
+
+export async function listLeads(sql: SqlStorage, { state, search, cursor, limit }: LeadQuery): Promise<LeadPage> {
+  const term = searchTerm(search)
+  const where = [
+    state ? conditions[state] : 'true',
+    term
+      ? `(id = ?4 OR (instr(${folded('"values"')}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE instr(${folded('field.value')}, ?4) > 0)))`
+      : 'true',
+  ].join(' AND ')
+  const page = await scanPage<LeadSql>(sql, {
+    table: 'leads',
+    cursor,
+    limit,
+    read: (from, before, most) =>
+      sql
+        .exec<LeadSql>(
+          `SELECT ${leadColumns} FROM leads WHERE seq >= ?1 AND seq < ?2 AND ${where} ORDER BY seq DESC LIMIT ?3`,
+          from,
+          before,
+          most,
+          ...(term ? [term] : []),
+        )
+        .toArray(),
+  })
+  return { rows: withDeliveries(sql, page.rows), nextCursor: page.nextCursor, total: term ? null : totalOf(sql, state) }
+}
+
+export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
+  const row = sql.exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE id = ?`, id).toArray()[0]
+  if (!row) return null
+  const deliveries = sql
+    .exec<DeliverySql>(`SELECT ${deliveryColumns} FROM ${deliverySource} WHERE deliveries.lead_seq = ? ORDER BY deliveries.seq`, row.seq)
+    .toArray()
+  return { ...(withDeliveries(sql, [row])[0] as LeadRow), deliveryList: deliveries.map(toDelivery) }
+}
+
+function withDeliveries(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
+  const counted = sql
+    .exec<{ lead_seq: number; status: DeliveryStatus; n: number }>(
+      'SELECT lead_seq, status, count(*) AS n FROM deliveries WHERE lead_seq IN (SELECT value FROM json_each(?)) GROUP BY lead_seq, status',
+      JSON.stringify(rows.map(({ seq }) => seq)),
+    )
+    .toArray()
+  return rows.map((row) => ({
+    ...toLead(row),
+    stored: row.stored_rev > 0,
+    storeError: row.store_error,
+    deliveries: Object.fromEntries(counted.filter(({ lead_seq }) => lead_seq === row.seq).map(({ status, n }) => [status, n])),
+  }))
+}
+
+function totalOf(sql: SqlStorage, state: LeadState | undefined): number {
+  const tally = readTally(sql)
+  const [all, unstored, setAside] = [tally['leads'] ?? 0, tally['unstored'] ?? 0, tally['set-aside'] ?? 0]
+  if (!state) return all
+  if (state === 'set-aside') return setAside
+  // The few that are both set aside and not stored yet: counted, as they are counted under both.
+  const both = sql.exec<{ n: number }>('SELECT count(*) AS n FROM leads WHERE set_aside IS NOT NULL AND stored_rev = 0').one().n
+  return state === 'new' ? unstored - both : all - unstored - setAside + both
+}

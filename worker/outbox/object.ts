@@ -1,0 +1,107 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
+import type { Env } from '#worker/env.ts'
+import { accept } from './accept.ts'
+import { Alarm } from './alarm.ts'
+import type {
+  AcceptResult,
+  DeliveryPage,
+  DeliveryQuery,
+  LeadDetail,
+  LeadPage,
+  LeadQuery,
+  Outbox,
+  OutboxCounts,
+  Submission,
+  TestInput,
+  TestResult,
+} from './contract.ts'
+import { listDeliveries, showDelivery } from './list-deliveries.ts'
+import { listLeads, showLead } from './list-leads.ts'
+import { parkAndUnpark } from './park.ts'
+import { Receivers } from './receivers.ts'
+import { releaseLead } from './release.ts'
+import { replay } from './replay.ts'
+import type { Room } from './room.ts'
+import { createTables } from './schema.ts'
+import { counts } from './tally.ts'
+import { closeInterruptedTests, sendTest } from './test-send.ts'
+
+/** The one outbox: every submission, every delivery, one alarm. */
+export class OutboxObject extends DurableObject<Env> implements Outbox {
+  readonly #room: Room
+  readonly #alarm: Alarm
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { storage } = ctx
+    createTables(storage.sql)
+    closeInterruptedTests(storage.sql)
+    this.#room = { storage, sql: storage.sql, env, receivers: new Receivers(storage.sql, env.SNAPSHOT) }
+    this.#alarm = new Alarm(this.#room)
+    void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#alarm.ring()
+  }
+
+  async accept(submission: Submission): Promise<AcceptResult> {
+    await this.#room.receivers.ready()
+    const result = accept(this.#room, submission)
+    if (result.ok && !result.duplicate) this.#alarm.soon()
+    return result
+  }
+
+  async listLeads(query: LeadQuery): Promise<LeadPage> {
+    return listLeads(this.#room.sql, query)
+  }
+
+  async showLead(id: string): Promise<LeadDetail | null> {
+    return showLead(this.#room.sql, id)
+  }
+
+  async releaseLead(id: string): Promise<boolean> {
+    await this.#room.receivers.ready()
+    const released = releaseLead(this.#room, id)
+    if (released) this.#alarm.soon()
+    return released
+  }
+
+  async listDeliveries(query: DeliveryQuery): Promise<DeliveryPage> {
+    return listDeliveries(this.#room.sql, query)
+  }
+
+  async showDelivery(id: string): Promise<Delivery | null> {
+    return showDelivery(this.#room.sql, id)
+  }
+
+  async replay(deliveryId: string, waitMs = 0): Promise<boolean> {
+    const seq = replay(this.#room, deliveryId)
+    if (seq === null) return false
+    this.#alarm.soon()
+    if (waitMs > 0) await Promise.race([this.#alarm.afterAttempt(seq), scheduler.wait(Math.min(waitMs, 20_000))])
+    return true
+  }
+
+  async sendTest(input: TestInput): Promise<TestResult> {
+    const result = await sendTest(this.#room, input)
+    this.#alarm.soon()
+    return result
+  }
+
+  async receiversChanged(receivers: readonly Receiver[]): Promise<void> {
+    this.#room.receivers.replace(receivers, Date.now())
+    parkAndUnpark(this.#room)
+    this.#alarm.soon()
+  }
+
+  async arm(): Promise<void> {
+    if (await this.#room.receivers.refresh()) parkAndUnpark(this.#room)
+    await this.#alarm.arm()
+  }
+
+  async counts(): Promise<OutboxCounts> {
+    return counts(this.#room.sql)
+  }
+}

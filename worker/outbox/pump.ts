@@ -1,0 +1,87 @@
+import { attemptDelivery } from './attempt.ts'
+import { dueDeliveries, pendingTargets } from './due.ts'
+import type { Room } from './room.ts'
+import type { Storing } from './targets/backend.ts'
+
+/** Attempts under way at once, for each target: one that hangs delays nobody else. */
+const slots = 3
+/** How often what is due is read again while an attempt hangs, in ms. */
+const lookAgain = 250
+/** How long one alarm takes new work, in ms; the next alarm goes on. */
+const longestRun = 60_000
+
+/** Works off what is due, until nothing is and nothing is under way. */
+export class Pump {
+  running = false
+  readonly #room: Room
+  readonly #storing: Storing
+  /** Delivery's seq → target. Outlives a run: attempts that hang are the next run's too. */
+  readonly #inFlight = new Map<number, string>()
+  readonly #waiting = new Map<number, Array<() => void>>()
+  #wake: (() => void) | null = null
+
+  constructor(room: Room, storing: Storing) {
+    this.#room = room
+    this.#storing = storing
+  }
+
+  /** Looks at once instead of in a quarter of a second. */
+  poke(): void {
+    this.#wake?.()
+  }
+
+  /** Resolves when the delivery's next attempt has been written down. */
+  afterAttempt(seq: number): Promise<void> {
+    return new Promise((resolve) => this.#waiting.set(seq, [...(this.#waiting.get(seq) ?? []), resolve]))
+  }
+
+  async run(): Promise<void> {
+    if (this.running) return
+    this.running = true
+    const until = Date.now() + longestRun
+    try {
+      for (;;) {
+        this.#takeDue()
+        if ((this.#inFlight.size === 0 && !this.#storing.busy) || Date.now() > until) return
+        await this.#pause()
+      }
+    } finally {
+      this.running = false
+    }
+  }
+
+  #takeDue(): void {
+    const now = Date.now()
+    const { sql } = this.#room
+    for (const target of pendingTargets(sql)) {
+      const busy = [...this.#inFlight.values()].filter((other) => other === target).length
+      if (busy >= slots) continue
+      const rows = dueDeliveries(sql, target, now, slots + busy).filter(({ seq }) => !this.#inFlight.has(seq))
+      for (const row of rows.slice(0, slots - busy)) this.#start(row)
+    }
+    if (!this.#storing.busy && (this.#storing.dueAt() ?? Infinity) <= now) void this.#storing.drain().finally(() => this.poke())
+  }
+
+  #start(row: Parameters<typeof attemptDelivery>[1]): void {
+    this.#inFlight.set(row.seq, row.target)
+    void attemptDelivery(this.#room, row)
+      .catch((error: unknown) => console.error(JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) })))
+      .finally(() => {
+        this.#inFlight.delete(row.seq)
+        for (const resolve of this.#waiting.get(row.seq) ?? []) resolve()
+        this.#waiting.delete(row.seq)
+        this.poke()
+      })
+  }
+
+  async #pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookAgain)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#wake = null
+  }
+}

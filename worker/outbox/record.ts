@@ -1,0 +1,45 @@
+import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
+import type { Room } from './room.ts'
+import { nextAttemptAt, readGaps } from './schedule.ts'
+import type { PostOutcome } from './targets/webhook.ts'
+
+/** Most attempts kept with a delivery, over all its replays. */
+const attemptsKept = 50
+
+/** Writes an attempt and what follows from it, in one transaction. Answers the new status; null where the row is gone. */
+export function recordAttempt({ storage, sql, env }: Room, seq: number, outcome: PostOutcome): DeliveryStatus | null {
+  return storage.transactionSync(() => {
+    const row = sql
+      .exec<{ status: DeliveryStatus; tries: number; attempts: string }>('SELECT status, tries, attempts FROM deliveries WHERE seq = ?', seq)
+      .toArray()[0]
+    if (!row) return null
+    const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
+    const { at, ms, httpStatus, reason, response } = outcome
+    attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
+    const tries = row.tries + 1
+    const { status, next } = whatFollows(row.status, tries, outcome, env.DELIVERY_GAPS)
+    sql.exec(
+      'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
+      status,
+      next,
+      tries,
+      JSON.stringify(attempts.slice(-attemptsKept)),
+      seq,
+    )
+    return status
+  })
+}
+
+function whatFollows(
+  before: DeliveryStatus,
+  tries: number,
+  { at, ms, reason, retryAfter }: PostOutcome,
+  gaps: string,
+): { status: DeliveryStatus; next: number | null } {
+  if (reason === null) return { status: 'success', next: null }
+  if (reason === 'gone' || reason === 'no_url') return { status: 'error', next: null }
+  // Parked while the attempt was under way.
+  if (before !== 'pending') return { status: before, next: null }
+  const next = nextAttemptAt({ tries, at: at + ms, retryAfter, gaps: readGaps(gaps), random: Math.random() })
+  return { status: next === null ? 'error' : 'pending', next }
+}

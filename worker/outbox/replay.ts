@@ -1,0 +1,41 @@
+import { findDelivery } from './list-deliveries.ts'
+import { fallback } from './receivers.ts'
+import type { Room } from './room.ts'
+import { addDelivery, targetsOf } from './route.ts'
+import type { DeliverySql } from './rows.ts'
+
+/**
+ * Starts a delivery's schedule over, under its id. One whose webhook is not active any more, or that had no URL, goes to
+ * who takes its kind now, unless they have the lead already: then it stays parked. Answers its seq; null where there is none.
+ */
+export function replay({ storage, sql, receivers, env }: Room, deliveryId: string): number | null {
+  const row = findDelivery(sql, deliveryId)
+  if (!row) return null
+  const now = Date.now()
+  storage.transactionSync(() => {
+    const reachable = row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null
+    const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers }, row)
+    sql.exec(
+      'UPDATE deliveries SET target = ?, name = ?, status = ?, next_at = ?, tries = 0, rev = rev + 1 WHERE seq = ?',
+      first?.target ?? row.target,
+      first?.name ?? row.name,
+      first ? 'pending' : 'parked',
+      first ? now : null,
+      row.seq,
+    )
+    for (const to of others) addDelivery(sql, { seq: row.lead_seq as number, kind: row.kind }, to, now)
+  })
+  return row.seq
+}
+
+/** Receivers of the lead's kind that have no delivery of it yet. A test is for its own webhook alone. */
+function newTargets({ sql, receivers }: Pick<Room, 'sql' | 'receivers'>, row: DeliverySql): readonly { target: string; name: string }[] {
+  if (row.lead_seq === null) return []
+  const taken = new Set(
+    sql
+      .exec<{ target: string }>('SELECT target FROM deliveries WHERE lead_seq = ? AND seq <> ?', row.lead_seq, row.seq)
+      .toArray()
+      .map(({ target }) => target),
+  )
+  return targetsOf(receivers, row.kind).filter(({ target }) => !taken.has(target))
+}

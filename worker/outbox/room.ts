@@ -1,0 +1,10 @@
+import type { Env } from '#worker/env.ts'
+import type { Receivers } from './receivers.ts'
+
+/** What every step of the outbox works with. */
+export interface Room {
+  readonly storage: DurableObjectStorage
+  readonly sql: SqlStorage
+  readonly env: Env
+  readonly receivers: Receivers
+}

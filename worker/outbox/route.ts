@@ -1,0 +1,28 @@
+import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
+import { fallback, type Receivers } from './receivers.ts'
+import { timedUuid } from './uuid.ts'
+
+/** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
+export function targetsOf(receivers: Receivers, kind: string): readonly { target: string; name: string }[] {
+  const takers = receivers.forKind(kind)
+  return takers.length > 0 ? takers.map(({ id, name }) => ({ target: id, name })) : [{ target: fallback, name: fallback }]
+}
+
+/** The webhook named in messages about a kind that nobody takes. */
+export function webhookNameOf(kind: string): string {
+  return kind === 'contact' ? callMeUpWebhook : kind
+}
+
+/** One delivery, due at once. Runs inside a transaction. */
+export function addDelivery(sql: SqlStorage, lead: { seq: number; kind: string }, to: { target: string; name: string }, now: number): void {
+  sql.exec(
+    "INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, created_at) VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
+    timedUuid(now),
+    lead.seq,
+    lead.kind,
+    to.target,
+    to.name,
+    now,
+    now,
+  )
+}

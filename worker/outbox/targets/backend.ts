@@ -1,0 +1,124 @@
+import type { Lead } from '#shared/schemas/lead.ts'
+import type { Delivery } from '#shared/schemas/webhook.ts'
+import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
+import { storeLeads } from '#worker/data/leads.ts'
+import { RowRefused } from '#worker/data/row-refused.ts'
+import { storeWebhookLogs } from '#worker/data/webhook-logs.ts'
+import { settleGone } from '../gone.ts'
+import type { Room } from '../room.ts'
+import { deliveryColumns, deliverySource, type DeliverySql, leadColumns, type LeadSql, toDelivery, toLead } from '../rows.ts'
+
+const batch = 200
+/** Least time between two drains, in ms, so that a delivery's two states are often one write. */
+const breath = 200
+const longestBackoff = 60_000
+/** When a row that Supabase refused is tried again, in ms. */
+const refusedPause = 60 * 60_000
+
+/** Storing in Supabase: a target that is never given up. Rows are stored under their id, so twice is once. */
+export class Storing {
+  busy = false
+  readonly #room: Room
+  #client: BackendClient | null = null
+  #failures = 0
+  /** Not before this, in ms. Only in memory: a restart may try at once. */
+  #notBefore = 0
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  /** When there is something to store, in ms; null = nothing waits. */
+  dueAt(): number | null {
+    if (this.#room.receivers.unsettled.length > 0) return this.#notBefore
+    const times = (['leads', 'deliveries'] as const).flatMap((table) => {
+      const { at } = this.#room.sql.exec<{ at: number | null }>(`SELECT min(store_after) AS at FROM ${table} WHERE stored_rev < rev`).one()
+      return at === null ? [] : [at]
+    })
+    return times.length === 0 ? null : Math.max(Math.min(...times), this.#notBefore)
+  }
+
+  /** Stores all that waits. Never throws: failing sets when to try again, at most a minute later. */
+  async drain(): Promise<void> {
+    this.busy = true
+    const began = Date.now()
+    try {
+      while ((await this.#storeLeads()) || (await this.#storeLogs()));
+      await settleGone(this.#room, this.#connect())
+      this.#failures = 0
+      this.#notBefore = began + breath
+    } catch (error) {
+      this.#failures++
+      this.#notBefore = Date.now() + Math.min(longestBackoff, 1000 * 2 ** (this.#failures - 1)) * (0.8 + Math.random() * 0.2)
+      console.error(JSON.stringify({ event: 'storing_failed', failures: this.#failures, error: String(error).slice(0, 300) }))
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** One batch; true where there may be more. */
+  async #storeLeads(): Promise<boolean> {
+    const rows = this.#room.sql
+      .exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE stored_rev < rev AND store_after <= ? ORDER BY store_after, seq LIMIT ${batch}`, Date.now())
+      .toArray()
+    await this.#store<Lead>(
+      'leads',
+      rows.map((row) => ({ seq: row.seq, rev: row.rev, value: toLead(row) })),
+      storeLeads,
+    )
+    return rows.length === batch
+  }
+
+  async #storeLogs(): Promise<boolean> {
+    const rows = this.#room.sql
+      .exec<DeliverySql>(
+        `SELECT ${deliveryColumns} FROM ${deliverySource}
+         WHERE deliveries.stored_rev < deliveries.rev AND deliveries.store_after <= ? ORDER BY deliveries.store_after, deliveries.seq LIMIT ${batch}`,
+        Date.now(),
+      )
+      .toArray()
+    await this.#store<Delivery>(
+      'deliveries',
+      rows.map((row) => ({ seq: row.seq, rev: row.rev, value: toDelivery(row) })),
+      storeWebhookLogs,
+    )
+    return rows.length === batch
+  }
+
+  /** Stores all at once; where one is refused, each by itself, so that it holds up no other. */
+  async #store<Value>(table: Table, rows: readonly Marked<Value>[], store: Store<Value>): Promise<void> {
+    if (rows.length === 0) return
+    const client = this.#connect()
+    const values = rows.map(({ value }) => value)
+    const error = await store(client, values).then(() => null, refusalOnly)
+    if (!error) return this.#markStored(table, rows)
+    if (rows.length === 1) return this.#markRefused(table, rows[0] as Marked<Value>, error)
+    for (const row of rows) await this.#store(table, [row], store)
+  }
+
+  /** A row that changed meanwhile stays to be stored again: its rev went on. */
+  #markStored(table: Table, rows: readonly Marked<unknown>[]): void {
+    this.#room.sql.exec(
+      `UPDATE ${table} SET stored_rev = max(stored_rev, done.value ->> 1), store_after = 0, store_error = NULL FROM json_each(?) AS done WHERE ${table}.seq = done.value ->> 0`,
+      JSON.stringify(rows.map(({ seq, rev }) => [seq, rev])),
+    )
+  }
+
+  #markRefused(table: Table, { seq }: Marked<unknown>, error: RowRefused): void {
+    this.#room.sql.exec(`UPDATE ${table} SET store_after = ?, store_error = ? WHERE seq = ?`, Date.now() + refusedPause, error.message.slice(0, 500), seq)
+    console.error(JSON.stringify({ event: 'row_refused', table, seq, error: error.message.slice(0, 300) }))
+  }
+
+  #connect(): BackendClient {
+    return (this.#client ??= createServiceClient(this.#room.env))
+  }
+}
+
+type Table = 'leads' | 'deliveries'
+type Marked<Value> = { readonly seq: number; readonly rev: number; readonly value: Value }
+type Store<Value> = (client: BackendClient, rows: readonly Value[]) => Promise<void>
+
+function refusalOnly(error: unknown): RowRefused {
+  if (error instanceof RowRefused) return error
+  throw error
+}

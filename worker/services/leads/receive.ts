@@ -1,0 +1,44 @@
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
+import type { Deps } from '#worker/deps.ts'
+import type { AcceptResult } from '#worker/outbox/contract.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from './address.ts'
+import { identityOf } from './identity.ts'
+
+/** A checked submission, as a form's function hands it on. */
+export interface Received {
+  readonly kind: LeadKind
+  readonly values: Readonly<Record<string, unknown>>
+  readonly campaign: Campaign | null
+  /** What was agreed to; when and where is added here. */
+  readonly consents: readonly Pick<ConsentRecord, 'purpose' | 'textVersion'>[]
+  /** The form's idempotency key; empty = none. */
+  readonly clientKey: string
+  readonly sourceUrl: string
+  readonly sourceComponent: string
+  readonly setAside: SetAsideReason | null
+}
+
+/** Longest idempotency key that counts; what is longer is cut. */
+const clientKeyMax = 200
+
+/**
+ * Makes a submission durable. After this it is never lost: storing and delivering follow by themselves.
+ * @throws Problem 503 where the outbox can't take it; the visitor's answers must then be kept.
+ */
+export async function receiveLead({ outbox, settings, now }: Deps, request: Request, received: Received): Promise<AcceptResult> {
+  const { clientKey, consents, ...rest } = received
+  const at = now()
+  const address = clientAddress(request)
+  const receivedAt = new Date(at).toISOString()
+  const { kind, values, setAside } = rest
+  const idempotencyKey = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values, setAside, address, now: at })
+  const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
+  try {
+    return await outbox.accept({ lead, idempotencyKey, address, limit: settings.formLimit })
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
+    throw new Problem(503, 'not_accepted', 'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.', { retryAfterSeconds: 10 })
+  }
+}
