@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
+import AuthForm from './auth-form/index.tsx'
 import ContactForm from './contact-form/index.tsx'
 
 /** Every island by its folder's name. The Worker renders from here; the browser loads each one by itself. */
 export const islands = {
+  'auth-form': AuthForm,
   'contact-form': ContactForm,
 } as const
 

@@ -55,3 +55,6 @@ export function lacksCredentials(input: Readonly<Record<string, unknown>>): bool
   const empty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   return empty(input['email']) || empty(input['password'])
 }
+
+/** POST /api/session/<verb>: the same as the forms, as JSON. */
+export const sessionVerbs = { signIn: 'sign-in', signUp: 'sign-up', signOut: 'sign-out', reset: 'reset-password', newPassword: 'update-password' } as const satisfies Record<AuthForm, string>

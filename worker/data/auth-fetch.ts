@@ -58,8 +58,7 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   return refresh()
 }
 
-async function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, timeoutMs, null)))
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
+  const late = new Promise<null>((resolve) => AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)))
+  return Promise.race([promise, late])
 }

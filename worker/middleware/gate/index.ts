@@ -21,7 +21,8 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
     if (!session) return withCookies(await refuseStranger(c), cookies)
     if (!hasRole(session.role, role)) return withCookies(await refuse(c, session.email, session.role), cookies)
     await next()
-    if (!known) c.res = withCookies(c.res, cookies)
+    c.header('Cache-Control', 'private, no-store')
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
   }
 }
 

@@ -79,8 +79,7 @@ export function sessionsOf(deps: Deps): Sessions {
   return sessions
 }
 
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(authUnavailable()), renewalMs)))
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => AbortSignal.timeout(renewalMs).addEventListener('abort', () => reject(authUnavailable())))
+  return Promise.race([promise, late])
 }

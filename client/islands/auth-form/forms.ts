@@ -1,0 +1,34 @@
+import type { AuthForm } from '#shared/schemas/session.ts'
+
+/** The forms of /auth that a person fills in. */
+export type ShownForm = Exclude<AuthForm, 'signOut'>
+
+interface FormWords {
+  readonly title: string
+  readonly submit: string
+  readonly busy: string
+  /** Heading of what is wrong. */
+  readonly failed: string
+  readonly email: boolean
+  /** autocomplete of the password field; null = none. */
+  readonly password: 'current-password' | 'new-password' | null
+  readonly passwordLabel?: string
+}
+
+export const formWords: Readonly<Record<ShownForm, FormWords>> = {
+  signIn: { title: 'Log ind', submit: 'Log ind', busy: 'Logger ind...', failed: 'Vi kunne ikke logge dig ind', email: true, password: 'current-password' },
+  signUp: { title: 'Opret konto', submit: 'Opret konto', busy: 'Opretter...', failed: 'Vi kunne ikke oprette kontoen', email: true, password: 'new-password' },
+  reset: { title: 'Glemt adgangskode', submit: 'Send link', busy: 'Sender...', failed: 'Vi kunne ikke sende et link', email: true, password: null },
+  newPassword: {
+    title: 'Ny adgangskode',
+    submit: 'Gem adgangskode',
+    busy: 'Gemmer...',
+    failed: 'Vi kunne ikke gemme adgangskoden',
+    email: false,
+    password: 'new-password',
+    passwordLabel: 'Ny adgangskode',
+  },
+}
+
+/** Said before it is broken; the auth server decides. */
+export const passwordHint = 'Mindst 8 tegn. Brug gerne en sætning, som du kan huske.'

@@ -1,0 +1,29 @@
+interface Props {
+  readonly title: string
+  readonly errors: Readonly<Record<string, string>>
+  readonly message: string
+}
+
+/** What is wrong, above the form; the same words as at the fields, each leading to its field, each once. */
+export function AuthProblems({ title, errors, message }: Props) {
+  const entries = Object.entries(errors).filter(([, text], i, all) => all.findIndex(([, other]) => other === text) === i)
+  if (entries.length === 0 && !message) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="auth-problem">
+      <h2 id="auth-problem" className="mb-1.5 text-h4 tracking-normal text-error">
+        {title}
+      </h2>
+      {entries.length === 0 ? (
+        <p>{message}</p>
+      ) : (
+        <ul>
+          {entries.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#auth-${name}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '#shared/brand.ts'
+import type { AuthNotice } from '#shared/schemas/session.ts'
+import { Island } from '#client/island.tsx'
+import type { AuthFormProps } from '#client/islands/auth-form/index.tsx'
+import { formWords, type ShownForm } from '#client/islands/auth-form/forms.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { AuthFrame } from './frame.tsx'
+import { notices } from './notices.ts'
+
+export interface AuthPageProps extends AuthFormProps {
+  readonly brand: Brand
+  readonly notice: AuthNotice | null
+  /** Addresses of the other forms. */
+  readonly links: Readonly<Record<ShownForm, string>>
+}
+
+const leads: Readonly<Record<ShownForm, (brand: Brand) => string>> = {
+  signIn: (brand) => `For medarbejdere hos ${brand.company.shortName}.`,
+  signUp: () => 'Du bekræfter din e-mail, og en administrator giver dig adgang.',
+  reset: () => 'Skriv din e-mail, så sender vi et link til en ny adgangskode.',
+  newPassword: () => 'Vælg en, som du ikke bruger andre steder.',
+}
+
+/** /auth in its four forms. */
+export function AuthPage({ brand, notice, links, ...form }: AuthPageProps) {
+  return (
+    <AuthFrame brand={brand} title={formWords[form.form].title} lead={leads[form.form](brand)}>
+      {notice && (
+        <div role="status" className="rounded-field border-2 border-ok bg-ok-bg px-5 py-4 text-ok">
+          <h2 className="text-h4 tracking-normal text-ok">{notices[notice].title}</h2>
+          <p className="mt-1 text-small">{notices[notice].text}</p>
+        </div>
+      )}
+      <Island name="auth-form" props={form.form === 'signIn' ? { ...form, resetHref: links.reset } : form} />
+      <OtherWays form={form.form} links={links} brand={brand} />
+    </AuthFrame>
+  )
+}
+
+function OtherWays({ form, links, brand }: Pick<AuthPageProps, 'form' | 'links' | 'brand'>) {
+  if (form !== 'signIn') {
+    return (
+      <p className="text-small">
+        <a href={links.signIn}>Tilbage til log ind</a>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-5 border-t border-line pt-5 text-small">
+      <p>
+        <strong className="mb-0.5 block text-body">Ny medarbejder?</strong> <a href={links.signUp}>Opret en konto</a>
+      </p>
+      {brand.external.customerApp && (
+        <p>
+          <strong className="mb-0.5 block text-body">Er du kunde?</strong> Din egen strøm ser du i kundeappen.{' '}
+          <a href={brand.external.customerApp}>
+            Gå til kundeappen <Icon name="external" className="inline align-[-0.15em]" />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

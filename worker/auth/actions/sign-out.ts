@@ -1,0 +1,13 @@
+import { createAuthClient, expiredSessionCookies } from '#worker/data/auth.ts'
+import type { AppContext } from '#worker/context.ts'
+import { expiredRecoveryCookie } from '../recovery.ts'
+import { done, type Outcome } from '../outcome.ts'
+
+/** Ends this browser's session, whatever the auth server answers; with `everywhere` the user's other ones too. */
+export async function signOut(c: AppContext, { everywhere = false } = {}): Promise<Outcome> {
+  const header = c.req.header('cookie')
+  const client = createAuthClient(c.env, header)
+  const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' })
+  if (error && error.name !== 'AuthSessionMissingError') console.error(JSON.stringify({ event: 'sign_out_failed', requestId: c.get('requestId'), error: error.message }))
+  return done([...expiredSessionCookies(header), ...expiredRecoveryCookie(c)])
+}

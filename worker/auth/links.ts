@@ -1,0 +1,22 @@
+import { type AuthForm, authForms, type AuthNotice } from '#shared/schemas/session.ts'
+import { href } from '#shared/routes/href.ts'
+
+interface Options {
+  readonly next?: string | null
+  readonly notice?: AuthNotice
+}
+
+/** The address of one of /auth's forms: `?vis=…&next=…&besked=…`. */
+export function authHref(form: AuthForm, { next, notice }: Options = {}): string {
+  const query = new URLSearchParams()
+  if (authForms[form]) query.set('vis', authForms[form])
+  if (next) query.set('next', next)
+  if (notice) query.set('besked', notice)
+  return query.size > 0 ? `${href('auth')}?${query}` : href('auth')
+}
+
+/** The form that `?vis=` names; null for one that isn't there. */
+export function authFormOf(vis: string | undefined): AuthForm | null {
+  const found = (Object.entries(authForms) as [AuthForm, string][]).find(([, value]) => value === (vis ?? ''))
+  return found ? found[0] : null
+}

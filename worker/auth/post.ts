@@ -1,0 +1,40 @@
+import { type AuthForm, type AuthNotice } from '#shared/schemas/session.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AppContext } from '#worker/context.ts'
+import { readBody } from '#worker/functions/body.ts'
+import { Problem } from '#worker/problem.ts'
+import { act } from './act.ts'
+import { signOut } from './actions/sign-out.ts'
+import { withCookies } from './cookies.ts'
+import { authFormOf, authHref } from './links.ts'
+import { safeNext } from './next.ts'
+import type { Done } from './outcome.ts'
+import { serveAuth } from './page.tsx'
+
+/** Largest body of any auth request, in bytes. */
+export const maxAuthBytes = 16 * 1024
+
+/** POST /auth?vis=…: does what the form asks for, and goes on or shows the form again. Works without JavaScript. */
+export async function postAuth(c: AppContext): Promise<Response> {
+  const form = authFormOf(c.req.query('vis'))
+  if (!form) throw new Problem(400, 'bad_form', 'Formularen findes ikke.')
+  const next = safeNext(c.req.query('next'))
+  const body = form === 'signOut' ? {} : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
+  const outcome = await act(c, form, body)
+  if (outcome.ok) return goOn(c, form, outcome, next)
+  const email = typeof body['email'] === 'string' ? body['email'].slice(0, 254) : ''
+  const shown = form === 'signOut' ? 'signIn' : form
+  return withCookies(serveAuth(c, { form: shown, next, email, refused: outcome }), outcome.cookies)
+}
+
+async function goOn(c: AppContext, form: AuthForm, outcome: Done, next: string | null): Promise<Response> {
+  const to = (location: string, cookies = outcome.cookies): Response => withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)
+  const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })
+  if (form === 'signIn') return to(next ?? href('admin'))
+  if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))
+  if (form === 'reset') return to(notice('nulstilling-sendt'))
+  if (form === 'signOut') return to(notice('logget-ud'))
+  // Whoever reset a password signs in with it: that proves it was kept, and nothing of before lives on.
+  const ended = await signOut(c, { everywhere: true })
+  return to(notice('adgangskode-skiftet'), ended.cookies)
+}

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { type AuthForm, sessionVerbs, type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { readBody } from '#worker/functions/body.ts'
+import { Problem } from '#worker/problem.ts'
+import { type LiveSession, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { act } from './act.ts'
+import { withCookies } from './cookies.ts'
+import { inRecovery } from './recovery.ts'
+import { maxAuthBytes } from './post.ts'
+
+/** /api/session: who is signed in, and the verbs of the client's auth store, as JSON. */
+export function mountSessionApi(app: Hono<AppEnv>): void {
+  app.get(endpoints.session, async (c) => {
+    const { session, cookies } = await sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie') })
+    return withCookies(Response.json(answerOf(session, inRecovery(c))), cookies)
+  })
+  for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
+    app.post(`${endpoints.session}/${verb}`, (c) => perform(c, form))
+    app.all(`${endpoints.session}/${verb}`, notAllowed)
+  }
+  app.all(endpoints.session, notAllowed)
+  app.all(`${endpoints.session}/*`, () => {
+    throw new Problem(404, 'not_found', 'Adressen findes ikke.')
+  })
+}
+
+function notAllowed(): never {
+  throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
+}
+
+async function perform(c: AppContext, form: AuthForm): Promise<Response> {
+  const { body } = await readBody(c, { bodyTypes: ['json'], maxBytes: maxAuthBytes })
+  const outcome = await act(c, form, body)
+  if (outcome.ok) return withCookies(Response.json(answerOf(outcome.session, false)), outcome.cookies)
+  const { code, message, fields, status, retryAfterSeconds } = outcome
+  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}
+  const response = Response.json({ error: { code, message, fields }, requestId: c.get('requestId') }, { status, headers })
+  return withCookies(response, outcome.cookies)
+}
+
+function answerOf(session: LiveSession | null, recovery: boolean): SessionAnswer {
+  if (!session) return signedOutAnswer
+  const { userId, email, role, expiresAt } = session
+  return { state: 'signed-in', user: { id: userId, email }, role, expiresAt, recovery }
+}
