@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actors, createTestBackend, type Actor, type TestBackend } from '#test/helpers/backend.ts'
+
+// Row security, role by role and table by table. What exists is read from the database: a new table or function without its line here fails.
+
+const verbs = ['select', 'insert', 'update', 'delete'] as const
+type Verb = (typeof verbs)[number]
+type Rule = Readonly<Record<Verb, readonly Actor[]>>
+
+const staff: Actor[] = ['viewer', 'admin', 'super_admin', 'service']
+const admins: Actor[] = ['admin', 'super_admin', 'service']
+const supers: Actor[] = ['super_admin', 'service']
+const service: Actor[] = ['service']
+const nobody: Actor[] = []
+
+/** Who may do what with a row that is somebody else's. */
+const rules: Record<string, Rule> = {
+  user_roles: { select: admins, insert: supers, update: supers, delete: supers },
+  leads: { select: staff, insert: service, update: service, delete: service },
+  consents: { select: staff, insert: service, update: service, delete: service },
+  webhooks: { select: staff, insert: admins, update: admins, delete: admins },
+  webhook_logs: { select: staff, insert: admins, update: service, delete: service },
+  redirects: { select: staff, insert: admins, update: admins, delete: admins },
+  audit_log: { select: admins, insert: nobody, update: nobody, delete: nobody },
+}
+
+/** Statements on the fixture's row of each table. `:id` is a uuid of the fixture, `:other` a user without role. */
+const statements: Record<string, Readonly<Record<Verb, string>>> = {
+  user_roles: {
+    select: `select 1 from public.user_roles where user_id = ':id'`,
+    insert: `insert into public.user_roles (user_id, role) values (':other', 'super_admin')`,
+    update: `update public.user_roles set role = 'super_admin' where user_id = ':id'`,
+    delete: `delete from public.user_roles where user_id = ':id'`,
+  },
+  leads: {
+    select: `select 1 from public.leads where id = ':id'`,
+    insert: `insert into public.leads (id, kind, values, received_at) values (gen_random_uuid(), 'contact', '{}', now())`,
+    update: `update public.leads set source_url = '/x' where id = ':id'`,
+    delete: `delete from public.leads where id = ':id'`,
+  },
+  consents: {
+    select: `select 1 from public.consents where lead_id = ':id'`,
+    insert: `insert into public.consents (lead_id, purpose, text_version, given_at, page) values (':id', 'terms', '1', now(), '/')`,
+    update: `update public.consents set page = '/x' where lead_id = ':id'`,
+    delete: `delete from public.consents where lead_id = ':id'`,
+  },
+  webhooks: {
+    select: `select name, url, is_active, kinds, has_secret, created_at, updated_at from public.webhooks where id = ':id'`,
+    insert: `insert into public.webhooks (name, url, kinds, secrets_encrypted) values ('ny', 'https://a.example', '{contact}', '{x}')`,
+    update: `update public.webhooks set url = 'https://b.example', secrets_encrypted = '{y}' where id = ':id'`,
+    delete: `delete from public.webhooks where id = ':id'`,
+  },
+  webhook_logs: {
+    select: `select 1 from public.webhook_logs where id = ':id'`,
+    insert: `insert into public.webhook_logs (webhook_name, payload, kind) values ('x', '{}', 'test')`,
+    update: `update public.webhook_logs set status = 'error' where id = ':id'`,
+    delete: `delete from public.webhook_logs where id = ':id'`,
+  },
+  redirects: {
+    select: `select 1 from public.redirects where id = ':id'`,
+    insert: `insert into public.redirects (from_path, to_target) values ('/ny', '/')`,
+    update: `update public.redirects set to_target = '/x' where id = ':id'`,
+    delete: `delete from public.redirects where id = ':id'`,
+  },
+  audit_log: {
+    select: `select 1 from public.audit_log where row_id = ':id'`,
+    insert: `insert into public.audit_log (action, table_name, row_id) values ('insert', 'x', 'x')`,
+    update: `update public.audit_log set table_name = 'x' where row_id = ':id'`,
+    delete: `delete from public.audit_log where row_id = ':id'`,
+  },
+}
+
+/** Who may call what; triggers' functions nobody. */
+const callers: Record<string, readonly string[]> = {
+  role_level: ['authenticated', 'service_role'],
+  has_min_role: ['authenticated', 'service_role'],
+  get_user_role: ['authenticated', 'service_role'],
+  set_updated_at: [],
+  write_audit_log: [],
+  refuse_change: [],
+}
+
+const databaseRoles = ['anon', 'authenticated', 'service_role'] as const
+const fixtureId = '11111111-1111-4111-8111-111111111111'
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  const { sql } = backend
+  await sql`insert into auth.users (id, email) values (${fixtureId}, 'fixture@test.example')`
+  await sql`insert into public.user_roles (user_id, role) values (${fixtureId}, 'viewer')`
+  await sql`insert into public.leads (id, kind, values, received_at) values (${fixtureId}, 'contact', '{}', now())`
+  await sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${fixtureId}, 'privacy-policy', '1', now(), '/')`
+  await sql`insert into public.webhooks (id, name, url, secrets_encrypted) values (${fixtureId}, 'fixture', 'https://a.example', '{sealed}')`
+  await sql`insert into public.webhook_logs (id, webhook_id, webhook_name, payload, kind) values (${fixtureId}, ${fixtureId}, 'fixture', '{}', 'contact')`
+  await sql`insert into public.redirects (id, from_path, to_target) values (${fixtureId}, '/fixture', '/')`
+})
+afterAll(() => backend?.stop())
+
+const databaseRole = (actor: Actor) => (actor === 'anon' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated')
+
+class Undo extends Error {}
+
+/** Runs one statement as `actor` and undoes it. Returns the rows; `refused` where the database says 42501. */
+async function actAs(actor: Actor, statement: string): Promise<readonly Record<string, unknown>[] | 'refused'> {
+  let rows: readonly Record<string, unknown>[] = []
+  const user = actor === 'anon' || actor === 'service' ? '' : backend.users[actor].id
+  try {
+    await backend.sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claim.sub', ${user}, true)`
+      await transaction.unsafe(`set local role ${databaseRole(actor)}`)
+      const result = await transaction.unsafe(statement)
+      rows = result.length > 0 ? [...result] : Array.from({ length: result.count }, () => ({}))
+      throw new Undo()
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501') return 'refused'
+    if (!(error instanceof Undo)) throw error
+  }
+  return rows
+}
+
+const works = async (actor: Actor, statement: string) => {
+  const rows = await actAs(actor, statement)
+  return rows !== 'refused' && rows.length > 0
+}
+
+test('every table and view of the schema has its rules here', async () => {
+  const found = await backend.sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`
+  expect(found.map((table) => table.name).sort()).toEqual(Object.keys(rules).sort())
+})
+
+test('every table has row security, its owner not excepted', async () => {
+  const open = await backend.sql`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`
+  expect([...open]).toEqual([])
+})
+
+describe.each(Object.keys(rules))('%s', (table) => {
+  test.each(verbs)('%s: allowed for its roles and no one else', async (verb) => {
+    const statement = statements[table]![verb].replaceAll(':id', fixtureId).replaceAll(':other', backend.users.none.id)
+    const allowed: Actor[] = []
+    for (const actor of actors) if (await works(actor, statement)) allowed.push(actor)
+    expect(allowed).toEqual(rules[table]![verb])
+  })
+
+  test('anon has no privilege at all, and no client role may truncate, refer to it or hang triggers on it', async () => {
+    const held = await backend.sql<{ role: string; privilege: string }[]>`
+      select role, privilege from unnest(${sqlArray(databaseRoles)}::text[]) as role,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+      where has_table_privilege(role, ${`public.${table}`}, privilege)`
+    const forbidden = held.filter(({ role, privilege }) => role === 'anon' || ['TRUNCATE', 'REFERENCES', 'TRIGGER'].includes(privilege))
+    expect(forbidden).toEqual([])
+    const [columns] = await backend.sql<{ any: boolean }[]>`
+      select has_any_column_privilege('anon', ${`public.${table}`}, 'SELECT, INSERT, UPDATE, REFERENCES') as any`
+    expect(columns?.any).toBe(false)
+  })
+})
+
+const sqlArray = (items: readonly string[]) => `{${items.join(',')}}`
+
+test('secrets of webhooks are read with the service key alone', async () => {
+  const statement = `select secrets_encrypted from public.webhooks where id = '${fixtureId}'`
+  for (const actor of actors) expect(await actAs(actor, statement)).toEqual(actor === 'service' ? [{ secrets_encrypted: ['sealed'] }] : 'refused')
+})
+
+test('nobody learns secrets by returning, filtering or sorting what they may write', async () => {
+  const learned = [
+    `update public.webhooks set url = 'https://b.example' where id = '${fixtureId}' returning secrets_encrypted`,
+    `update public.webhooks set name = secrets_encrypted[1] where id = '${fixtureId}'`,
+    `select id from public.webhooks where secrets_encrypted[1] = 'sealed'`,
+    `select id from public.webhooks order by secrets_encrypted`,
+  ]
+  for (const statement of learned) expect(await actAs('super_admin', statement)).toBe('refused')
+})
+
+describe('functions', () => {
+  test('every function has a fixed, empty search_path and its callers listed here', async () => {
+    const found = await backend.sql<{ name: string; config: string[] | null; callers: string[] }[]>`
+      select proname as name, proconfig as config,
+        array(select role from unnest(${sqlArray(['public', ...databaseRoles])}::text[]) as role where has_function_privilege(role, oid, 'EXECUTE')) as callers
+      from pg_proc where pronamespace = 'public'::regnamespace`
+    expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers]))).toEqual(callers)
+    expect(found.filter(({ config }) => !config?.includes('search_path=""'))).toEqual([])
+  })
+
+  const roleOf = async (actor: Actor, user: string) => {
+    const rows = await actAs(actor, `select public.get_user_role('${user}') as role`)
+    return rows === 'refused' ? rows : rows[0]!.role
+  }
+
+  test('get_user_role answers for oneself', async () => {
+    for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await roleOf(actor, backend.users[actor].id)).toBe(actor)
+    expect(await roleOf('none', backend.users.none.id)).toBeNull()
+  })
+
+  test('get_user_role answers for others to admins only', async () => {
+    expect(await roleOf('none', backend.users.admin.id)).toBeNull()
+    expect(await roleOf('viewer', backend.users.admin.id)).toBeNull()
+    expect(await roleOf('admin', backend.users.super_admin.id)).toBe('super_admin')
+    expect(await roleOf('super_admin', backend.users.viewer.id)).toBe('viewer')
+    expect(await roleOf('anon', backend.users.viewer.id)).toBe('refused')
+  })
+
+  test('has_min_role compares levels, and fails without a role or a required one', async () => {
+    const table: Record<string, unknown> = {}
+    for (const actor of ['none', 'viewer', 'admin', 'super_admin'] as const) {
+      const rows = await actAs(actor, `select has_min_role('viewer') v, has_min_role('admin') a, has_min_role('super_admin') s, has_min_role(null) n`)
+      table[actor] = rows === 'refused' ? rows : rows[0]
+    }
+    expect(table).toEqual({
+      none: { v: false, a: false, s: false, n: false },
+      viewer: { v: true, a: false, s: false, n: false },
+      admin: { v: true, a: true, s: false, n: false },
+      super_admin: { v: true, a: true, s: true, n: false },
+    })
+  })
+
+  test('one sees one’s own role row, and cannot raise oneself', async () => {
+    const own = `from public.user_roles where user_id = '${backend.users.viewer.id}'`
+    expect(await works('viewer', `select 1 ${own}`)).toBe(true)
+    for (const actor of ['viewer', 'admin'] as const) {
+      expect(await works(actor, `update public.user_roles set role = 'super_admin' where user_id = '${backend.users[actor].id}'`)).toBe(false)
+    }
+  })
+})
+
+describe('audit log', () => {
+  test('changes of roles, webhooks and redirects are written with their actor, before and after', async () => {
+    const admin = await backend.as('admin')
+    const { data: made } = await admin.from('redirects').insert({ from_path: '/revision', to_target: '/a' }).select('id').single().throwOnError()
+    await admin.from('redirects').update({ to_target: '/b' }).eq('id', made.id).throwOnError()
+    await admin.from('redirects').delete().eq('id', made.id).throwOnError()
+    const { data } = await admin.from('audit_log').select('actor, action, before, after').eq('row_id', made.id).order('id').throwOnError()
+    const targets = data.map((row) => [
+      row.action,
+      (row.before as { to_target?: string } | null)?.to_target,
+      (row.after as { to_target?: string } | null)?.to_target,
+    ])
+    expect(targets).toEqual([
+      ['insert', undefined, '/a'],
+      ['update', '/a', '/b'],
+      ['delete', '/b', undefined],
+    ])
+    expect(new Set(data.map((row) => row.actor))).toEqual(new Set([backend.users.admin.id]))
+  })
+
+  test('secrets never enter it', async () => {
+    const admin = await backend.as('admin')
+    await admin
+      .from('webhooks')
+      .insert({ name: 'hemmelig', url: 'https://a.example', secrets_encrypted: ['v1.sealed-secret'] })
+      .throwOnError()
+    await admin
+      .from('webhooks')
+      .update({ secrets_encrypted: ['v1.sealed-secret-2'] })
+      .eq('name', 'hemmelig')
+      .throwOnError()
+    const rows = await backend.sql`select before, after from public.audit_log where table_name = 'webhooks'`
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(rows)).not.toContain('secrets_encrypted')
+    expect(JSON.stringify(rows)).not.toContain('sealed')
+  })
+
+  test.each(['update public.audit_log set table_name = $$x$$', 'delete from public.audit_log', 'truncate public.audit_log'])(
+    'not even the superuser may: %s',
+    async (statement) => {
+      await expect(backend.sql.unsafe(statement)).rejects.toThrow('audit_log is append-only')
+    },
+  )
+})
+
+test('a deleted webhook leaves its log behind', async () => {
+  await backend.sql`insert into public.webhooks (id, name, url) values ('22222222-2222-4222-8222-222222222222', 'kort', 'https://a.example')`
+  await backend.sql`insert into public.webhook_logs (webhook_id, webhook_name, payload, kind) values ('22222222-2222-4222-8222-222222222222', 'kort', '{}', 'contact')`
+  await backend.sql`delete from public.webhooks where name = 'kort'`
+  const rows = await backend.sql`select webhook_id, webhook_name from public.webhook_logs where webhook_name = 'kort'`
+  expect([...rows]).toEqual([{ webhook_id: null, webhook_name: 'kort' }])
+})
+
+test('names are unique among the active webhooks only', async () => {
+  const admin = await backend.as('admin')
+  const make = async (is_active: boolean) => (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active })).error?.code
+  expect([await make(true), await make(false), await make(true)]).toEqual([undefined, undefined, '23505'])
+})
