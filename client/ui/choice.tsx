@@ -14,10 +14,10 @@ interface SegmentsProps {
 export function Segments({ id, name, label, options, defaultValue, error }: SegmentsProps) {
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{label}</legend>
+      <legend>{label}</legend>
       <div className="segments">
         {options.map((option, i) => (
-          <label key={option.value} className="segment">
+          <label key={option.value}>
             <input type="radio" id={i === 0 ? id : undefined} name={name} value={option.value} defaultChecked={option.value === defaultValue} aria-invalid={error ? true : undefined} />
             <span>{option.label}</span>
           </label>
@@ -41,7 +41,7 @@ interface CheckboxProps {
 export function Checkbox({ id, error, children, ...input }: CheckboxProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label className="checkbox" htmlFor={id}>
+      <label className="tick" htmlFor={id}>
         <input type="checkbox" id={id} {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
         <span>{children}</span>
       </label>

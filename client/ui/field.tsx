@@ -18,7 +18,7 @@ const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'erro
 export function Field({ id, label, note, hint, error, children }: FieldFrame & { readonly children: ReactNode }) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label className="field-label" htmlFor={id}>
+      <label htmlFor={id}>
         {label}
         {note && <span className="field-note"> {note}</span>}
       </label>
@@ -49,7 +49,7 @@ export function TextField({ label, note, hint, error, ...input }: InputProps) {
   const frame = { id: input.id, label, note, hint, error }
   return (
     <Field {...frame}>
-      <input className="control" {...input} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+      <input {...input} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
     </Field>
   )
 }
@@ -60,7 +60,7 @@ export function TextArea({ label, note, hint, error, ...area }: AreaProps) {
   const frame = { id: area.id, label, note, hint, error }
   return (
     <Field {...frame}>
-      <textarea className="control" rows={5} {...area} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+      <textarea rows={5} {...area} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
     </Field>
   )
 }

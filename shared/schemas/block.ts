@@ -44,7 +44,8 @@ const receipt = z.object({
   subtitle: words,
   lines: z.array(z.object({ label: words, value: valueKey })).check(z.minLength(1)),
   total: z.object({ label: words, value: valueKey }),
-  after: z.optional(z.object({ label: words, text: rich })),
+  /** What comes off later, as an estimate. */
+  after: z.optional(z.object({ label: words, value: valueKey })),
   note: rich,
 })
 

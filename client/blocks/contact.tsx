@@ -1,0 +1,39 @@
+import { href } from '#shared/routes/href.ts'
+import { Island } from '#client/island.tsx'
+import { Link } from '#client/slots.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { SectionHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+
+/** The contact section: how to reach us, the form, and the way to a booked call. Its id is `contact` on every page. */
+export function Contact({ block, site }: BlockProps<'contact'>) {
+  const form = { ...(block.topic && { topic: block.topic }), ...site.contactForm }
+  return (
+    <section className="section" id="contact">
+      <div className="container">
+        <SectionHead {...block} />
+        <div className="contact-grid">
+          <Card tint="smoke">
+            <Island name="contact-form" props={form} />
+          </Card>
+          <Card>
+            <h3 className="mb-4">Tal med en rådgiver</h3>
+            <ContactWays brand={site.brand} />
+            {site.route.id !== 'bookCall' && (
+              <div className="ways-end">
+                <p>Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.</p>
+                <p>
+                  <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
+                    Book energirådgivning
+                  </Link>
+                </p>
+              </div>
+            )}
+          </Card>
+        </div>
+      </div>
+    </section>
+  )
+}

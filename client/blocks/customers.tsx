@@ -1,0 +1,39 @@
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { SectionHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
+
+/** Three kinds of houses and what was calculated for each. */
+export function Customers({ block }: BlockProps<'customers'>) {
+  return (
+    <section className="section flush-top" data-stage="1000">
+      <div className="container">
+        <SectionHead {...block} mark={<Badge>Eksempler</Badge>} />
+        <div className="cards cards-3">
+          {block.cases.map(({ spot, title, text, facts }) => (
+            <Card key={title} tint="almond" className="case">
+              <Spot name={spot} />
+              <h3>{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+              <dl className="facts">
+                {facts.map((fact) => (
+                  <div key={fact.label}>
+                    <dt>{fact.label}</dt>
+                    <dd>{fact.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ))}
+        </div>
+        <p className="source">
+          <RichText text={block.source} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#client/ui/icon.tsx'
+import { BlockHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+
+export function Faq({ block }: BlockProps<'faq'>) {
+  return (
+    <section className="faq" id={block.id}>
+      <BlockHead {...block} />
+      {block.items.map(({ question, answer }) => (
+        <details key={question} name={block.id}>
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
+          <p>
+            <RichText text={answer} />
+          </p>
+        </details>
+      ))}
+    </section>
+  )
+}

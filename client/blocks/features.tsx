@@ -1,0 +1,42 @@
+import { formatValue } from '#shared/content/format.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SectionHead, MoreLink } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+
+/** The three products, each with the example its price belongs to. */
+export function Features({ block, site }: BlockProps<'features'>) {
+  return (
+    <section className="section">
+      <div className="container">
+        <SectionHead {...block} />
+        <div className="cards cards-3">
+          {block.cards.map((card) => {
+            const price = site.price(card.value)
+            return (
+              <Card key={card.route} tint={card.tint} className="product">
+                <img src={`/illustration/${card.picture}.svg`} width={384} height={272} alt="" loading="lazy" />
+                <div className="product-text">
+                  <h3>{card.title}</h3>
+                  <p>
+                    <RichText text={card.text} />
+                  </p>
+                  {price && (
+                    <p className="product-price">
+                      <span className="price">{formatValue(price)}</span>
+                      <span>
+                        {price.example && 'Eksempel: '}
+                        {card.note}
+                      </span>
+                    </p>
+                  )}
+                  <MoreLink label={card.linkLabel} route={card.route} />
+                </div>
+              </Card>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { href } from '#shared/routes/href.ts'
+import type { Action } from '#shared/schemas/block.ts'
+import { Link } from '#client/slots.tsx'
+import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { RichText } from './rich-text.tsx'
+
+interface HeadProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly mark?: ReactNode
+}
+
+/** Heading left, lead at the right; the front page's sections. */
+export function SectionHead({ title, lead, mark }: HeadProps) {
+  return (
+    <div className="section-head">
+      <h2>{title}</h2>
+      {lead && (
+        <p className="lead">
+          {mark} <RichText text={lead} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Heading over its lead; inside a page's column. */
+export function BlockHead({ title, lead, mark }: HeadProps) {
+  return (
+    <div className="block-head">
+      <h2>{title}</h2>
+      {lead && (
+        <p>
+          {mark} <RichText text={lead} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const target = ({ route, hash }: Pick<Action, 'route' | 'hash'>): string => href(route, {}, hash)
+
+/** One primary button at most; the rest are outlined. */
+export function Actions({ actions, kinds = ['primary', 'secondary'] }: { readonly actions: readonly Action[]; readonly kinds?: readonly [ButtonKind, ButtonKind] }) {
+  return (
+    <p className="actions">
+      {actions.map((action, i) => (
+        <Link key={action.label} href={target(action)} className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}>
+          {action.label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+export function MoreLink({ label, ...to }: Action) {
+  return (
+    <Link href={target(to)} className="more">
+      {label}
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDate } from '#shared/content/format.ts'
+import { spotNames, type SpotName } from '#shared/schemas/block.ts'
+import type { Promotion } from '#shared/schemas/snapshot.ts'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { BlockHead, SectionHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
+
+/** The sales campaigns in force, with their last day; on the front page and at the end of product pages. */
+export function Promotions({ block, site }: BlockProps<'promotions'>) {
+  const onFrontPage = site.route.id === 'home'
+  const list = <PromotionList none={block.none} site={site} />
+  if (!onFrontPage)
+    return (
+      <section id={block.id}>
+        <BlockHead {...block} />
+        {list}
+      </section>
+    )
+  return (
+    <section className="section flush-top" id={block.id} data-stage="500">
+      <div className="container">
+        <SectionHead {...block} />
+        {list}
+      </div>
+    </section>
+  )
+}
+
+function PromotionList({ none, site }: { readonly none: string; readonly site: Site }) {
+  const { promotions } = site
+  if (promotions.length === 0)
+    return (
+      <p className="measure">
+        <RichText text={none} />
+      </p>
+    )
+  return (
+    <div className="cards cards-2">
+      {promotions.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} />
+      ))}
+    </div>
+  )
+}
+
+const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
+const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
+
+function PromotionCard({ promotion: { title, text, spot, tint, href, linkLabel, validTo, example } }: { readonly promotion: Promotion }) {
+  return (
+    <Card tint={tint} className="spot-card">
+      <div>
+        <p className="badges">
+          {validTo && <Badge tone={tone[tint]}>Til {formatDate(lastDay(validTo))}</Badge>}
+          {example && <Badge>Eksempel</Badge>}
+        </p>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <Link href={href} className="more">
+          {linkLabel}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      {isSpot(spot) && <Spot name={spot} />}
+    </Card>
+  )
+}
+
+/** `validTo` is the first moment it no longer holds: a whole date means until the day before. */
+function lastDay(validTo: string): string {
+  if (validTo.length > 10) return validTo
+  const day = new Date(`${validTo}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString()
+}

@@ -1,0 +1,7 @@
+import type { BlockOf, BlockType } from '#shared/schemas/block.ts'
+import type { Site } from '#client/site.ts'
+
+export interface BlockProps<Type extends BlockType> {
+  readonly block: BlockOf<Type>
+  readonly site: Site
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Block, BlockType } from '#shared/schemas/block.ts'
+import type { Site } from '#client/site.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { Contact } from './contact.tsx'
+import { Customers } from './customers.tsx'
+import { Facts } from './facts.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Installers } from './installers.tsx'
+import { Links } from './links.tsx'
+import { PageHero } from './page-hero.tsx'
+import { Partners } from './partners.tsx'
+import { Promotions } from './promotions.tsx'
+import type { BlockProps } from './props.ts'
+import { Prose } from './prose.tsx'
+import { Reasons } from './reasons.tsx'
+import { ReceiptSection } from './receipt.tsx'
+import { Referral } from './referral.tsx'
+import { Steps } from './steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** Block type → what draws it. */
+const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
+  hero: Hero,
+  partners: Partners,
+  features: Features,
+  promotions: Promotions,
+  reasons: Reasons,
+  installers: Installers,
+  testimonials: Testimonials,
+  customers: Customers,
+  steps: Steps,
+  referral: Referral,
+  callToAction: CallToAction,
+  contact: Contact,
+  pageHero: PageHero,
+  prose: Prose,
+  facts: Facts,
+  receipt: ReceiptSection,
+  faq: Faq,
+  links: Links,
+}
+
+/** Blocks that fill the page's whole width; the others stand in its column. */
+export const fullWidth: readonly BlockType[] = ['hero', 'partners', 'features', 'reasons', 'installers', 'testimonials', 'customers', 'referral', 'callToAction', 'contact', 'pageHero']
+
+export function BlockView({ block, site }: { readonly block: Block; readonly site: Site }) {
+  const Component = blocks[block.type] as ComponentType<{ block: Block; site: Site }>
+  return <Component block={block} site={site} />
+}

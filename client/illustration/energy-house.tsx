@@ -1,0 +1,20 @@
+import { type HouseOptions, type HouseView, drawHouse, houseViews } from './house.ts'
+
+interface Props extends HouseOptions {
+  readonly crop?: HouseView
+  /** What the drawing shows, for those who can't see it; without it the drawing is decoration. */
+  readonly label?: string
+  readonly className?: string
+}
+
+const drawn = new Map<string, string>()
+
+/** The energy house as live SVG: the site's stylesheet colours it, lights parts and moves the flows. */
+export function EnergyHouse({ crop = 'full', label, className = '', ...options }: Props) {
+  const key = JSON.stringify(options)
+  const markup = drawn.get(key) ?? drawHouse(options)
+  // Pages ask for a handful of drawings; a calculator's many states are not kept.
+  if (drawn.size < 16) drawn.set(key, markup)
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return <svg className={`eh ${options.time ?? 'morning'} ${className}`.trim()} viewBox={houseViews[crop]} {...naming} dangerouslySetInnerHTML={{ __html: markup }} />
+}

@@ -1,0 +1,52 @@
+import { drawDenmark } from './denmark.ts'
+import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
+import { rosette } from './shapes.ts'
+import { houseCss } from './style.ts'
+
+interface Picture extends HouseOptions {
+  readonly view: string
+  /** Ground of the section it stands on: quiet parts fade towards it. */
+  readonly paper: string
+}
+
+const almond = '#F6EDE0'
+const breeze = '#D5ECEA'
+const lavender = '#E4DEF6'
+const full: HouseView = 'full'
+
+const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
+
+/** Drawings that stand still: what cards, page heads, the footer and the night pages show. */
+const pictures: Readonly<Record<string, Picture>> = {
+  'card-solar': { view: houseViews.roof, paper: almond, lit: ['roof', 'panels'], flows: ['roof-inverter'], without: ['flag', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'hedge-front', 'grid-pole', 'sun'] },
+  'card-heat-pump': { view: houseViews['heat-pump'], paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: [...background, 'trees', 'battery', 'carport', 'car', 'carport-roof', 'charger', 'grid-pole'] },
+  'card-battery': { view: houseViews.battery, paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...background, 'trees', 'hedge-front', 'grid-pole'] },
+  'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
+  'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
+  'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },
+  'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'] },
+  'house-evening': { view: '16 8 1184 735', paper: '#0E2A3A', time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
+  'house-night': { view: houseViews[full], paper: '#0E2A3A', time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
+}
+
+/** Path below public/ → content, for everything drawn by this folder. */
+export function illustrationFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const [name, picture] of Object.entries(pictures)) files.set(`illustration/${name}.svg`, housePicture(picture))
+  files.set('illustration/mark.svg', drawMark())
+  files.set('illustration/denmark.svg', drawDenmark())
+  return files
+}
+
+function housePicture({ view, paper, ...options }: Picture): string {
+  const markup = drawHouse(options)
+  const used = new Set([...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const css = houseCss({ live: false, used }).replace('--paper:#F6EDE0', `--paper:${paper}`).replaceAll('\n', '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" class="eh ${options.time ?? 'morning'}"><style>${css}</style>${markup}</svg>\n`
+}
+
+/** The mark: the drawing's sun with ten petals. */
+function drawMark(): string {
+  const { lit, shade } = rosette([32, 32], 9.3, 31, 10, 0.3, -Math.PI / 2)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#f2803f" d="${lit}"/><path fill="#e8622c" d="${shade}"/><circle cx="32" cy="32" r="11.8" fill="#f6a94a"/></svg>\n`
+}

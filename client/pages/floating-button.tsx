@@ -1,0 +1,14 @@
+import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
+import { Link } from '#client/slots.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+
+/** The way to an adviser, once the page is scrolled past 300 px; never over the consent banner or the contact section. */
+export function FloatingButton() {
+  return (
+    <Link href={href('bookCall')} className={buttonClass({ className: 'floating' })}>
+      <img src="/illustration/mark.svg" width={34} height={34} alt="" />
+      {routes.bookCall.label}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { href } from '#shared/routes/href.ts'
+import { footerMenus, legalMenu } from '#shared/routes/menus.ts'
+import { routes } from '#shared/routes/table.ts'
+import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { ConsentWithdrawal } from '#client/consent-banner.tsx'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { SeeAlsoLink } from './dropdown.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The end of the day: the house in the evening, every way on, and who we are. */
+export function Footer({ site: { brand } }: { readonly site: Site }) {
+  const { company, contact, external } = brand
+  return (
+    <footer className="site-footer ground-night">
+      <div className="container">
+        <div className="footer-top">
+          <div className="footer-words">
+            <Wordmark brand={brand} />
+            <p className="footer-title">
+              Godaften
+              <br />
+              fra huset.
+            </p>
+            <p>Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er billigst.</p>
+          </div>
+          <img className="footer-house" src="/illustration/house-evening.svg" width={1184} height={735} alt="" loading="lazy" />
+        </div>
+        <div className="footer-menus">
+          {footerMenus.map(({ title, routes: ids }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {ids.map((id) => (
+                  <li key={id}>
+                    <SeeAlsoLink id={id} brand={brand} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="footer-contact">
+            <h2>Kontakt</h2>
+            <dl>
+              <dt>Salg og rådgivning</dt>
+              <dd>
+                <a href={phoneLink(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.salesHours}</span>
+              </dd>
+              <dt>Support</dt>
+              <dd>
+                <a href={phoneLink(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.supportHours}</span>
+              </dd>
+            </dl>
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+            <p>Vi svarer inden for én hverdag</p>
+          </div>
+        </div>
+        <div className="footer-end">
+          <p>
+            {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span> {brand.placeholders && <Badge>Pladsholder</Badge>}
+          </p>
+          <div className="footer-legal">
+            {legalMenu.map((id) => (
+              <Link key={id} href={href(id)}>
+                {routes[id].label}
+              </Link>
+            ))}
+            {external.documents && <a href={external.documents}>Vilkår (dokument)</a>}
+            <ConsentWithdrawal />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

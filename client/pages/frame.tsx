@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Site } from '#client/site.ts'
+import { FloatingButton } from './floating-button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+interface Props {
+  readonly site: Site
+  readonly night?: boolean
+  readonly footer?: boolean
+  readonly floating?: boolean
+  readonly children: ReactNode
+}
+
+/** What every public page stands in. */
+export function Frame({ site, night = false, footer = true, floating = true, children }: Props) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Spring til indhold
+      </a>
+      <Header site={site} night={night} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <Footer site={site} />}
+      {floating && site.route.id !== 'bookCall' && <FloatingButton />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { productMenus } from '#shared/content/sections.ts'
+import { href } from '#shared/routes/href.ts'
+import { productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
+import { type RouteId, routes } from '#shared/routes/table.ts'
+import { productPanelId, ProductPanel, SeeAlsoPanel, seeAlsoPanelId } from './dropdown.tsx'
+import { Drawer, drawerId } from './drawer.tsx'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Menus open without script: native popovers. The runtime adds hover and closes them when a link is followed. */
+export function Header({ site, night = false }: { readonly site: Site; readonly night?: boolean }) {
+  const { brand, route } = site
+  const products = productMenu.filter((id) => productMenus[id])
+  const current = (id: RouteId) => (route.path && route.id === id ? 'page' : undefined)
+  return (
+    <header className={`site-header${night ? ' on-night ground-night' : ''}`}>
+      <div className="container header-row">
+        <Wordmark brand={brand} />
+        <nav className="main-nav" aria-label="Hovedmenu">
+          {products.map((id) => (
+            <MenuTrigger key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined} />
+          ))}
+          <Link href={href('why')} className="nav-item" aria-current={current('why')}>
+            Hvorfor {firstWord(brand.company.shortName)}
+          </Link>
+          <MenuTrigger panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id))} />
+        </nav>
+        <div className="header-end">
+          {brand.external.customerApp && (
+            <a href={brand.external.customerApp} className="nav-item nav-strong">
+              Log ind
+            </a>
+          )}
+          <Link href={href('contact')} className={buttonClass({ small: true })} aria-current={current('contact')}>
+            {routes.contact.label}
+          </Link>
+        </div>
+        <button type="button" className="menu-button" popoverTarget={drawerId} aria-label="Åbn menu">
+          <Icon name="menu" />
+        </button>
+      </div>
+      {products.map((id) => (
+        <ProductPanel key={id} id={id} />
+      ))}
+      <SeeAlsoPanel brand={brand} />
+      <Drawer site={site} />
+    </header>
+  )
+}
+
+export const firstWord = (name: string): string => name.split(' ')[0] ?? name
+
+function MenuTrigger({ panel, label, current }: { readonly panel: string; readonly label: string; readonly current: boolean }) {
+  return (
+    <button type="button" className="nav-item" popoverTarget={panel} data-menu-trigger="" data-current={current ? '' : undefined}>
+      {label}
+      <Icon name="chevron-down" />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { PageContent, PageLayout } from '#shared/schemas/page.ts'
+import type { Site } from '#client/site.ts'
+import { ColumnPage, SectionsPage } from './blocks-page.tsx'
+import { Frame } from './frame.tsx'
+
+export { CrashPage } from './crash.tsx'
+export { NotFoundPage } from './not-found.tsx'
+
+interface LayoutProps {
+  readonly page: PageContent
+  readonly site: Site
+}
+
+/** Page layout → what sets its blocks. */
+const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
+  home: SectionsPage,
+  article: ColumnPage,
+  legal: ColumnPage,
+  contact: ColumnPage,
+  'offer-start': ColumnPage,
+}
+
+/** Everything in the body of a public page: skip link, header, content, footer, floating button. */
+export function renderPage(page: PageContent, site: Site): ReactNode {
+  const Layout = layouts[page.layout]
+  return (
+    <Frame site={site}>
+      <Layout page={page} site={site} />
+    </Frame>
+  )
+}

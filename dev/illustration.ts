@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { illustrationFiles } from '#client/illustration/files.ts'
+import { houseCss } from '#client/illustration/style.ts'
+
+/** The live drawing's stylesheet, as the site imports it. */
+export const houseStylesheet = (): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss({ live: true })}\n`
+
+/** Writes the drawings that are files: `npx node dev/illustration.ts`. */
+export function writeIllustration(root: string): void {
+  const write = (path: string, content: string): void => {
+    const file = join(root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  for (const [path, content] of illustrationFiles()) write(`public/${path}`, content)
+  write('client/styles/house.css', houseStylesheet())
+}
+
+if (import.meta.main) writeIllustration(join(import.meta.dirname, '..'))

@@ -1,0 +1,176 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+import { solarReceipt } from '../solar-receipt.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: {
+    title: `Solceller, varmepumpe og batteri · ${brand.company.shortName}`,
+    description: 'Få regnet på solceller, batteri og varmepumpe til netop dit hus. Du ser prisen, forudsætningerne og det usikre, før du beslutter noget.',
+  },
+  layout: 'home',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Dit hus kan lave sin egen strøm',
+      lead: 'Solceller, batteri og varmepumpe, regnet på netop dit hus. Du ser prisen, forudsætningerne og det, der er usikkert, før du beslutter noget.',
+      primary: { label: 'Få dit tilbud', route: 'offerStart' },
+      adviser: 'Tal med en rådgiver',
+      reports: [
+        { label: 'Få en solrapport på din adresse', route: 'solarReport' },
+        { label: 'Se, hvad en varmepumpe koster hos dig', route: 'heatPumpReport' },
+      ],
+      legend: [
+        { title: 'Solceller', text: 'Laver strøm, når det er lyst', route: 'solar' },
+        { title: 'Batteri', text: 'Gemmer den til aftenen', route: 'battery' },
+        { title: 'Varmepumpe', text: 'Henter varmen i luften', route: 'heatPump' },
+        { title: 'Ladeboks', text: 'Fylder bilen, når strømmen er billig', route: 'electricCar' },
+        { title: 'Elnettet', text: 'Køber dit overskud', route: 'gridBalancing' },
+      ],
+      drawing: 'Et murstenshus i morgensol. Strømmen løber fra solcellerne på taget til huset, batteriet, varmepumpen og elbilen, og resten ud i elnettet.',
+    },
+    { type: 'partners', title: 'Vi arbejder sammen med' },
+    {
+      type: 'features',
+      title: 'Hvad skal huset kunne?',
+      lead: 'Begynd med én ting. Resten kan komme til, når det giver mening.',
+      cards: [
+        {
+          route: 'solar',
+          picture: 'card-solar',
+          tint: 'almond',
+          title: 'Solceller',
+          text: 'Taget laver strøm, mest fra marts til oktober og kun lidt om vinteren.',
+          value: 'solar.example-6kwp',
+          note: '6 kWp, monteret',
+          linkLabel: 'Se solceller',
+        },
+        {
+          route: 'heatPump',
+          picture: 'card-heat-pump',
+          tint: 'breeze',
+          title: 'Varmepumper',
+          text: 'En luft til vand-pumpe laver 3–4 kWh varme af 1 kWh strøm.',
+          value: 'heat-pump.example-8kw',
+          note: '8 kW til 150 m², monteret',
+          linkLabel: 'Se varmepumper',
+        },
+        {
+          route: 'battery',
+          picture: 'card-battery',
+          tint: 'lavender',
+          title: 'Batterier',
+          text: 'Solens strøm til aften, eller billig nattestrøm til morgen.',
+          value: 'battery.example-10kwh',
+          note: '10 kWh, monteret',
+          linkLabel: 'Se batterier',
+        },
+      ],
+    },
+    {
+      type: 'promotions',
+      title: 'Aktuelle tilbud',
+      lead: 'Altid med slutdato, betingelser og den pris, du ellers ville få.',
+      none: 'Lige nu er der ingen kampagner. Prisen i [dit tilbud](offerStart) er den samme uden.',
+    },
+    {
+      type: 'reasons',
+      title: 'Vi regner, før vi sælger',
+      lead: 'Et tilbud fra os er et regnestykke, du kan efterprøve. Hver linje har en pris, og hver antagelse kan ændres.',
+      points: [
+        { strong: 'Alle priser er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
+        { strong: 'Lav, midt og høj.', text: 'Du får ikke ét tal for besparelsen, men et spænd.' },
+        { strong: 'Vi siger nej.', text: 'Vender taget mod nord, eller passer økonomien ikke, får du det at vide.' },
+        { strong: 'Kilder og datoer.', text: 'Afgifter, tariffer og tilskud står med kilde, og hvornår vi har læst dem.' },
+      ],
+      action: { label: `Hvorfor ${brand.company.shortName.split(' ')[0]}`, route: 'why' },
+      receipt: solarReceipt,
+    },
+    {
+      type: 'installers',
+      title: 'Du ved, hvem der kommer',
+      lead: 'El må kun tilsluttes af en autoriseret virksomhed. I dit tilbud står navnet på den, der monterer hos dig, og hvilken uge det kan blive.',
+      teams: [
+        { spot: 'service', title: 'Hold Midtjylland', text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.', example: true },
+        { spot: 'booking', title: 'Næste ledige uge', text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.', example: true },
+      ],
+    },
+    {
+      type: 'testimonials',
+      title: 'Det siger folk, der har regnet efter',
+      lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
+      quotes: [
+        { quote: 'Jeg kunne se, hvilket tal der var usikkert. Det gav ro at beslutte på.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
+        { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Rækkehus, Odense' },
+        { quote: 'Prisen på stilladset stod der fra starten.', name: 'Ahmed', place: 'Murermestervilla, Roskilde' },
+      ],
+    },
+    {
+      type: 'customers',
+      title: 'Tre huse, tre regnestykker',
+      lead: 'Sådan ser det ud, når vi regner på et tag.',
+      cases: [
+        {
+          spot: 'terraced-house',
+          title: 'Rækkehus, Odense',
+          text: 'Taget vender mod øst og vest. Det giver mindre midt på dagen og mere morgen og aften, når nogen er hjemme.',
+          facts: [
+            { label: 'Anlæg', text: '3,6 kWp, 15° hældning' },
+            { label: 'Om året', text: 'ca. 3.000 kWh' },
+          ],
+        },
+        {
+          spot: 'summer-house',
+          title: 'Sommerhus, Blokhus',
+          text: 'Seks paneler mod syd. Det meste af strømmen kommer i de måneder, hvor huset er i brug.',
+          facts: [
+            { label: 'Anlæg', text: '2,7 kWp, 35° hældning' },
+            { label: 'Om året', text: 'ca. 2.700 kWh' },
+          ],
+        },
+        {
+          spot: 'business',
+          title: 'Værksted, Horsens',
+          text: 'Fladt tag med lav hældning. Strømmen bruges i arbejdstiden, samtidig med at den bliver lavet.',
+          facts: [
+            { label: 'Anlæg', text: '37,8 kWp, 10° hældning' },
+            { label: 'Om året', text: 'ca. 34.000 kWh' },
+          ],
+        },
+      ],
+      source: 'Ydelsen er regnet med 827, 998 og 906 kWh pr. kWp for de tre tage (model for 56° nord, november 2026). Det enkelte tag kan ligge 5–8 % over eller under.',
+    },
+    {
+      type: 'steps',
+      title: 'Fra første snak til første kilowatttime',
+      lead: 'Du kan stoppe undervejs, indtil du skriver under.',
+      steps: [
+        { spot: 'document', title: 'Fortæl om huset', text: 'Skriv eller ring. Adresse, forbrug og tag er nok til at begynde på.' },
+        { spot: 'booking', title: 'Vi ringer', text: `En rådgiver gennemgår tallene med dig. Hverdage ${brand.contact.salesHours}.` },
+        { spot: 'meter', title: 'Vi ser på taget', text: 'Besøg eller billeder. Derefter er prisen fast.' },
+        { spot: 'service', title: 'Montage', text: 'En autoriseret virksomhed monterer og melder anlægget til netselskabet.' },
+        { spot: 'solar-panel', title: 'Huset kører selv', text: 'Du ser, hvad det laver, og ved, hvem du ringer til.' },
+      ],
+    },
+    {
+      type: 'referral',
+      title: 'Kender du et tag, der mangler noget?',
+      lead: 'Send siden videre til en ven. Vi skriver aldrig til dem selv; de vælger, om de vil høre fra os.',
+      action: { label: 'Henvis en ven', route: 'refer' },
+      note: 'Får du noget for en henvisning, skal du fortælle det til den, du henviser. Sådan er loven, og sådan synes vi, det skal være.',
+    },
+    {
+      type: 'callToAction',
+      title: 'Begynd med dit eget tag',
+      lead: 'Fortæl os om huset, og få et regnestykke tilbage. Det forpligter ikke til noget.',
+      actions: [
+        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Book energirådgivning', route: 'bookCall' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Tal med en, der kan regne',
+      lead: `Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, skriv, eller aftal et opkald.`,
+    },
+  ],
+})
