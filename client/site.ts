@@ -1,5 +1,4 @@
 import type { ContactFormProps } from './islands/contact-form/index.tsx'
-import type { ContactFormProps } from './islands/contact-form/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -14,7 +13,5 @@ export interface Site {
   readonly promotions: readonly Promotion[]
   readonly now: Date
   /** What a contact form on the page starts with: filled in after a post without JavaScript. */
-  readonly contactForm: ContactFormProps
-  /** What the page's contact form starts with: filled in only after a post without JavaScript. */
   readonly contactForm: ContactFormProps
 }

@@ -175,6 +175,11 @@ test('nobody learns secrets by returning, filtering or sorting what they may wri
   for (const statement of learned) expect(await actAs('super_admin', statement)).toBe('refused')
 })
 
+const roleOf = async (actor: Actor, user: string) => {
+  const rows = await actAs(actor, `select public.get_user_role('${user}') as role`)
+  return rows === 'refused' ? rows : rows[0]!.role
+}
+
 describe('functions', () => {
   test('every function has a fixed, empty search_path and its callers listed here', async () => {
     const found = await backend.sql<{ name: string; config: string[] | null; callers: string[] }[]>`
@@ -184,11 +189,6 @@ describe('functions', () => {
     expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers]))).toEqual(callers)
     expect(found.filter(({ config }) => !config?.includes('search_path=""'))).toEqual([])
   })
-
-  const roleOf = async (actor: Actor, user: string) => {
-    const rows = await actAs(actor, `select public.get_user_role('${user}') as role`)
-    return rows === 'refused' ? rows : rows[0]!.role
-  }
 
   test('get_user_role answers for oneself', async () => {
     for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await roleOf(actor, backend.users[actor].id)).toBe(actor)

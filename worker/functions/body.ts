@@ -60,7 +60,7 @@ const unreadable = () => new Problem(400, 'bad_body', 'Indholdet kunne ikke læs
 function parseJson(bytes: Uint8Array): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {
     throw unreadable()
   }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { splitUrl } from '#worker/middleware/redirects/index.ts'
 import type { AppEnv } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
 import { serveDocument, serveNotFound } from './document.tsx'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
@@ -15,6 +16,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     if (file.status === 200 || file.status === 304 || file.status === 206) return new Response(file.body, file)
     return serveNotFound(c)
   })
-  // A method that no page takes.
-  app.all('*', (c) => serveNotFound(c))
+  app.all('*', () => {
+    throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.')
+  })
 }

@@ -100,8 +100,7 @@ function slotBytes({ campaign, idempotencyKey }: SlotValues): Record<SlotKind, U
 
 const hiddenField = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length)

@@ -1,0 +1,124 @@
+import { createMatcher } from '#shared/routes/match.ts'
+import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
+import { createApp } from '#worker/app.ts'
+import { consoleAssets, documentAssets } from '#worker/assets.ts'
+import type { Deps } from '#worker/deps.ts'
+import type { Env } from '#worker/env.ts'
+import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
+import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
+import { createSnapshotReader } from '#worker/publishing/reader.ts'
+import { createDocumentCache } from '#worker/render/cache.ts'
+import { readSettings } from '#worker/settings.ts'
+
+export const origin = 'https://www.eksempel.dk'
+
+interface Options {
+  readonly vars?: Partial<Env>
+  readonly parts?: Partial<SnapshotParts>
+  /** What the outbox answers; it accepts everything unless told otherwise. */
+  readonly accept?: (submission: Submission) => AcceptResult
+}
+
+export interface TestApp {
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  readonly app: ReturnType<typeof createApp>
+  readonly accepted: Submission[]
+  /** The Worker's clock, in ms. */
+  readonly clock: { now: number }
+  readonly deps: Deps
+  publish(parts: Partial<SnapshotParts>): void
+}
+
+/** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
+export function createTestApp({ vars = {}, parts = {}, accept }: Options = {}): TestApp {
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
+  const accepted: Submission[] = []
+  const stored = new Map<string, unknown>()
+  let version = 0
+  const publish = (changed: Partial<SnapshotParts>): void => {
+    version++
+    const hashes = (stored.get('head') as { parts: Record<string, string> } | undefined)?.parts ?? {}
+    const next = { ...hashes }
+    for (const [name, rows] of Object.entries(changed)) {
+      next[name] = `${name}-${version}`
+      stored.set(`part:${next[name]}`, rows)
+    }
+    stored.set('head', { version, publishedAt: '', parts: next })
+  }
+  publish(parts)
+
+  const env = {
+    SITE_ORIGIN: '',
+    CAMPAIGN_COOKIE: 'consent',
+    EMBED_ORIGINS: 'https://partner.eksempel.dk',
+    FALLBACK_WEBHOOK_URL: '',
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    SUPABASE_SECRET_KEY: 'sb_secret_test',
+    SECRETS_KEY: '',
+    FORM_LIMIT_PER_MINUTE: '5',
+    FORM_LIMIT_PER_DAY: '20',
+    POST_GATE: { limit: async () => ({ success: true }) },
+    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    ...vars,
+  } as unknown as Env
+  const now = () => clock.now
+  const outbox = {
+    accept: async (submission: Submission): Promise<AcceptResult> => {
+      const result = accept?.(submission) ?? { ok: true as const, id: crypto.randomUUID(), duplicate: false }
+      if (result.ok) accepted.push(submission)
+      return result
+    },
+  } as unknown as Outbox
+  const kv = { get: async (key: string) => structuredClone(stored.get(key) ?? null) } as unknown as KVNamespace
+  const deps: Deps = {
+    env,
+    settings: readSettings(env),
+    now,
+    matcher: createMatcher(),
+    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, now }),
+    documents: createDocumentCache(),
+    assets: documentAssets,
+    consoleAssets,
+    outbox,
+  }
+  const app = createApp(deps)
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
+  return {
+    app,
+    deps,
+    accepted,
+    clock,
+    publish,
+    fetch: async (path, init) => app.fetch(new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init }), env, context),
+  }
+}
+
+/** Remembers cookies between requests, as a browser does. */
+export class CookieJar {
+  readonly values = new Map<string, string>()
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const at = pair.indexOf('=')
+      const name = pair.slice(0, at).trim()
+      if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) this.values.delete(name)
+      else this.values.set(name, pair.slice(at + 1))
+    }
+  }
+  get header(): Record<string, string> {
+    return this.values.size > 0 ? { cookie: [...this.values].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
+  }
+}
+
+/** The value of a hidden field in a page, unescaped; null when it isn't there. */
+export function hiddenField(html: string, name: string): string | null {
+  const match = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)
+  return match ? unescapeHtml(match[1] as string) : null
+}
+
+export const unescapeHtml = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** Every link of a page, unescaped. */
+export const linksOf = (html: string): string[] => [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescapeHtml(href as string))

@@ -1,0 +1,377 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBackend } from '#dev/backend/backend.ts'
+import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { createClient } from '@supabase/supabase-js'
+
+// What the product relies on of Supabase, through supabase-js. Runs against the local backend; the same is to hold for a hosted project.
+
+let backend: TestBackend
+let service: Client
+beforeAll(async () => {
+  backend = await createTestBackend()
+  service = await backend.as('service')
+})
+afterAll(() => backend?.stop())
+
+const lead = (change: Record<string, unknown> = {}) => ({
+  id: crypto.randomUUID(),
+  kind: 'contact',
+  values: { navn: 'Åse Øst', besked: 'Hej "dig" \\ æøå' },
+  campaign: { utmSource: 'nyhedsbrev' },
+  source_url: '/kontakt',
+  source_component: 'ContactForm',
+  set_aside: null as string | null,
+  received_at: '2026-11-20T10:00:00.123Z',
+  ...change,
+})
+
+describe('data', () => {
+  test('an upsert by id stores a batch once, however often it is sent', async () => {
+    const rows = [lead(), lead()]
+    for (let time = 0; time < 3; time++) await service.from('leads').upsert(rows, { onConflict: 'id' }).throwOnError()
+    const ids = rows.map((row) => row.id)
+    const { data, count } = await service.from('leads').select('*', { count: 'exact' }).in('id', ids).throwOnError()
+    expect(count).toBe(2)
+    expect(data!.find((row) => row.id === ids[0])).toMatchObject({ ...rows[0], received_at: '2026-11-20T10:00:00.123+00:00' })
+  })
+
+  test('a composite key upserts too, and an embedded resource comes with its parent', async () => {
+    const row = lead()
+    await service.from('leads').insert(row).throwOnError()
+    const consent = { lead_id: row.id, purpose: 'privacy-policy', text_version: '1', given_at: row.received_at, page: '/kontakt' }
+    await service.from('consents').upsert(consent, { onConflict: 'lead_id,purpose' }).throwOnError()
+    await service
+      .from('consents')
+      .upsert({ ...consent, text_version: '2' }, { onConflict: 'lead_id,purpose' })
+      .throwOnError()
+    const viewer = await backend.as('viewer')
+    const { data } = await viewer.from('leads').select('id, consents(purpose, text_version)').eq('id', row.id).single().throwOnError()
+    expect(data).toEqual({ id: row.id, consents: [{ purpose: 'privacy-policy', text_version: '2' }] })
+  })
+
+  test('jsonb keeps lists and objects, text[] keeps its order', async () => {
+    const attempts = [{ n: 1, at: '2026-11-20T10:00:00Z', ms: 12, httpStatus: 500, reason: 'http_error', response: 'x"y' }, { n: 2 }]
+    const row = { id: crypto.randomUUID(), webhook_name: 'x', payload: { a: [1, { b: null }] }, kind: 'contact', attempts, status: 'error' }
+    const { data } = await service.from('webhook_logs').upsert([row], { onConflict: 'id' }).select().single().throwOnError()
+    expect(data).toMatchObject({ attempts, payload: row.payload })
+    const admin = await backend.as('admin')
+    const made = await admin
+      .from('webhooks')
+      .insert({ name: 'raekkefoelge', url: 'https://a.example', kinds: ['offer', 'contact'] })
+      .select('kinds, has_secret')
+      .single()
+    expect(made.data).toEqual({ kinds: ['offer', 'contact'], has_secret: false })
+  })
+
+  test('an update or delete answers the rows it touched, and none where there was none', async () => {
+    const admin = await backend.as('admin')
+    const { data } = await admin.from('redirects').insert({ from_path: '/roert', to_target: '/' }).select('id').single().throwOnError()
+    expect((await admin.from('redirects').update({ enabled: false }).eq('id', data.id).select('enabled').maybeSingle()).data).toEqual({ enabled: false })
+    expect((await admin.from('redirects').delete().eq('id', data.id).select('id')).data).toEqual([{ id: data.id }])
+    expect((await admin.from('redirects').update({ enabled: true }).eq('id', data.id).select('enabled').maybeSingle()).data).toBeNull()
+  })
+
+  test('a write with an embedded resource and single() answers one object', async () => {
+    const row = lead()
+    const { data } = await service.from('leads').insert(row).select('id, consents(purpose)').single().throwOnError()
+    expect(data).toEqual({ id: row.id, consents: [] })
+  })
+
+  describe('queries', () => {
+    const kinds = ['offer', 'booking', 'order', 'referral', 'signup']
+    beforeAll(async () => {
+      const rows = kinds.map((kind, n) =>
+        lead({ kind, received_at: `2026-01-0${n + 1}T00:00:00Z`, set_aside: n === 4 ? 'honeypot' : null, source_url: `/liste/${n}` }),
+      )
+      await service.from('leads').insert(rows).throwOnError()
+    })
+    const list = () => service.from('leads').select('kind').like('source_url', '/liste/%')
+    const kindsOf = async (query: PromiseLike<{ data: { kind: string }[] | null; error: unknown }>) => (await query).data?.map((row) => row.kind)
+
+    test('order, limit and range', async () => {
+      expect(await kindsOf(list().order('received_at', { ascending: false }).order('id').limit(2))).toEqual(['signup', 'referral'])
+      expect(await kindsOf(list().order('received_at').range(1, 2))).toEqual(['booking', 'order'])
+    })
+
+    test('filters', async () => {
+      expect(await kindsOf(list().in('kind', ['offer', 'order']).order('kind'))).toEqual(['offer', 'order'])
+      expect(await kindsOf(list().not('set_aside', 'is', null))).toEqual(['signup'])
+      expect(await kindsOf(list().is('set_aside', null).gte('received_at', '2026-01-03T00:00:00Z').order('kind'))).toEqual(['order', 'referral'])
+      expect(await kindsOf(list().or('kind.eq.offer,and(kind.eq.signup,set_aside.eq.honeypot)').order('kind'))).toEqual(['offer', 'signup'])
+      expect(await kindsOf(list().ilike('kind', '%ORD%'))).toEqual(['order'])
+      expect(await kindsOf(list().eq('values->>navn', 'Åse Øst').eq('kind', 'offer'))).toEqual(['offer'])
+      expect(await kindsOf(list().contains('values', { navn: 'Åse Øst' }).eq('kind', 'booking'))).toEqual(['booking'])
+      expect((await service.from('webhooks').select('name').contains('kinds', ['offer'])).error).toBeNull()
+    })
+
+    test('an exact count comes without rows where asked', async () => {
+      const { count, data } = await service.from('leads').select('*', { count: 'exact', head: true }).like('source_url', '/liste/%')
+      expect([count, data]).toEqual([5, null])
+    })
+
+    test('single() of none or many is an error, maybeSingle() of none is null', async () => {
+      expect((await list().eq('kind', 'none').single()).error?.code).toBe('PGRST116')
+      expect((await list().single()).error?.code).toBe('PGRST116')
+      expect(await list().eq('kind', 'none').maybeSingle()).toMatchObject({ data: null, error: null })
+    })
+  })
+
+  describe('refusals keep their code and status', () => {
+    const outcome = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
+      const { status, error } = await query
+      return [status, error?.code]
+    }
+
+    test('permission: 401 for anon, 403 for a user', async () => {
+      expect(await outcome((await backend.as('anon')).from('leads').select('id'))).toEqual([401, '42501'])
+      expect(await outcome((await backend.as('viewer')).from('leads').insert(lead()))).toEqual([403, '42501'])
+      expect(await outcome((await backend.as('viewer')).from('redirects').insert({ from_path: '/x', to_target: '/' }))).toEqual([403, '42501'])
+    })
+
+    test('a row security filter is no error: the rows are just not there', async () => {
+      expect(await (await backend.as('none')).from('leads').select('id')).toMatchObject({ status: 200, data: [] })
+      expect(await (await backend.as('viewer')).from('redirects').delete().neq('from_path', '').select('id')).toMatchObject({ status: 200, data: [] })
+    })
+
+    test('constraints', async () => {
+      const row = lead()
+      await service.from('leads').insert(row).throwOnError()
+      expect(await outcome(service.from('leads').insert(row))).toEqual([409, '23505'])
+      expect(await outcome(service.from('leads').insert(lead({ kind: 'Ugyldig!' }) as never))).toEqual([400, '23514'])
+      expect(await outcome(service.from('leads').insert({ ...lead(), values: null } as never))).toEqual([400, '23502'])
+      expect(await outcome(service.from('leads').insert(lead({ id: 'nej' }) as never))).toEqual([400, '22P02'])
+      const orphan = { webhook_id: crypto.randomUUID(), webhook_name: 'x', payload: {}, kind: 'contact' }
+      const { status, error } = await service.from('webhook_logs').insert(orphan)
+      expect([status, error?.code, error?.message]).toEqual([409, '23503', expect.stringContaining('webhook_logs_webhook_id_fkey')])
+    })
+
+    test('a trigger’s own exception', async () => {
+      await backend.sql`create or replace function public.test_refuse() returns trigger language plpgsql as $$ begin raise exception 'nej' using hint = 'vink'; end $$`
+      await backend.sql`create trigger test_refuse before insert on public.redirects for each row when (new.from_path = '/afvis') execute function public.test_refuse()`
+      const { status, error } = await service.from('redirects').insert({ from_path: '/afvis', to_target: '/' })
+      await backend.sql`drop trigger test_refuse on public.redirects`
+      await backend.sql`drop function public.test_refuse`
+      expect([status, error?.code, error?.message, error?.hint]).toEqual([400, 'P0001', 'nej', 'vink'])
+    })
+
+    test('what does not exist', async () => {
+      expect(await outcome(service.from('nothing' as 'leads').select())).toEqual([404, 'PGRST205'])
+      expect(await outcome(service.rpc('nothing' as 'role_level', {} as never))).toEqual([404, 'PGRST202'])
+      expect(await outcome(service.from('leads').select('nothing'))).toEqual([400, '42703'])
+    })
+  })
+
+  test('get_user_role through rpc answers a bare word or null', async () => {
+    const admin = await backend.as('admin')
+    expect((await admin.rpc('get_user_role', { _user_id: backend.users.viewer.id })).data).toBe('viewer')
+    expect((await admin.rpc('get_user_role', { _user_id: backend.users.none.id })).data).toBeNull()
+    expect((await (await backend.as('viewer')).rpc('get_user_role', { _user_id: backend.users.admin.id })).data).toBeNull()
+    expect((await (await backend.as('anon')).rpc('get_user_role', { _user_id: backend.users.admin.id })).status).toBe(401)
+  })
+
+  test('requests of different people at once never act as each other', async () => {
+    const [anon, none, viewer, admin] = await Promise.all([backend.as('anon'), backend.as('none'), backend.as('viewer'), backend.as('admin')])
+    const rounds = Array.from({ length: 40 }, async () => {
+      const [a, b, c, d, e] = await Promise.all([
+        anon.from('user_roles').select('user_id'),
+        none.from('user_roles').select('user_id'),
+        viewer.from('user_roles').select('user_id'),
+        admin.from('user_roles').select('user_id'),
+        service.from('user_roles').select('user_id'),
+      ])
+      return [a.status, b.data?.length, c.data?.length, d.data?.length, e.data?.length]
+    })
+    for (const seen of await Promise.all(rounds)) expect(seen).toEqual([401, 0, 1, 3, 3])
+  })
+})
+
+describe('sign-in', () => {
+  const password = 'Solrose-2026!'
+  let client: Client
+  let email: string
+  beforeEach(async () => {
+    client = await backend.as('anon')
+    email = `${crypto.randomUUID()}@test.example`
+    backend.inbox.clear()
+  })
+  const confirmed = async () => void (await service.auth.admin.createUser({ email, password, email_confirm: true }))
+  const link = () => new URL(backend.inbox.list(email)[0]!.link!)
+  const hash = () => link().searchParams.get('token_hash')!
+  const code = (answer: { error: { code?: string } | null }) => answer.error?.code
+
+  test('sign-up sends a link to /auth/confirm; before it is followed one cannot sign in, afterwards one is signed in', async () => {
+    const { data } = await client.auth.signUp({ email, password, options: { emailRedirectTo: 'http://127.0.0.1:8787/' } })
+    expect(data).toMatchObject({ session: null, user: { email } })
+    expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('email_not_confirmed')
+    expect(link().origin + link().pathname).toBe('http://127.0.0.1:8787/auth/confirm')
+    expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'signup', next: '/' })
+    expect((await client.auth.verifyOtp({ type: 'signup', token_hash: hash() })).data.session?.user.email).toBe(email)
+    expect(code(await client.auth.signInWithPassword({ email, password }))).toBeUndefined()
+  })
+
+  test('a link works once, under the type `email` too', async () => {
+    await client.auth.signUp({ email, password })
+    expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBeUndefined()
+    expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBe('otp_expired')
+  })
+
+  test('signing up again tells nobody that the address is taken', async () => {
+    await confirmed()
+    const again = await client.auth.signUp({ email, password: 'En-anden-2026!' })
+    expect(again).toMatchObject({ error: null, data: { session: null, user: { email, identities: [] } } })
+    expect(backend.inbox.list(email)).toEqual([])
+    expect(code(await client.auth.signInWithPassword({ email, password: 'En-anden-2026!' }))).toBe('invalid_credentials')
+  })
+
+  test('resend sends a new confirmation; to a stranger or a confirmed user nothing', async () => {
+    await client.auth.signUp({ email, password })
+    const first = hash()
+    expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
+    expect(hash()).not.toBe(first)
+    expect(code(await client.auth.verifyOtp({ type: 'signup', token_hash: hash() }))).toBeUndefined()
+    backend.inbox.clear()
+    expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
+    expect(code(await client.auth.resend({ type: 'signup', email: 'fremmed@test.example' }))).toBeUndefined()
+    expect(backend.inbox.list()).toEqual([])
+  })
+
+  test('a reset mail keeps where to go; the link signs in, a new password replaces the old', async () => {
+    await confirmed()
+    await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://127.0.0.1:8787/auth?visning=nyt' })
+    expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'recovery', next: '/auth?visning=nyt' })
+    expect(code(await client.auth.verifyOtp({ type: 'recovery', token_hash: hash() }))).toBeUndefined()
+    expect(code(await client.auth.updateUser({ password }))).toBe('same_password')
+    expect(code(await client.auth.updateUser({ password: 'Ny-kode-2026!' }))).toBeUndefined()
+    expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('invalid_credentials')
+    expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+  })
+
+  test('a reset for a stranger answers the same and sends nothing', async () => {
+    expect(code(await client.auth.resetPasswordForEmail('fremmed@test.example'))).toBeUndefined()
+    expect(backend.inbox.list()).toEqual([])
+  })
+
+  test('mail links never lead to a foreign site', async () => {
+    await confirmed()
+    await client.auth.resetPasswordForEmail(email, { redirectTo: 'https://ond.example/auth' })
+    expect(link().origin).toBe('http://127.0.0.1:8787')
+  })
+
+  test('a weak password is refused with its reasons', async () => {
+    const { error } = await client.auth.signUp({ email, password: 'kort' })
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
+  })
+
+  test('wrong passwords and unknown addresses get the same answer', async () => {
+    await confirmed()
+    const wrong = await client.auth.signInWithPassword({ email, password: 'forkert' })
+    const unknown = await client.auth.signInWithPassword({ email: 'fremmed@test.example', password })
+    expect([wrong.error?.code, wrong.error?.status]).toEqual(['invalid_credentials', 400])
+    expect(unknown.error?.message).toBe(wrong.error?.message)
+  })
+
+  test('claims are verified locally: ES256, with the claims of a hosted project', async () => {
+    await confirmed()
+    await client.auth.signInWithPassword({ email, password })
+    const { data } = await client.auth.getClaims()
+    expect(data!.header.alg).toBe('ES256')
+    expect(data!.claims).toMatchObject({ iss: `${backend.url}/auth/v1`, aud: 'authenticated', role: 'authenticated', email, aal: 'aal1', is_anonymous: false })
+    expect(data!.claims).toMatchObject({ app_metadata: { provider: 'email' }, session_id: expect.any(String), amr: [{ method: 'password' }] })
+    expect(data!.claims.exp - data!.claims.iat).toBe(3600)
+  })
+
+  test('a tampered token is nobody, for claims, for auth and for data', async () => {
+    const [head, body, signature] = (await backend.accessToken('admin')).split('.') as [string, string, string]
+    const claims = { ...(JSON.parse(atob(body)) as object), sub: backend.users.super_admin.id }
+    const forged = [head, btoa(JSON.stringify(claims)).replace(/=+$/, ''), signature].join('.')
+    expect((await client.auth.getClaims(forged)).error).toBeTruthy()
+    expect((await client.auth.getUser(forged)).error?.status).toBe(403)
+    const impostor = createClient(backend.url, backend.publishableKey, { global: { headers: { Authorization: `Bearer ${forged}` } } })
+    expect((await impostor.from('user_roles').select()).status).toBe(401)
+  })
+
+  test('refresh gives a new pair; after sign-out neither token is good', async () => {
+    await confirmed()
+    const { data } = await client.auth.signInWithPassword({ email, password })
+    const old = data.session!
+    const refreshed = (await client.auth.refreshSession()).data.session!
+    expect(refreshed.refresh_token).not.toBe(old.refresh_token)
+    expect((await client.auth.getClaims(refreshed.access_token)).data?.claims.sub).toBe(old.user.id)
+    await client.auth.signOut({ scope: 'local' })
+    expect(code(await client.auth.refreshSession({ refresh_token: refreshed.refresh_token }))).toBe('refresh_token_not_found')
+    expect((await client.auth.getUser(refreshed.access_token)).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('a new sign-in after too many failures waits', async () => {
+    await confirmed()
+    for (let time = 0; time < 10; time++) await client.auth.signInWithPassword({ email, password: 'forkert' })
+    const { error } = await client.auth.signInWithPassword({ email, password })
+    expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit'])
+  })
+
+  test('the admin API makes, finds, changes and deletes users, with the service key only', async () => {
+    const { data } = await service.auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { navn: 'Åse' } })
+    const id = data.user!.id
+    expect(code(await service.auth.admin.createUser({ email, password }))).toBe('email_exists')
+    expect((await service.auth.admin.getUserById(id)).data.user).toMatchObject({ email, user_metadata: { navn: 'Åse' } })
+    expect((await service.auth.admin.updateUserById(id, { password: 'Ny-kode-2026!' })).error).toBeNull()
+    expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+    expect((await service.auth.admin.listUsers({ perPage: 1000 })).data.users.map((user) => user.id)).toContain(id)
+    expect((await service.auth.admin.deleteUser(id)).error).toBeNull()
+    expect(code(await service.auth.admin.getUserById(id))).toBe('user_not_found')
+    for (const actor of ['anon', 'super_admin'] as const) expect((await (await backend.as(actor)).auth.admin.listUsers()).error?.status).toBe(401)
+  })
+})
+
+describe('persistence', () => {
+  test('users, sessions, keys and rows survive a restart and a kill -9 of the database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'restart-'))
+    try {
+      const first = await createTestBackend({ dataDir })
+      const client = await first.as('admin')
+      await client.from('redirects').insert({ from_path: '/varig', to_target: '/' }).throwOnError()
+      const { access_token, refresh_token } = (await client.auth.getSession()).data.session!
+      const port = Number(new URL(first.url).port)
+      process.kill(first.postgresPid, 'SIGKILL')
+      await first.stop()
+
+      const second = await startBackend({ dataDir, port, disposable: true })
+      expect([second.url, second.publishableKey, second.migrated]).toEqual([first.url, first.publishableKey, []])
+      const again = createClient(second.url, second.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+      expect((await again.auth.getUser(access_token)).data.user?.email).toBe(first.users.admin.email)
+      expect((await again.auth.refreshSession({ refresh_token })).error).toBeNull()
+      expect((await again.from('redirects').select('from_path')).data).toEqual([{ from_path: '/varig' }])
+      await second.stop()
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('the gateway', () => {
+  test('only auth, rest and storage answer', async () => {
+    for (const path of ['/', '/_system/info', '/_system/config', '/realtime/v1/websocket', '/functions/v1/x', '/graphql/v1', '/rest/v2/leads', '/restv1']) {
+      expect((await fetch(backend.url + path)).status, path).toBe(404)
+    }
+  })
+
+  test('without a key, or with a wrong one, nothing answers', async () => {
+    const key = (apikey?: string) => fetch(`${backend.url}/rest/v1/leads`, { headers: apikey ? { apikey } : {} })
+    expect((await key()).status).toBe(401)
+    expect((await key('sb_secret_forkert')).status).toBe(401)
+    expect((await fetch(`${backend.url}/auth/v1/admin/users`, { headers: { apikey: backend.publishableKey } })).status).toBe(401)
+  })
+
+  test('a browser of another origin may ask', async () => {
+    const headers = { origin: 'http://127.0.0.1:8787', 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey, authorization' }
+    const response = await fetch(`${backend.url}/rest/v1/leads`, { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      '*',
+      'apikey, authorization',
+    ])
+  })
+})

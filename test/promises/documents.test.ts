@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { defaultPrices } from '#shared/content/default-prices.ts'
+import { instantOf } from '#shared/domain/dates.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import { securityHeaderValues } from '#worker/middleware/security-headers/index.ts'
+import { createTestApp, linksOf, origin } from '../helpers/app.ts'
+
+const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+const documents = routeList.filter(([, route]) => route.kind === 'document')
+const pathOf = (path: string) => path.replace(/:\w+/g, 'abc123')
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg|head)[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word))
+
+test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as const))('%s answers at %s: 200, one h1, its own head, Danish', async (_, path, route) => {
+  const response = await createTestApp().fetch(path, { headers: page })
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).toContain('<html lang="da"')
+  expect(html.match(/<title>[^<]{10,75}<\/title>/g)).toHaveLength(1)
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  if (route.indexed) expect(html).toContain(`<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`)
+  else expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(response.headers.get('cache-control')).toBe(route.personal ? 'no-store' : 'private, no-cache')
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+  if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
+})
+
+test('titles and descriptions are unique', async () => {
+  const site = createTestApp()
+  const heads = await Promise.all(
+    documents.map(async ([, route]) => /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(await (await site.fetch(pathOf(route.path), { headers: page })).text())),
+  )
+  for (const group of [1, 2]) {
+    const values = heads.map((head) => head?.[group])
+    expect(values.filter((value, i) => values.indexOf(value) !== i)).toEqual([])
+  }
+})
+
+test('no internal link is broken or redirects, and every fragment exists on its page', async () => {
+  const site = createTestApp()
+  const pages = new Map<string, string>()
+  for (const [, route] of documents) pages.set(route.path, await (await site.fetch(pathOf(route.path), { headers: page })).text())
+  const wrong: string[] = []
+  for (const [from, html] of pages) {
+    for (const link of new Set(linksOf(html).filter((link) => link.startsWith('/') || link.startsWith('#')))) {
+      const [path = '', fragment] = link.split('#')
+      const target = path === '' ? from : path
+      let content = pages.get(target)
+      if (content === undefined) {
+        const { status } = await site.fetch(target, { headers: page })
+        if (status === 200 || (target.startsWith('/auth') && status < 400)) content = ''
+        else wrong.push(`${from} → ${link} (${status})`)
+      }
+      if (fragment && content && !content.includes(`id="${fragment}"`)) wrong.push(`${from} → ${link} (no such id)`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('an unknown path gets the 404 page of the specification, not indexed', async () => {
+  const response = await createTestApp().fetch('/findes-ikke', { headers: page })
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  for (const text of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', '<meta name="robots" content="noindex"', 'href="/"']) expect(html).toContain(text)
+})
+
+test('a page that fails to render answers the crash page with 500, and nothing of it is kept', async () => {
+  const broken = { ...defaultPrices[0], key: undefined as unknown as string } as DatedValue
+  const site = createTestApp({ parts: { prices: new Proxy([broken], {}) } })
+  const spy = console.error
+  console.error = () => undefined
+  try {
+    Object.defineProperty(site.deps.settings, 'origin', {
+      configurable: true,
+      value: () => {
+        throw new Error('wiring fault')
+      },
+    })
+    const response = await site.fetch('/', { headers: page })
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('Noget gik galt')
+    expect(html).not.toContain('wiring fault')
+  } finally {
+    console.error = spy
+  }
+})
+
+test('the headers that protect visitors are on every answer', async () => {
+  const site = createTestApp()
+  const answers = await Promise.all([
+    site.fetch('/', { headers: page }),
+    site.fetch('/findes-ikke', { headers: page }),
+    site.fetch('/systemydelser'),
+    site.fetch('/healthz'),
+    site.fetch('/admin', { headers: page }),
+    site.fetch('/api/admin/leads'),
+    site.fetch('/functions/v1/contact', { method: 'POST', headers: { origin }, body: '{' }),
+    site.fetch('/functions/v1/contact', { method: 'POST', headers: { origin: 'https://ond.example' }, body: '{' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 301, 200, 303, 401, 415, 403])
+  const missing = answers.flatMap((answer) => securityHeaderValues.filter(([name, value]) => answer.headers.get(name) !== value).map(([name]) => `${answer.status} ${name}`))
+  expect(missing).toEqual([])
+})
+
+test('HEAD answers as GET, without a body', async () => {
+  const site = createTestApp()
+  const [head, get] = await Promise.all([site.fetch('/', { method: 'HEAD', headers: page }), site.fetch('/', { headers: page })])
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, get.headers.get('etag'), ''])
+})
+
+const price = (value: number, validFrom: string | null, validTo: string | null): DatedValue => ({ ...(defaultPrices[0] as DatedValue), key: shownKey, value, validFrom, validTo })
+/** A price the home page shows. */
+const shownKey = (defaultPrices.find(({ key }) => key.startsWith('solar')) as DatedValue).key
+const kroner = (value: number) => new RegExp(value.toLocaleString('da-DK').replace('.', '\\.'))
+
+test('a price changes at Danish midnight in a warm isolate, without anything being published', async () => {
+  const rest = defaultPrices.filter(({ key }) => key !== shownKey)
+  const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, '2027-01-01'), price(73_333, '2027-01-01', null)] } })
+  site.clock.now = instantOf('2027-01-01') - 1
+  const before = await (await site.fetch('/', { headers: page })).text()
+  site.clock.now = instantOf('2027-01-01')
+  const after = await (await site.fetch('/', { headers: page })).text()
+  expect(before).toMatch(kroner(71_111))
+  expect(after).toMatch(kroner(73_333))
+  expect(after).not.toMatch(kroner(71_111))
+})
+
+test('a publication reaches warm documents; pages that did not read the changed part are not rendered again', async () => {
+  const rest = defaultPrices.filter(({ key }) => key !== shownKey)
+  const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, null)] } })
+  const tagOf = async (path: string) => (await site.fetch(path, { headers: page })).headers.get('etag')
+  const [home, privacy] = [await tagOf('/'), await tagOf('/privatlivspolitik')]
+  site.publish({ prices: [...rest, price(72_222, null, null)] })
+  site.clock.now += 11_000
+  await site.fetch('/', { headers: page })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(await (await site.fetch('/', { headers: page })).text()).toMatch(kroner(72_222))
+  expect(await tagOf('/')).not.toBe(home)
+  expect(await tagOf('/privatlivspolitik')).toBe(privacy)
+})
+
+test('a publication under load never mixes old and new in one page', async () => {
+  const rest = defaultPrices.filter(({ key }) => key !== shownKey)
+  const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, null)] } })
+  await site.fetch('/', { headers: page })
+  const pages: string[] = []
+  for (let round = 0; round < 6; round++) {
+    site.clock.now += 11_000
+    if (round % 2 === 1) site.publish({ prices: [...rest, price(round === 3 ? 71_111 : 72_222, null, null)] })
+    pages.push(...(await Promise.all(Array.from({ length: 10 }, async () => (await site.fetch('/', { headers: page })).text()))))
+  }
+  const mixed = pages.filter((html) => kroner(71_111).test(html) === kroner(72_222).test(html))
+  expect(mixed).toHaveLength(0)
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+vi.mock('#worker/render/document.tsx', () => ({ serveDocument: () => new Response('doc'), serveNotFound: () => new Response('404', { status: 404 }), serveCrash: () => new Response('500', { status: 500 }) })) // TEMP
+import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
+import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/staff-app.ts'
+import { credentialsMissing } from '#shared/schemas/session.ts'
+
+let backend: TestBackend
+let app: StaffApp
+beforeAll(async () => {
+  backend = await createTestBackend({ siteUrl: origin })
+  app = createStaffApp(backend)
+})
+afterAll(() => backend?.stop())
+
+async function signedIn(actor: 'viewer' | 'admin' | 'none'): Promise<Browser> {
+  const browser = app.browser()
+  const { email, password } = backend.users[actor]
+  const answer = await browser.post('/auth', { email, password })
+  expect(answer.status).toBe(303)
+  return browser
+}
+
+const lastLink = (to: string): URL => {
+  const mail = backend.inbox.list().find((item) => item.to === to)
+  if (!mail?.link) throw new Error(`no mail with a link to ${to}`)
+  return new URL(mail.link)
+}
+const pathOf = (url: URL): string => url.pathname + url.search
+
+test('the console sends a stranger to sign-in, and back to where they were going', async () => {
+  const browser = app.browser()
+  const refused = await browser.get('/admin/webhooks?filter=x')
+  expect(refused.status).toBe(303)
+  const location = refused.headers.get('location') as string
+  expect(location).toBe('/auth?next=%2Fadmin%2Fwebhooks%3Ffilter%3Dx')
+  expect((await browser.get(location)).status).toBe(200)
+  const { email, password } = backend.users.viewer
+  const answer = await browser.post(location, { email, password })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/webhooks?filter=x'])
+  const shell = await browser.get('/admin/webhooks?filter=x')
+  expect(shell.status).toBe(200)
+  expect(shell.headers.get('cache-control')).toContain('no-store')
+})
+
+test('the session is in Secure, HttpOnly, SameSite cookies of this host alone, in answers that nobody keeps', async () => {
+  const { email, password } = backend.users.viewer
+  const answer = await app.browser().post('/auth', { email, password })
+  const lines = answer.headers.getSetCookie()
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-sb-session(\.\d)?=/)
+    expect(line.split('; ').slice(1)).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+    expect(line).not.toMatch(/domain/i)
+    expect((line.split(';')[0] as string).length).toBeLessThan(4096)
+  }
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+})
+
+test('wrong credentials are told in Danish at the field and above the form, with the address kept and not the password', async () => {
+  const answer = await app.browser().post('/auth', { email: backend.users.viewer.email, password: 'forkert-kode-1' })
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(html).toContain('<title>Fejl: Log ind')
+  expect(html).toContain('Vi kunne ikke logge dig ind')
+  expect(html.match(/E-mail eller adgangskode er forkert/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(html).toContain(`value="${backend.users.viewer.email}"`)
+  expect(html).not.toContain('forkert-kode-1')
+})
+
+test.each([{ email: '', password: '' }, { email: 'a@b.dk', password: '' }, { email: '  ', password: 'x' }, {}])(
+  'sign-in and sign-up with %j say what is missing in the words of the specification',
+  async (body) => {
+    for (const path of ['/auth', '/auth?vis=opret']) {
+      const answer = await app.browser().post(path, body as Record<string, string>)
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain(credentialsMissing)
+    }
+    const json = await app.browser().json('/api/session/sign-in', body)
+    expect(json.status).toBe(422)
+    expect(await json.json()).toMatchObject({ error: { message: credentialsMissing } })
+  },
+)
+
+test('somebody without a role is signed in but gets a clear page, and can sign out on it', async () => {
+  const browser = await signedIn('none')
+  const page = await browser.get('/admin')
+  const html = await page.text()
+  expect(page.status).toBe(403)
+  expect(html).toContain('En administrator skal give dig adgang')
+  expect(html).toContain(backend.users.none.email)
+  const api = await browser.get('/api/admin/leads', { accept: 'application/json' })
+  expect([api.status, await api.json()]).toMatchObject([403, { error: { code: 'forbidden' } }])
+  const out = await browser.post('/auth?vis=log-ud', {})
+  expect([out.status, out.headers.get('location')]).toEqual([303, '/auth?besked=logget-ud'])
+  expect(browser.cookies.size).toBe(0)
+  expect((await browser.get('/admin')).status).toBe(303)
+})
+
+test('a role counts again soon after it was given', async () => {
+  const browser = await signedIn('none')
+  expect((await browser.get('/admin')).status).toBe(403)
+  await backend.sql`insert into public.user_roles (user_id, role) values (${backend.users.none.id}, 'viewer')`
+  const again = await signedIn('none')
+  expect((await again.get('/admin')).status).toBe(200)
+  await backend.sql`delete from public.user_roles where user_id = ${backend.users.none.id}`
+})
+
+test('/api/session tells who is signed in, with role and time of expiry', async () => {
+  const browser = await signedIn('admin')
+  const answer = await browser.get('/api/session', { accept: 'application/json' })
+  const { id, email } = backend.users.admin
+  expect(await answer.json()).toEqual({ state: 'signed-in', user: { id, email }, role: 'admin', expiresAt: expect.any(Number), recovery: false })
+  const stranger = await app.browser().get('/api/session', { accept: 'application/json' })
+  expect(await stranger.json()).toEqual({ state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false })
+  expect(stranger.headers.get('cache-control')).toContain('no-store')
+})
+
+test('a new user confirms by mail, lands on the front page, and is nobody in the console', async () => {
+  const browser = app.browser()
+  const credentials = { email: 'ny@test.example', password: 'En-lang-kode-7!' }
+  const made = await browser.post('/auth?vis=opret', credentials)
+  expect([made.status, made.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
+  expect(await (await browser.get('/auth?besked=tjek-mail')).text()).toContain('Tjek din mail')
+  const early = await browser.post('/auth', credentials)
+  expect([early.status, await early.text()]).toEqual([422, expect.stringContaining('ikke bekræftet endnu')])
+
+  const link = lastLink(credentials.email)
+  expect(link.origin + link.pathname).toBe(`${origin}/auth/confirm`)
+  const looked = await app.fetch(pathOf(link), { method: 'HEAD' })
+  expect([looked.status, looked.headers.getSetCookie()]).toEqual([200, []])
+  const confirmed = await browser.get(pathOf(link))
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/'])
+  expect((await browser.get('/admin')).status).toBe(403)
+
+  const again = await app.browser().get(pathOf(link))
+  expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('Linket er udløbet eller allerede brugt')])
+})
+
+test('an address that is taken gets the same answer as a new one', async () => {
+  const answer = await app.browser().post('/auth?vis=opret', { email: backend.users.admin.email, password: 'En-lang-kode-7!' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
+})
+
+test('a weak password is refused with its reasons', async () => {
+  const answer = await app.browser().post('/auth?vis=opret', { email: 'svag@test.example', password: 'kort' })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('Adgangskoden er for svag: brug mindst 8 tegn')
+})
+
+test('a forgotten password is reset by mail: a new one is chosen on /auth, and all sessions end', async () => {
+  const elsewhere = await signedIn('viewer')
+  const { email, password } = backend.users.viewer
+  const browser = app.browser()
+  const asked = await browser.post('/auth?vis=glemt', { email })
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/auth?besked=nulstilling-sendt'])
+  const opened = await browser.get(pathOf(lastLink(email)))
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/auth?vis=ny-adgangskode'])
+  const session = await browser.get('/api/session', { accept: 'application/json' })
+  expect(await session.json()).toMatchObject({ state: 'signed-in', recovery: true })
+  expect(await (await browser.get('/auth?vis=ny-adgangskode')).text()).toContain('Gem adgangskode')
+
+  const same = await browser.post('/auth?vis=ny-adgangskode', { password })
+  expect([same.status, await same.text()]).toEqual([422, expect.stringContaining('skal være en anden end den gamle')])
+  const short = await browser.post('/auth?vis=ny-adgangskode', { password: 'kort' })
+  expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('for svag')])
+
+  const saved = await browser.post('/auth?vis=ny-adgangskode', { password: `${password}-ny` })
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/auth?besked=adgangskode-skiftet'])
+  expect(browser.cookies.size).toBe(0)
+  expect((await app.browser().post('/auth', { email, password })).status).toBe(422)
+  expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(303)
+  const [{ count }] = (await backend.sql`select count(*)::int as count from auth.sessions where user_id = ${backend.users.viewer.id}`) as unknown as [{ count: number }]
+  expect(count).toBe(1)
+  void elsewhere
+})
+
+test('the answer to a reset does not tell whether the address is known', async () => {
+  const answer = await app.browser().post('/auth?vis=glemt', { email: 'ukendt@test.example' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?besked=nulstilling-sendt'])
+})
+
+test('too many tries get 429, a time to wait, and Danish words', async () => {
+  const strict = createStaffApp({ ...backend, gateLimit: 3 })
+  const browser = strict.browser()
+  const statuses: number[] = []
+  let last: Response | undefined
+  for (let i = 0; i < 5; i++) statuses.push((last = await browser.post('/auth', { email: 'x@test.example', password: 'y' })).status)
+  expect(statuses).toEqual([422, 422, 422, 429, 429])
+  expect(last?.headers.get('retry-after')).toBe('60')
+  expect(await last?.text()).toContain('prøvet for mange gange')
+})
+
+test('the verbs of /api/session do what the forms do', async () => {
+  const browser = app.browser()
+  const { email, password, id } = backend.users.admin
+  const signIn = await browser.json('/api/session/sign-in', { email, password })
+  expect(await signIn.json()).toMatchObject({ state: 'signed-in', user: { id }, role: 'admin' })
+  const changed = await browser.json('/api/session/update-password', { password: 'Ny-kode-2026!' })
+  expect([changed.status, await changed.json()]).toMatchObject([200, { state: 'signed-in' }])
+  const back = await browser.json('/api/session/update-password', { password })
+  expect(back.status).toBe(200)
+  const out = await browser.json('/api/session/sign-out', {})
+  expect(await out.json()).toMatchObject({ state: 'signed-out' })
+  const missing = await browser.json('/api/session/update-password', { password: 'Ny-kode-2026!' })
+  expect([missing.status, await missing.json()]).toMatchObject([401, { error: { code: 'session_missing' } }])
+})
