@@ -1,0 +1,74 @@
+import { createApp } from '#worker/app.ts'
+import { createDeps, type Deps } from '#worker/deps.ts'
+import type { Env } from '#worker/env.ts'
+
+export const origin = 'https://site.test'
+
+interface Options {
+  readonly url: string
+  readonly publishableKey: string
+  readonly secretKey?: string
+  /** Tries a minute before POST_GATE refuses a key. */
+  readonly gateLimit?: number
+  readonly deps?: Partial<Deps>
+}
+
+export interface StaffApp {
+  /** A request as a browser on the site sends it, without cookies of its own. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  browser(): Browser
+}
+
+/** A browser's cookies and manners: navigations ask for HTML, forms and scripts say where they are. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, form: Record<string, string>): Promise<Response>
+  json(path: string, body: unknown): Promise<Response>
+}
+
+/** The whole chain in this process, over a backend at `url`. Nothing but the backend is reached. */
+export function createStaffApp({ url, publishableKey, secretKey = 'sb_secret_none', gateLimit = 1000, deps: changes = {} }: Options): StaffApp {
+  const tries = new Map<string, number>()
+  const env = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SITE_ORIGIN: '',
+    CAMPAIGN_COOKIE: 'off',
+    EMBED_ORIGINS: '',
+    SNAPSHOT: { get: async () => null },
+    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    POST_GATE: {
+      limit: async ({ key }: { key: string }) => {
+        tries.set(key, (tries.get(key) ?? 0) + 1)
+        return { success: (tries.get(key) as number) <= gateLimit }
+      },
+    },
+  } as unknown as Env
+  const app = createApp({ ...createDeps(env), ...changes })
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
+  const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> => app.fetch(new Request(origin + path, { redirect: 'manual', ...init }), env, context)
+  return { fetch: fetchApp, browser: () => createBrowser(fetchApp) }
+}
+
+function createBrowser(fetchApp: StaffApp['fetch']): Browser {
+  const cookies = new Map<string, string>()
+  async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetchApp(path, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const at = pair.indexOf('=')
+      if (attributes.includes('Max-Age=0')) cookies.delete(pair.slice(0, at))
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers: { accept: 'text/html', ...headers } }),
+    post: (path, form) => send(path, { method: 'POST', headers: { accept: 'text/html', origin }, body: new URLSearchParams(form) as never }),
+    json: (path, body) => send(path, { method: 'POST', headers: { accept: 'application/json', origin, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+}
