@@ -1,0 +1,131 @@
+import { generateKeyPair } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeAuth, type FakeAuth, fakeUrl, inSeconds, userId } from '#test/helpers/fake-auth.ts'
+import { sessionCookieName } from '#worker/data/auth.ts'
+import type { Env } from '#worker/env.ts'
+import { Problem } from '#worker/problem.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+let auth: FakeAuth
+let sessions: Sessions
+let clock = 0
+beforeEach(async () => {
+  auth = await createFakeAuth()
+  auth.roles.set(userId, 'admin')
+  vi.stubGlobal('fetch', auth.fetch)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  clock = Date.now()
+  sessions = createSessions({ env: { SUPABASE_URL: fakeUrl, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' } as Env, now: () => clock })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const count = (part: string): number => auth.requests.filter((request) => request.includes(part)).length
+
+test('a valid session is its user and role, verified without asking the auth server about it', async () => {
+  const cookie = auth.cookie(await auth.token())
+  const { session, cookies } = await sessions.read({ cookie })
+  expect(session).toMatchObject({ userId, email: 'en@firma.dk', role: 'admin' })
+  expect(cookies).toEqual([])
+  await sessions.read({ cookie })
+  expect(auth.requests).toEqual(['GET /auth/v1/.well-known/jwks.json', 'POST /rest/v1/rpc/get_user_role'])
+})
+
+test('a request without a session costs nothing', async () => {
+  expect(await sessions.read({ cookie: 'a=b; consent=v1' })).toEqual({ session: null, cookies: [] })
+  expect(auth.requests).toEqual([])
+})
+
+const other = await generateKeyPair('ES256')
+const rsa = await generateKeyPair('RS256')
+test.each<[string, (fake: FakeAuth) => Promise<string>]>([
+  ['signed by somebody else', (fake) => fake.token({}, { key: other })],
+  ['signed by another kind of key under our id', (fake) => fake.token({}, { key: rsa, alg: 'RS256' })],
+  ['of another issuer', (fake) => fake.token({ iss: 'https://evil.test/auth/v1' })],
+  ['for another audience', (fake) => fake.token({ aud: 'anon' })],
+  ['expired', (fake) => fake.token({ exp: inSeconds(-1) })],
+  ['without an end', (fake) => fake.token({ exp: undefined })],
+  ['without a user', (fake) => fake.token({ sub: undefined })],
+  ['not valid yet', (fake) => fake.token({ nbf: inSeconds(3600) })],
+  ['unsigned', async () => `${btoa('{"alg":"none","kid":"k1"}')}.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) }))}.`],
+  ['with a changed payload', async (fake) => (await fake.token()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`)],
+  ['not a token', async () => 'a.b.c'],
+])('a token %s is nobody, and its cookie is cleared', async (_, make) => {
+  const { session, cookies } = await sessions.read({ cookie: auth.cookie(await make(auth)) })
+  expect(session).toBeNull()
+  expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${sessionCookieName}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax$`))])
+})
+
+test.each(['base64-%%%', 'base64-e30', '{}', 'x', `base64-${btoa('"text"')}`, `base64-${btoa('{"access_token":7}')}`])('a forged cookie %s is nobody, and is cleared', async (value) => {
+  const { session, cookies } = await sessions.read({ cookie: `${sessionCookieName}=${value}` })
+  expect(session).toBeNull()
+  expect(cookies[0]).toContain('Max-Age=0')
+})
+
+test('a session with less than 90 s left is renewed, one with more is not', async () => {
+  const token = await auth.token({ exp: inSeconds(95) })
+  expect((await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(95) }) })).cookies).toEqual([])
+  const { session, cookies } = await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(80) }) })
+  expect(session?.expiresAt).toBeGreaterThan(inSeconds(3000))
+  expect(cookies).toEqual([expect.stringContaining(`${sessionCookieName}=base64-`)])
+})
+
+test('parallel requests with one old cookie share one renewal', async () => {
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-10) }), { expiresAt: inSeconds(-10), refreshToken: 'shared' })
+  const readings = await Promise.all([1, 2, 3, 4].map(() => sessions.read({ cookie })))
+  const later = await sessions.read({ cookie })
+  for (const { session } of [...readings, later]) expect(session?.userId).toBe(userId)
+  expect(count('grant_type=refresh_token')).toBe(1)
+})
+
+test('a session whose renewal is refused ends when it is over, not before', async () => {
+  auth.spent.add('gone')
+  const almost = await sessions.read({ cookie: auth.cookie(await auth.token({ exp: inSeconds(60) }), { expiresAt: inSeconds(60), refreshToken: 'gone' }) })
+  expect(almost.session?.userId).toBe(userId)
+  expect(almost.cookies).toEqual([])
+  const over = await sessions.read({ cookie: auth.cookie(await auth.token({ exp: inSeconds(-1) }), { expiresAt: inSeconds(-1), refreshToken: 'gone' }) })
+  expect(over.session).toBeNull()
+  expect(over.cookies[0]).toContain('Max-Age=0')
+})
+
+test('a renewal is tried again on 502, 503 and 504', async () => {
+  const failing = [502, 503]
+  auth.override = (url) => (url.search.includes('refresh_token') && failing.length > 0 ? new Response('bad gateway', { status: failing.shift() as number }) : null)
+  const { session } = await sessions.read({ cookie: auth.cookie(await auth.token({ exp: inSeconds(5) }), { expiresAt: inSeconds(5), refreshToken: 'try-again' }) })
+  expect(session?.expiresAt).toBeGreaterThan(inSeconds(3000))
+  expect(count('grant_type=refresh_token')).toBe(3)
+})
+
+test('while the auth server is away nobody is signed out: 503', async () => {
+  auth.override = (url) => (url.pathname.endsWith('jwks.json') ? new Response('no', { status: 500 }) : null)
+  const reading = sessions.read({ cookie: auth.cookie(await auth.token()) })
+  await expect(reading).rejects.toMatchObject({ status: 503, retryAfterSeconds: 10 })
+  await expect(reading).rejects.toBeInstanceOf(Problem)
+})
+
+test('a failed look-up leaves the role empty and is logged; the next request asks again', async () => {
+  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  const cookie = auth.cookie(await auth.token())
+  expect((await sessions.read({ cookie })).session).toMatchObject({ userId, role: null })
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('role_lookup_failed'))
+  auth.override = null
+  expect((await sessions.read({ cookie })).session?.role).toBe('admin')
+})
+
+test('a role taken away is gone within 30 s', async () => {
+  const cookie = auth.cookie(await auth.token())
+  expect((await sessions.read({ cookie })).session?.role).toBe('admin')
+  auth.roles.delete(userId)
+  clock += 29_000
+  expect((await sessions.read({ cookie })).session?.role).toBe('admin')
+  clock += 1_000
+  expect((await sessions.read({ cookie })).session?.role).toBeNull()
+})
+
+test('a bearer token counts in place of the cookie; a publishable key is nobody', async () => {
+  expect((await sessions.read({ authorization: `Bearer ${await auth.token()}` })).session?.userId).toBe(userId)
+  expect((await sessions.read({ authorization: 'Bearer forged.token.here', cookie: auth.cookie(await auth.token()) })).session).toBeNull()
+  expect((await sessions.read({ authorization: 'Bearer sb_publishable_x' })).session).toBeNull()
+})
