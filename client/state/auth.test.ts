@@ -1,0 +1,171 @@
+import { createStore } from 'jotai/vanilla'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionAnswer } from '#shared/schemas/session.ts'
+import { authAtom, createAuth, isAuthenticatedAtom, isAuthLoadingAtom, type AuthWorld } from './auth.ts'
+
+const out: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
+const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({ state: 'signed-in', user: { id: 'u1', email: 'en@firma.dk' }, role: 'viewer', expiresAt: 1000, recovery: false, ...changes })
+
+const problem = (status: number, code: string): Response => Response.json({ error: { code, message: 'Ord' } }, { status })
+
+/** A server that answers one thing after the other, the last one forever; and other tabs on one channel. */
+function setUp(...answers: (SessionAnswer | Response | Error)[]) {
+  const store = createStore()
+  const requests: string[] = []
+  const waits: number[] = []
+  let tick = (): void => undefined
+  const messages: ((event: MessageEvent) => void)[] = []
+  const posted: unknown[] = []
+  const world: AuthWorld = {
+    store,
+    fetch: async (input, init) => {
+      requests.push(`${init?.method ?? 'GET'} ${String(input)}`)
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (answer instanceof Error) throw answer
+      return answer instanceof Response ? answer.clone() : Response.json(answer)
+    },
+    channel: { postMessage: (message) => posted.push(message), addEventListener: (_: string, listener: never) => messages.push(listener), close: () => undefined } as never,
+    every: (ms, callback) => {
+      expect(ms).toBe(30_000)
+      tick = callback
+      return () => (tick = () => undefined)
+    },
+    wait: async (ms) => void waits.push(ms),
+  }
+  const auth = createAuth(world)
+  const events: string[] = []
+  auth.onEvent((event) => events.push(event))
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+  return { store, auth, events, requests, waits, posted, settle, tick: () => (tick(), settle()), otherTab: () => (messages.forEach((listener) => listener({} as MessageEvent)), settle()) }
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+test('loading comes first, then signed in with user and role', async () => {
+  const { store, auth, events, settle } = setUp(inn())
+  expect([store.get(authAtom).status, store.get(isAuthLoadingAtom)]).toEqual(['loading', true])
+  auth.start()
+  await settle()
+  expect(store.get(authAtom)).toEqual({ status: 'signed-in', user: { id: 'u1', email: 'en@firma.dk' }, role: 'viewer' })
+  expect([store.get(isAuthenticatedAtom), store.get(isAuthLoadingAtom)]).toEqual([true, false])
+  expect(events).toEqual(['INITIAL_SESSION'])
+})
+
+test('a user without a role is signed in but not authenticated', async () => {
+  const { store, auth } = setUp(inn({ role: null }))
+  await auth.refresh()
+  expect([store.get(authAtom).status, store.get(isAuthenticatedAtom)]).toEqual(['signed-in', false])
+})
+
+test('an open app asks every 30 s and tells a renewed token, a changed user, another user and the end', async () => {
+  const { store, auth, events, settle, tick } = setUp(
+    inn(),
+    inn({ expiresAt: 2000 }),
+    inn({ expiresAt: 2000, user: { id: 'u1', email: 'ny@firma.dk' } }),
+    inn({ user: { id: 'u2', email: 'to@firma.dk' }, role: 'admin' }),
+    out,
+    out,
+  )
+  auth.start()
+  await settle()
+  for (let i = 0; i < 5; i++) await tick()
+  expect(events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_IN', 'SIGNED_OUT'])
+  expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
+})
+
+test('signing in takes the role of the new user along, and tells the other tabs', async () => {
+  const { store, auth, events, posted } = setUp(out, inn({ role: 'super_admin' }))
+  await auth.refresh()
+  const { error } = await auth.signIn('en@firma.dk', 'kode')
+  expect(error).toBeNull()
+  expect(store.get(authAtom).role).toBe('super_admin')
+  expect([events, posted]).toEqual([['INITIAL_SESSION', 'SIGNED_IN'], ['changed']])
+})
+
+test('a sign-out in another tab reaches this one at once', async () => {
+  const { store, auth, events, settle, otherTab } = setUp(inn(), out)
+  auth.start()
+  await settle()
+  await otherTab()
+  expect([store.get(authAtom).status, events.at(-1)]).toEqual(['signed-out', 'SIGNED_OUT'])
+})
+
+test('sign-out clears user and role', async () => {
+  const { store, auth, events, posted, requests } = setUp(inn(), out)
+  await auth.refresh()
+  await auth.signOut()
+  expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
+  expect([events.at(-1), posted, requests.at(-1)]).toEqual(['SIGNED_OUT', ['changed'], 'POST /api/session/sign-out'])
+})
+
+test('coming by a reset link is told once, and the new password is an update of the user', async () => {
+  const { auth, events } = setUp(inn({ recovery: true }), inn({ recovery: true }), inn())
+  await auth.refresh()
+  await auth.refresh()
+  await auth.updatePassword('ny-lang-kode')
+  expect(events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY', 'USER_UPDATED'])
+})
+
+test.each([
+  ['Sign Up', (auth: ReturnType<typeof createAuth>) => auth.signUp('a@b.dk', 'x')],
+  ['Sign In', (auth: ReturnType<typeof createAuth>) => auth.signIn('a@b.dk', 'x')],
+  ['Sign Out', (auth: ReturnType<typeof createAuth>) => auth.signOut()],
+  ['Password Reset', (auth: ReturnType<typeof createAuth>) => auth.resetPassword('a@b.dk')],
+  ['Password Update', (auth: ReturnType<typeof createAuth>) => auth.updatePassword('x')],
+] as const)('a failure of %s is logged under that label and handed back', async (label, run) => {
+  const { auth } = setUp(problem(422, 'weak_password'))
+  const { error } = await run(auth)
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', message: 'Ord', signedOut: false })
+  expect(console.error).toHaveBeenCalledWith(label, error)
+})
+
+test.each(['session_missing', 'bad_jwt', 'refresh_token_not_found'])('%s means signed out', async (code) => {
+  const { store, auth, events } = setUp(inn(), problem(401, code))
+  await auth.refresh()
+  const { error } = await auth.updatePassword('x')
+  expect(error?.signedOut).toBe(true)
+  expect([store.get(authAtom).status, events.at(-1)]).toEqual(['signed-out', 'SIGNED_OUT'])
+})
+
+test('502, 503 and 504 are tried again; other failures are not', async () => {
+  const { auth, waits, store, requests } = setUp(problem(502, 'x'), problem(503, 'x'), inn())
+  await auth.refresh()
+  expect([waits, store.get(authAtom).status, requests.length]).toEqual([[200, 400], 'signed-in', 3])
+  const other = setUp(problem(500, 'internal'))
+  await other.auth.signIn('a', 'b')
+  expect(other.requests.length).toBe(1)
+})
+
+test('what sends a mail is never repeated by itself', async () => {
+  const { auth, requests } = setUp(problem(503, 'unreachable'))
+  await auth.signUp('a@b.dk', 'x')
+  await auth.resetPassword('a@b.dk')
+  expect(requests.length).toBe(2)
+})
+
+test('a lost connection signs nobody out, and ends loading', async () => {
+  const { store, auth } = setUp(inn(), new Error('offline'))
+  await auth.refresh()
+  await auth.refresh()
+  expect(store.get(authAtom).status).toBe('signed-in')
+  const fresh = setUp(new Error('offline'))
+  await fresh.auth.refresh()
+  expect(fresh.store.get(authAtom).status).toBe('signed-out')
+})
+
+test('an answer overtaken by a sign-out does not sign back in', async () => {
+  let release = (_: Response): void => undefined
+  const store = createStore()
+  const auth = createAuth({
+    store,
+    fetch: (input) => (String(input).endsWith('sign-out') ? Promise.resolve(Response.json(out)) : new Promise((resolve) => (release = resolve))),
+    channel: null,
+    every: () => () => undefined,
+    wait: async () => undefined,
+  })
+  const slow = auth.refresh()
+  await auth.signOut()
+  release(Response.json(inn()))
+  await slow
+  expect(store.get(authAtom).status).toBe('signed-out')
+})

@@ -1,0 +1,135 @@
+import { atom, type createStore } from 'jotai/vanilla'
+import type { Role } from '#shared/domain/roles.ts'
+import { type AuthForm, type SessionAnswer, sessionVerbs } from '#shared/schemas/session.ts'
+import { createAuthApi } from './auth-api.ts'
+import { type AuthFailure, handleAuthError } from './auth-failure.ts'
+import { eventOf, type AuthEvent } from './auth-events.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Specification 4.2: loading, then signed in (with what role there is) or signed out. */
+export interface AuthState {
+  readonly status: 'loading' | 'signed-in' | 'signed-out'
+  readonly user: SessionAnswer['user']
+  readonly role: Role | null
+}
+
+const loading: AuthState = { status: 'loading', user: null, role: null }
+
+export const authAtom = atom<AuthState>(loading)
+/** True only with both a user and a role. */
+export const isAuthenticatedAtom = atom((get) => get(authAtom).user !== null && get(authAtom).role !== null)
+export const isAuthLoadingAtom = atom((get) => get(authAtom).status === 'loading')
+
+export type Result = { readonly error: null; readonly session: SessionAnswer } | { readonly error: AuthFailure }
+export type AuthListener = (event: AuthEvent, session: SessionAnswer) => void
+
+/** What the store needs of its surroundings; a test hands over its own. */
+export interface AuthWorld {
+  readonly store: Store
+  readonly fetch: typeof fetch
+  /** To the other tabs; null where the browser has none. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
+  /** Calls back every `ms`; returns how to stop. */
+  readonly every: (ms: number, callback: () => void) => () => void
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export interface Auth {
+  /** Asks now, then every 30 s, and whenever another tab says so. Returns how to stop. */
+  start(): () => void
+  refresh(): Promise<void>
+  onEvent(listener: AuthListener): () => void
+  signUp(email: string, password: string): Promise<Result>
+  signIn(email: string, password: string): Promise<Result>
+  signOut(): Promise<Result>
+  resetPassword(email: string): Promise<Result>
+  updatePassword(password: string): Promise<Result>
+}
+
+/** An open app asks this often (specification 9), in ms; the Worker renews what has less than 90 s left. */
+const tickMs = 30_000
+
+export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): Auth {
+  const api = createAuthApi({ fetch, wait })
+  const listeners = new Set<AuthListener>()
+  let known: SessionAnswer | null = null
+  let asked = 0
+
+  function take(answer: SessionAnswer, wasUpdated = false): void {
+    const events = eventOf(known, answer, wasUpdated)
+    known = answer
+    asked++
+    store.set(authAtom, { status: answer.state, user: answer.user, role: answer.role })
+    for (const event of events) for (const listener of listeners) listener(event, answer)
+  }
+
+  async function refresh(): Promise<void> {
+    const turn = ++asked
+    const result = await api.session()
+    // An answer that was overtaken by a later question or a verb says nothing any more.
+    if (turn !== asked) return
+    if (result.error === null) return take(result.session)
+    console.error('Session', result.error)
+    if (result.error.signedOut || known === null) take(signedOut)
+  }
+
+  async function act(label: Parameters<typeof handleAuthError>[0], form: AuthForm, body: object): Promise<Result> {
+    const result = await api.post(sessionVerbs[form], body, form)
+    if (result.error === null) {
+      if (form !== 'reset' && !(form === 'signUp' && result.session.state === 'signed-out')) {
+        take(result.session, form === 'newPassword')
+        channel?.postMessage('changed')
+      }
+      return result
+    }
+    if (result.error.signedOut) take(signedOut)
+    return { error: handleAuthError(label, result.error) }
+  }
+
+  return {
+    refresh,
+    start() {
+      void refresh()
+      const stop = every(tickMs, () => void refresh())
+      channel?.addEventListener('message', () => void refresh())
+      return () => {
+        stop()
+        channel?.close()
+      }
+    },
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    signUp: (email, password) => act('Sign Up', 'signUp', { email, password }),
+    signIn: (email, password) => act('Sign In', 'signIn', { email, password }),
+    signOut: () => act('Sign Out', 'signOut', {}),
+    resetPassword: (email) => act('Password Reset', 'reset', { email }),
+    updatePassword: (password) => act('Password Update', 'newPassword', { password }),
+  }
+}
+
+const signedOut: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
+
+/** The auth of this tab. */
+export function createBrowserAuth(store: Store): Auth {
+  return createAuth({
+    store,
+    fetch: (input, init) => fetch(input, init),
+    channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel('auth') : null,
+    every(ms, callback) {
+      const timer = setInterval(callback, ms)
+      // Timers of a sleeping tab are late.
+      const onVisible = (): void => {
+        if (document.visibilityState === 'visible') callback()
+      }
+      document.addEventListener('visibilitychange', onVisible)
+      return () => {
+        clearInterval(timer)
+        document.removeEventListener('visibilitychange', onVisible)
+      }
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+}
