@@ -1,4 +1,4 @@
-import { App, setExperimental, type Connection } from '@supabase/lite'
+import { App, RelationNotFoundError, setExperimental, type Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { LocalSecrets } from './secrets.ts'
 import type { Mailer } from './mailer.ts'
@@ -110,12 +110,14 @@ function databaseError(error: unknown): unknown {
   return new RefusedByDatabase('PGRST', body, JSON.stringify({ status: 400, headers: {} }), undefined)
 }
 
+const isRefusal = (error: unknown) => error instanceof RefusedByDatabase || error instanceof RelationNotFoundError
+
 let quiet = false
 // Lite prints each refused query with its stack, although the client has the answer already, and a notice about storage.
 function quietLite(): void {
   if (quiet) return
   quiet = true
   const { error, warn } = console
-  console.error = (...parts: unknown[]) => (parts[0] instanceof RefusedByDatabase ? undefined : error(...parts))
+  console.error = (...parts: unknown[]) => (isRefusal(parts[0]) ? undefined : error(...parts))
   console.warn = (...parts: unknown[]) => (String(parts[0]).startsWith('EXPERIMENTAL FEATURES') ? undefined : warn(...parts))
 }

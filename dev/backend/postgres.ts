@@ -88,7 +88,7 @@ function serverArguments(dataDir: string, port: number, disposable: boolean): st
     'shared_buffers=64MB',
     'max_connections=60',
     'log_min_messages=fatal',
-    ...(disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ...(disposable ? ['fsync=off', 'full_page_writes=off'] : []),
   ]
   return ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])]
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { createClient } from '@supabase/supabase-js'
+
+// What the product relies on of Supabase's auth server, through supabase-js. The same is to hold for a hosted project.
+
+let backend: TestBackend
+let service: Client
+beforeAll(async () => {
+  backend = await createTestBackend()
+  service = await backend.as('service')
+})
+afterAll(() => backend?.stop())
+
+const code = (answer: { error: { code?: string } | null }) => answer.error?.code
+
+const password = 'Solrose-2026!'
+let client: Client
+let email: string
+beforeEach(async () => {
+  client = await backend.as('anon')
+  email = `${crypto.randomUUID()}@test.example`
+  backend.inbox.clear()
+})
+const confirmed = async () => void (await service.auth.admin.createUser({ email, password, email_confirm: true }))
+const link = () => new URL(backend.inbox.list(email)[0]!.link!)
+const hash = () => link().searchParams.get('token_hash')!
+
+test('sign-up sends a link to /auth/confirm; before it is followed one cannot sign in, afterwards one is signed in', async () => {
+  const { data } = await client.auth.signUp({ email, password, options: { emailRedirectTo: 'http://127.0.0.1:8787/' } })
+  expect(data).toMatchObject({ session: null, user: { email } })
+  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('email_not_confirmed')
+  expect(link().origin + link().pathname).toBe('http://127.0.0.1:8787/auth/confirm')
+  expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'signup', next: '/' })
+  expect((await client.auth.verifyOtp({ type: 'signup', token_hash: hash() })).data.session?.user.email).toBe(email)
+  expect(code(await client.auth.signInWithPassword({ email, password }))).toBeUndefined()
+})
+
+test('a link works once, under the type `email` too', async () => {
+  await client.auth.signUp({ email, password })
+  expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBeUndefined()
+  expect(code(await client.auth.verifyOtp({ type: 'email', token_hash: hash() }))).toBe('otp_expired')
+})
+
+test('signing up again tells nobody that the address is taken', async () => {
+  await confirmed()
+  const again = await client.auth.signUp({ email, password: 'En-anden-2026!' })
+  expect(again).toMatchObject({ error: null, data: { session: null, user: { email, identities: [] } } })
+  expect(backend.inbox.list(email)).toEqual([])
+  expect(code(await client.auth.signInWithPassword({ email, password: 'En-anden-2026!' }))).toBe('invalid_credentials')
+})
+
+test('resend sends a new confirmation; to a stranger or a confirmed user nothing', async () => {
+  await client.auth.signUp({ email, password })
+  const first = hash()
+  expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
+  expect(hash()).not.toBe(first)
+  expect(code(await client.auth.verifyOtp({ type: 'signup', token_hash: hash() }))).toBeUndefined()
+  backend.inbox.clear()
+  expect(code(await client.auth.resend({ type: 'signup', email }))).toBeUndefined()
+  expect(code(await client.auth.resend({ type: 'signup', email: 'fremmed@test.example' }))).toBeUndefined()
+  expect(backend.inbox.list()).toEqual([])
+})
+
+test('a reset mail keeps where to go; the link signs in, a new password replaces the old', async () => {
+  await confirmed()
+  await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://127.0.0.1:8787/auth?visning=nyt' })
+  expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'recovery', next: '/auth?visning=nyt' })
+  expect(code(await client.auth.verifyOtp({ type: 'recovery', token_hash: hash() }))).toBeUndefined()
+  expect(code(await client.auth.updateUser({ password }))).toBe('same_password')
+  expect(code(await client.auth.updateUser({ password: 'Ny-kode-2026!' }))).toBeUndefined()
+  expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('invalid_credentials')
+  expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+})
+
+test('a reset for a stranger answers the same and sends nothing', async () => {
+  expect(code(await client.auth.resetPasswordForEmail('fremmed@test.example'))).toBeUndefined()
+  expect(backend.inbox.list()).toEqual([])
+})
+
+test('mail links never lead to a foreign site', async () => {
+  await confirmed()
+  await client.auth.resetPasswordForEmail(email, { redirectTo: 'https://ond.example/auth' })
+  expect(link().origin).toBe('http://127.0.0.1:8787')
+})
+
+test('a weak password is refused with its reasons', async () => {
+  const { error } = await client.auth.signUp({ email, password: 'kort' })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
+})
+
+test('wrong passwords and unknown addresses get the same answer', async () => {
+  await confirmed()
+  const wrong = await client.auth.signInWithPassword({ email, password: 'forkert' })
+  const unknown = await client.auth.signInWithPassword({ email: 'fremmed@test.example', password })
+  expect([wrong.error?.code, wrong.error?.status]).toEqual(['invalid_credentials', 400])
+  expect(unknown.error?.message).toBe(wrong.error?.message)
+})
+
+test('claims are verified locally: ES256, with the claims of a hosted project', async () => {
+  await confirmed()
+  await client.auth.signInWithPassword({ email, password })
+  const { data } = await client.auth.getClaims()
+  expect(data!.header.alg).toBe('ES256')
+  expect(data!.claims).toMatchObject({ iss: `${backend.url}/auth/v1`, aud: 'authenticated', role: 'authenticated', email, aal: 'aal1', is_anonymous: false })
+  expect(data!.claims).toMatchObject({ app_metadata: { provider: 'email' }, session_id: expect.any(String), amr: [{ method: 'password' }] })
+  expect(data!.claims.exp - data!.claims.iat).toBe(3600)
+})
+
+test('a tampered token is nobody, for claims, for auth and for data', async () => {
+  const [head, body, signature] = (await backend.accessToken('admin')).split('.') as [string, string, string]
+  const claims = { ...(JSON.parse(atob(body)) as object), sub: backend.users.super_admin.id }
+  const forged = [head, btoa(JSON.stringify(claims)).replace(/=+$/, ''), signature].join('.')
+  expect((await client.auth.getClaims(forged)).error).toBeTruthy()
+  expect((await client.auth.getUser(forged)).error?.status).toBe(403)
+  const impostor = createClient(backend.url, backend.publishableKey, { global: { headers: { Authorization: `Bearer ${forged}` } } })
+  expect((await impostor.from('user_roles').select()).status).toBe(401)
+})
+
+test('refresh gives a new pair; after sign-out neither token is good', async () => {
+  await confirmed()
+  const { data } = await client.auth.signInWithPassword({ email, password })
+  const old = data.session!
+  const refreshed = (await client.auth.refreshSession()).data.session!
+  expect(refreshed.refresh_token).not.toBe(old.refresh_token)
+  expect((await client.auth.getClaims(refreshed.access_token)).data?.claims.sub).toBe(old.user.id)
+  await client.auth.signOut({ scope: 'local' })
+  expect(code(await client.auth.refreshSession({ refresh_token: refreshed.refresh_token }))).toBe('refresh_token_not_found')
+  expect((await client.auth.getUser(refreshed.access_token)).error?.name).toBe('AuthSessionMissingError')
+})
+
+test('a new sign-in after too many failures waits', async () => {
+  await confirmed()
+  for (let time = 0; time < 10; time++) await client.auth.signInWithPassword({ email, password: 'forkert' })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit'])
+})
+
+test('the admin API makes, finds, changes and deletes users, with the service key only', async () => {
+  const { data } = await service.auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { navn: 'Åse' } })
+  const id = data.user!.id
+  expect(code(await service.auth.admin.createUser({ email, password }))).toBe('email_exists')
+  expect((await service.auth.admin.getUserById(id)).data.user).toMatchObject({ email, user_metadata: { navn: 'Åse' } })
+  expect((await service.auth.admin.updateUserById(id, { password: 'Ny-kode-2026!' })).error).toBeNull()
+  expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+  expect((await service.auth.admin.listUsers({ perPage: 1000 })).data.users.map((user) => user.id)).toContain(id)
+  expect((await service.auth.admin.deleteUser(id)).error).toBeNull()
+  expect(code(await service.auth.admin.getUserById(id))).toBe('user_not_found')
+  for (const actor of ['anon', 'super_admin'] as const) expect((await (await backend.as(actor)).auth.admin.listUsers()).error?.status).toBe(401)
+})
