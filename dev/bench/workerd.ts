@@ -3,81 +3,92 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Redirect } from '#shared/schemas/snapshot.ts'
 import { build } from 'vite'
 
 export interface BareWorkerd {
   readonly pid: number
-  readonly appPort: number
-  readonly baselinePort: number
   stop(): void
 }
 
+interface Options {
+  readonly ports: {
+    /** The site with nothing published. */
+    readonly app: number
+    /** The same with `redirects` published. */
+    readonly ruled: number
+    readonly baseline: number
+  }
+  readonly vars: Readonly<Record<string, string>>
+  readonly redirects: readonly Redirect[]
+}
+
 /** Serves the production build and the baseline on bare workerd: no proxy, no simulator, so that ratios are the Worker's own. */
-export async function startWorkerd({
-  appPort,
-  baselinePort,
-  vars,
-}: {
-  appPort: number
-  baselinePort: number
-  vars: Record<string, string>
-}): Promise<BareWorkerd> {
+export async function startWorkerd({ ports, vars, redirects }: Options): Promise<BareWorkerd> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-  mkdirSync(join(directory, 'objects'))
+  for (const name of ['app', 'ruled']) mkdirSync(join(directory, name))
   await bundleBaseline(directory)
-  const wrangler = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
-  const bindings = Object.entries({ ...wrangler.vars, ...vars })
-    .map(([name, value]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(value)})`)
-    .join(',\n      ')
-  writeFileSync(join(directory, 'app.js'), readFileSync(resolve('dist/worker', wrangler.main)))
+  const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
+  const date = built.compatibility_date
+  const text = Object.entries({ ...built.vars, ...vars })
+  writeFileSync(join(directory, 'app.js'), readFileSync(resolve('dist/worker', built.main)))
+  writeFileSync(join(directory, 'kv-app.js'), kvService({}))
+  writeFileSync(join(directory, 'kv-ruled.js'), kvService({ head: { version: 1, publishedAt: '', parts: { redirects: 'rules' } }, 'part:rules': redirects }))
   writeFileSync(
     join(directory, 'config.capnp'),
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "app", worker = .app),
-    (name = "baseline", worker = (modules = [(name = "baseline.js", esModule = embed "baseline.js")], compatibilityDate = "${wrangler.compatibility_date}")),
-    (name = "empty", worker = (modules = [(name = "empty.js", esModule = "export default { fetch: () => new Response(null, { status: 404 }) }")], compatibilityDate = "${wrangler.compatibility_date}")),
-    (name = "objects", disk = (path = ${JSON.stringify(join(directory, 'objects'))}, writable = true)),
+    (name = "app", worker = .app), (name = "ruled", worker = .ruled),
+    ${['baseline', 'kv-app', 'kv-ruled'].map((name) => `(name = "${name}", worker = (modules = [(name = "${name}.js", esModule = embed "${name}.js")], compatibilityDate = "${date}"))`).join(',\n    ')},
+    ${['app', 'ruled'].map((name) => `(name = "disk-${name}", disk = (path = ${JSON.stringify(join(directory, name))}, writable = true))`).join(',\n    ')},
     (name = "internet", network = (allow = ["private", "public"])),
   ],
-  sockets = [
-    (name = "app", address = "127.0.0.1:${appPort}", http = (), service = "app"),
-    (name = "baseline", address = "127.0.0.1:${baselinePort}", http = (), service = "baseline"),
-  ],
+  sockets = [${Object.entries(ports)
+    .map(([name, port]) => `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`)
+    .join(', ')}],
   extensions = [(modules = [(name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })")])],
 );
-const app :Workerd.Worker = (
-  modules = [(name = "app.js", esModule = embed "app.js")],
-  compatibilityDate = "${wrangler.compatibility_date}",
-  durableObjectNamespaces = [
-    (className = "OutboxObject", uniqueKey = "outbox", enableSql = true),
-    (className = "PublisherObject", uniqueKey = "publisher", enableSql = true),
-  ],
-  durableObjectStorage = (localDisk = "objects"),
-  bindings = [
-      (name = "OUTBOX", durableObjectNamespace = "OutboxObject"),
-      (name = "PUBLISHER", durableObjectNamespace = "PublisherObject"),
-      (name = "SNAPSHOT", kvNamespace = "empty"),
-      (name = "ASSETS", service = "empty"),
-      (name = "POST_GATE", wrapped = (moduleName = "bench:gate", innerBindings = [])),
-      ${bindings}
-  ],
-);
-`,
+${['app', 'ruled'].map((name) => workerConfig(name, date, text)).join('\n')}`,
   )
-  const child = spawn(workerdBinary(), ['serve', '--experimental', join(directory, 'config.capnp')], { stdio: ['ignore', 'inherit', 'inherit'] })
-  await ready(appPort, child)
+  const child = spawn(workerdBinary(), ['serve', '--experimental', join(directory, 'config.capnp')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await ready(ports.app, child)
   return {
     pid: child.pid as number,
-    appPort,
-    baselinePort,
     stop() {
       child.kill('SIGKILL')
       rmSync(directory, { recursive: true, force: true })
     },
   }
 }
+
+function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[]): string {
+  return `const ${name} :Workerd.Worker = (
+  modules = [(name = "app.js", esModule = embed "app.js")],
+  compatibilityDate = "${date}",
+  durableObjectNamespaces = [
+    (className = "OutboxObject", uniqueKey = "outbox-${name}", enableSql = true),
+    (className = "PublisherObject", uniqueKey = "publisher-${name}", enableSql = true),
+  ],
+  durableObjectStorage = (localDisk = "disk-${name}"),
+  bindings = [
+    (name = "OUTBOX", durableObjectNamespace = "OutboxObject"),
+    (name = "PUBLISHER", durableObjectNamespace = "PublisherObject"),
+    (name = "SNAPSHOT", kvNamespace = "kv-${name}"),
+    (name = "ASSETS", service = "baseline"),
+    (name = "POST_GATE", wrapped = (moduleName = "bench:gate", innerBindings = [])),
+    ${text.map(([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`).join(',\n    ')}
+  ],
+);`
+}
+
+/** KV as workerd asks for it: GET /<key>, 404 where there is none. */
+const kvService = (values: Readonly<Record<string, unknown>>): string =>
+  `const values = ${JSON.stringify(values)};
+export default { fetch(request) {
+  const key = decodeURIComponent(new URL(request.url).pathname.slice(1));
+  return key in values ? Response.json(values[key]) : new Response(null, { status: 404 });
+} }`
 
 function workerdBinary(): string {
   const require = createRequire(import.meta.url)

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#dev/backend/ports.ts'
+
+/** The whole product as `npm start` runs it, on ports and data of its own. */
+export interface Product {
+  readonly url: string
+  readonly dataDir: string
+  readonly output: () => string
+  readonly receiverUrl: string
+  readonly backendUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
+export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  const port = await freePort(18_700)
+  const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BACKEND_PORT: String(await freePort(18_800)), RECEIVER_PORT: String(await freePort(18_900)), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await until(() => /Ready after/.test(output) && /Ctrl-C stops everything/.test(output), child, () => output)
+  const address = (label: string) => new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    receiverUrl: address('Webhooks'),
+    backendUrl: address('Supabase'),
+    async stop() {
+      child.kill('SIGTERM')
+      await new Promise<void>((done) => (child.exitCode === null ? child.once('exit', () => done()) : done()))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function until(ready: () => boolean, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (!ready()) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${output()}`)
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+}
+
+/** Tries until it gives a value; throws the last error after `ms`. */
+export async function eventually<Value>(find: () => Promise<Value | null | undefined | false>, ms = 15_000): Promise<Value> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const value = await find()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error('it did not happen in time')
+    await new Promise((wait) => setTimeout(wait, 150))
+  }
+}

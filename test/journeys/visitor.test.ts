@@ -1,0 +1,228 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { findLead, receivedFor } from '../helpers/traces.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Navn').fill('Mette Holm')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefon').fill('+45 12 34 56 78')
+  await page.locator('.contact-form').getByText('Solceller', { exact: true }).click()
+  await page.getByLabel('Besked').fill('Jeg har et tag mod syd og bruger 6.000 kWh om året.')
+  await page.locator('.contact-form .tick').click({ position: { x: 10, y: 20 } })
+}
+
+test.each([320, 390, 768, 1280])('the home page at %i px: no sideways scroll, nothing clipped, nothing shifts, a quiet console', async (width) => {
+  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(product.url)
+  for (let y = 0; y < 12_000; y += 700) {
+    await page.evaluate((to) => scrollTo(0, to), y)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(2500)
+  const { overflow, shift, wide } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    shift: (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    wide: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,button,input,textarea,label)')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.width > 0 && !element.closest('.honeypot, .sr-only, [hidden]') && (box.right > innerWidth + 1 || box.left < -1)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+  expect({ overflow, wide }).toEqual({ overflow: 0, wide: [] })
+  expect(shift).toBeLessThan(0.01)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('before any interaction a document loads at most 10 KB of JavaScript, and nothing from others', async () => {
+  const { page, context } = await openTab(browser)
+  const scripts: string[] = []
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await page.goto(product.url, { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  expect(foreign).toEqual([])
+  await context.close()
+})
+
+test('the header changes after 50 px, the floating button comes after 300 px, the adviser link scrolls to contact', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  const state = () => page.evaluate(() => [document.documentElement.hasAttribute('data-scrolled'), document.documentElement.hasAttribute('data-past-300')])
+  expect(await state()).toEqual([false, false])
+  await page.evaluate(() => scrollTo(0, 60))
+  await expect.poll(state).toEqual([true, false])
+  await page.evaluate(() => scrollTo(0, 320))
+  await expect.poll(state).toEqual([true, true])
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('main a[href="#contact"]').first().click()
+  await expect.poll(() => page.locator('#contact').evaluate((section) => Math.round(section.getBoundingClientRect().top)), { timeout: 5000 }).toBeLessThan(200)
+  await context.close()
+})
+
+test('without JavaScript every section of the home page is there and visible', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(product.url)
+  const hidden = await page.locator('main section').evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity !== '1' || section.getBoundingClientRect().height < 40).length)
+  expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(9)
+  expect(hidden).toBe(0)
+  await context.close()
+})
+
+test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form reset, lead in Supabase, signed webhook, one lead on double click', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  const email = `js-${Date.now()}@eksempel.dk`
+  await page.goto(`${product.url}/?utm_source=brev&utm_campaign=efteraar`)
+  await page.locator('[data-consent-banner] button[value=reject]').click()
+  await fillContact(page, email)
+  await page.getByRole('button', { name: 'Send besked' }).dblclick()
+  await expect.poll(() => page.getByText('Tak!', { exact: true }).isVisible()).toBe(true)
+  expect(await page.locator('.contact-thanks').textContent()).toContain('24 timer')
+  await expect.poll(() => page.locator('.contact-thanks').count(), { timeout: 5000 }).toBe(0)
+  expect(await page.getByLabel('Navn').inputValue()).toBe('')
+  const leads = await eventually(async () => {
+    const rows = await findLead(product, email)
+    return rows.length > 0 && rows
+  })
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({ kind: 'contact', campaign: { utmSource: 'brev', utmCampaign: 'efteraar' }, values: { telefon: '+4512345678', emne: 'solceller' } })
+  const hooks = await eventually(async () => {
+    const found = await receivedFor(product, email)
+    return found.length > 0 && found
+  })
+  expect(hooks).toHaveLength(1)
+  expect(hooks[0]?.signature).toBe('valid')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the same without JavaScript: a plain post, mistakes come back with the answers, then the thank-you page', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const email = `nojs-${Date.now()}@eksempel.dk`
+  await page.goto(`${product.url}${href('contact')}`)
+  await page.getByLabel('Navn').fill('Mette Holm')
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  expect(await page.title()).toMatch(/^Fejl: /)
+  expect(await page.getByLabel('Navn').inputValue()).toBe('Mette Holm')
+  await fillContact(page, email)
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  expect(new URL(page.url()).pathname).toBe(href('thanks'))
+  await eventually(async () => (await findLead(product, email)).length === 1)
+  await context.close()
+})
+
+test('an empty form: our messages after the first submit, the summary takes focus, a message goes when its field is right', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.goto(`${product.url}${href('contact')}`)
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  await expect.poll(() => page.locator('.error-summary').count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+  expect(await page.locator('.error-summary li').allTextContents()).toEqual([
+    'Navn skal være mindst 2 tegn',
+    'Ugyldig e-mailadresse',
+    'Vælg venligst et emne',
+    'Besked skal være mindst 10 tegn',
+    'Du skal acceptere privatlivspolitikken for at fortsætte',
+  ])
+  await page.getByLabel('Navn').fill('Mette')
+  await page.getByLabel('Navn').blur()
+  await expect.poll(() => page.locator('.error-summary li').count()).toBe(4)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('when sending fails: the toast and the page say so, everything typed stays, and sending again works', async () => {
+  const { page, context } = await openTab(browser)
+  const email = `fejl-${Date.now()}@eksempel.dk`
+  await page.goto(`${product.url}${href('contact')}`)
+  await page.route('**/functions/v1/contact', (route) => route.abort())
+  await fillContact(page, email)
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  await expect.poll(() => page.locator('.toast').count()).toBe(1)
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  expect(await toast.textContent()).toContain('Fejl ved afsendelse')
+  expect(await toast.textContent()).toContain('Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.')
+  expect(await page.locator('.error-summary').textContent()).toContain('Prøv igen senere.')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await expect.poll(() => page.locator('.toast').count(), { timeout: 8000 }).toBe(0)
+  await page.unroute('**/functions/v1/contact')
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  await eventually(async () => (await findLead(product, email)).length === 1)
+  await context.close()
+})
+
+test("a form whose script can't be had posts natively, with its values", async () => {
+  const { page, context } = await openTab(browser)
+  const email = `gammel-${Date.now()}@eksempel.dk`
+  await page.route('**/assets/*', (route) => (/entry-islands/.test(route.request().url()) ? route.continue() : /\.js$/.test(route.request().url()) ? route.abort() : route.continue()))
+  await page.goto(`${product.url}${href('contact')}`)
+  await fillContact(page, email)
+  await page.getByRole('button', { name: 'Send besked' }).click()
+  await page.waitForURL(`**${href('thanks')}`)
+  await eventually(async () => (await findLead(product, email)).length === 1)
+  await context.close()
+})
+
+test('the consent choice: equal buttons, nothing stored before, remembered after, withdrawn from any page', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(`${product.url}/?utm_source=brev`)
+  expect(await context.cookies()).toEqual([])
+  const sizes = await page.locator('[data-consent-banner] button').evaluateAll((buttons) => buttons.map((button) => [button.getBoundingClientRect().height, getComputedStyle(button).backgroundColor]))
+  expect(sizes[0]).toEqual(sizes[1])
+  await page.locator('[data-consent-banner] button[value=accept]').click()
+  await expect.poll(() => page.locator('[data-consent-banner]').count()).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['consent', 'utmFields'])
+  await page.goto(`${product.url}${href('privacy')}`)
+  expect(await page.locator('[data-consent-banner]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cookievalg' }).click()
+  await expect.poll(() => page.locator('[data-consent-banner]').count()).toBe(1)
+  expect(await context.cookies()).toEqual([])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test.each([
+  [1280, href('home')],
+  [390, href('home')],
+  [1280, href('contact')],
+  [390, href('contact')],
+  [1280, href('auth')],
+  [390, href('solar')],
+  [1280, '/findes-ikke'],
+])('axe finds nothing at %i px on %s', async (width, path) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  await page.goto(product.url + path)
+  await page.waitForTimeout(2500)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+  await context.close()
+})
