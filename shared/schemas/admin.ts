@@ -19,6 +19,8 @@ export interface LeadSummary {
   /** ISO 8601, UTC. */
   readonly receivedAt: string
   readonly stored: boolean
+  /** Why the database refused the row; it is tried again. */
+  readonly storeError: string | null
   readonly setAside: SetAsideReason | string | null
   /** Deliveries by status; empty for leads older than the outbox keeps. */
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
@@ -27,7 +29,7 @@ export interface LeadSummary {
 export interface LeadList {
   readonly rows: readonly LeadSummary[]
   readonly nextCursor: string | null
-  /** Matching leads that the outbox holds; null on pages that come from the database. */
+  /** Matching leads that the outbox holds; null while searching, and on pages that come from the database. */
   readonly total: number | null
   /** True where older leads could not be read because the database doesn't answer. */
   readonly olderMissing: boolean

@@ -3,6 +3,7 @@ import { deliveryStatuses } from '#shared/schemas/webhook.ts'
 import { Problem } from '#worker/problem.ts'
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
+import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { type AdminCall, answer } from './call.ts'
 import { choiceOf, cursorOf, idOf, pageSize, searchOf, uuidQuery } from './input.ts'
 
@@ -34,8 +35,7 @@ export async function reveal({ c, deps, session }: AdminCall): Promise<Response>
   return answer({ ...delivery, masked: false })
 }
 
-/** Starts the schedule over; the delivery keeps its id, so that a receiver can tell it has it already. */
+/** Starts the schedule over under the same id, so that a receiver can tell it has it already. @throws Problem 404, 409, 502. */
 export async function replay({ c, deps }: AdminCall): Promise<Response> {
-  if (!(await deps.outbox.replay(idOf(c)))) throw missing()
-  return answer({ replayed: true })
+  return answer(summarizeDelivery(await replayDelivery(deps, idOf(c))))
 }

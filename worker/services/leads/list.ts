@@ -11,6 +11,9 @@ interface Query {
   readonly limit: number
 }
 
+/** The outbox has everything younger than 90 days; a day less, because it purges by the hour. In ms. */
+const heldFor = 89 * 24 * 60 * 60_000
+
 /** Cursors of pages that come from the database: `db:<until>` or `db:<until>|<id>`. */
 const archive = 'db:'
 
@@ -23,7 +26,9 @@ export async function listLeads(acting: Acting, query: Query): Promise<LeadList>
   const { rows, nextCursor, total } = await acting.deps.outbox.listLeads(query)
   const summaries = rows.map(summarizeLead)
   if (nextCursor || query.state === 'new') return { rows: summaries, nextCursor, total, olderMissing: false }
-  const until = new Date(acting.deps.now()).toISOString()
+  // An empty outbox may be a new one: then the database is asked for all.
+  const now = acting.deps.now()
+  const until = new Date(rows.length === 0 && !query.cursor ? now : now - heldFor).toISOString()
   if (rows.length >= query.limit) return { rows: summaries, nextCursor: archive + until, total, olderMissing: false }
   const seen = new Set(rows.map((row) => row.id))
   const older = await listArchive(acting, query, until)
@@ -39,7 +44,7 @@ async function listArchive(acting: Acting, { state, search, limit }: Query, plac
     const leads = await listStoredLeads(asUser(acting), { until, afterId, search, setAside: state === 'set-aside', limit })
     const last = leads.at(-1)
     return {
-      rows: leads.map((lead) => summarizeLead({ ...lead, stored: true, deliveries: {} })),
+      rows: leads.map((lead) => summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} })),
       nextCursor: last && leads.length === limit ? `${archive}${last.receivedAt}|${last.id}` : null,
       total: null,
       olderMissing: false,

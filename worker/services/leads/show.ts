@@ -10,6 +10,6 @@ export async function showLead(acting: Acting, id: string): Promise<LeadView | n
   const lead = held ?? (await findStoredLead(asUser(acting), id))
   if (!lead) return null
   const { values, campaign, consents, sourceUrl, sourceComponent } = lead
-  const summary = summarizeLead(held ?? { ...lead, stored: true, deliveries: {} })
+  const summary = summarizeLead(held ?? { ...lead, stored: true, storeError: null, deliveries: {} })
   return { ...summary, values, campaign, consents, sourceUrl, sourceComponent, deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery) }
 }

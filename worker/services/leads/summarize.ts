@@ -9,10 +9,10 @@ const subjectFields = ['emne', 'products', 'product', 'message', 'besked'] as co
 /** Longest text in a list, in characters. */
 const clip = 80
 
-type Known = Lead & { readonly stored: boolean; readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>> }
+type Known = Lead & { readonly stored: boolean; readonly storeError: string | null; readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>> }
 
 /** One line of the list of leads. */
-export function summarizeLead({ id, kind, values, receivedAt, stored, setAside, deliveries }: Known): LeadSummary {
+export function summarizeLead({ id, kind, values, receivedAt, stored, storeError, setAside, deliveries }: Known): LeadSummary {
   return {
     id,
     kind,
@@ -21,6 +21,7 @@ export function summarizeLead({ id, kind, values, receivedAt, stored, setAside, 
     subject: firstText(values, subjectFields),
     receivedAt,
     stored,
+    storeError,
     setAside,
     deliveries,
   }

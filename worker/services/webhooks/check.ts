@@ -2,6 +2,7 @@ import { checkForm } from '#shared/schemas/check.ts'
 import { type WebhookInput, webhookInputSchema } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
+import { list } from '#worker/settings.ts'
 import * as z from 'zod/mini'
 import { refuseAddress } from './address.ts'
 
@@ -27,7 +28,7 @@ export function checkChange(env: Env, body: Readonly<Record<string, unknown>>): 
 }
 
 function checkAddress(env: Env, url: string): void {
-  const reason = refuseAddress(url, env)
+  const reason = refuseAddress(url, list(env.WEBHOOK_LOCAL_HOSTS))
   if (reason) throw invalid({ url: reason })
 }
 

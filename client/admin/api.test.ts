@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, api, messageOf } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (status: number, body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+
+test('a refusal carries its Danish words and those of the fields', async () => {
+  answer(409, { error: { code: 'name_taken', message: 'En anden aktiv webhook har dette navn', fields: { name: 'Optaget' } } })
+  const error = await api('POST', '/webhooks', {}).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 409, message: 'En anden aktiv webhook har dette navn', fields: { name: 'Optaget' } })
+})
+
+test('an answer that is not JSON, and no answer at all, become Danish words', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 502, message: 'Der opstod en uventet fejl.' })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 0, code: 'no_connection' })
+})
+
+test('without a session one is sent to sign in, and back to the same place afterwards', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/admin/leads', search: '?q=holm', assign })
+  answer(401, { error: { code: 'no_session', message: 'Log ind' } })
+  await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 401 })
+  expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm')
+})
+
+test('any error has words: a message, a string, or the default', () => {
+  expect([messageOf(new Error('Nej')), messageOf('Tekst'), messageOf({ message: 'Objekt' }), messageOf(null), messageOf({ message: 5 })]).toEqual([
+    'Nej',
+    'Tekst',
+    'Objekt',
+    'Der opstod en uventet fejl',
+    'Der opstod en uventet fejl',
+  ])
+})

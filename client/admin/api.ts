@@ -1,0 +1,80 @@
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { functionsPath } from '#shared/functions.ts'
+
+/** A call that was refused or never arrived. `message` is Danish and meant for people. */
+export class ApiError extends Error {
+  /** HTTP status; 0 where nothing answered. */
+  readonly status: number
+  readonly code: string
+  /** Form field → Danish message. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const unexpected = 'Der opstod en uventet fejl'
+
+/** Codes whose words here are better than the Worker's own. */
+const words: Readonly<Record<string, string>> = {
+  internal: `${unexpected}. Prøv igen om lidt.`,
+  webhook_not_found: 'Webhook not found: webhooken findes ikke længere.',
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Calls the admin API. @throws ApiError. */
+export function api<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
+  return send(method, endpoints.adminApi + path, body, signal)
+}
+
+/** Calls a function, /functions/v1/<name>. @throws ApiError. */
+export function callFunction<Result>(name: string, body: unknown): Promise<Result> {
+  return send('POST', `${functionsPath}/${name}`, body)
+}
+
+async function send<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      signal,
+      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'no_connection', 'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer as Result
+  if (response.status === 401) signInAgain()
+  throw refusal(response.status, answer)
+}
+
+interface ProblemBody {
+  readonly error?: { readonly code?: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> }
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const { code = '', message, fields } = (answer as ProblemBody | null)?.error ?? {}
+  return new ApiError(status, code, words[code] ?? message ?? `${unexpected}.`, fields)
+}
+
+/** The session is gone: sign in, and come back to where one was. */
+export function signInAgain(): void {
+  location.assign(`${href('auth')}?next=${encodeURIComponent(location.pathname + location.search)}`)
+}
+
+/** Any error → Danish words: the message of an error, a string or an object with one, else the default (specification 8). */
+export function messageOf(error: unknown): string {
+  if (typeof error === 'string' && error) return error
+  const message = (error as { message?: unknown } | null)?.message
+  return typeof message === 'string' && message ? message : unexpected
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeadList, LeadState, LeadSummary, LeadView } from '#shared/schemas/admin.ts'
+import { api, messageOf } from '../api.ts'
+import { showToast } from '../kit/toast-store.ts'
+
+export interface LeadFilter {
+  readonly state?: LeadState
+  readonly search?: string
+}
+
+export const leadsQuery = ({ state, search }: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', 'list', { state, search }],
+    queryFn: ({ pageParam, signal }) => api<LeadList>('GET', `/leads${queryOf({ state, q: search, cursor: pageParam ?? undefined })}`, undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** All pages as one list; a lead that both the outbox and the database have is shown once. */
+export function leadRows(pages: readonly LeadList[]): LeadSummary[] {
+  const rows = new Map<string, LeadSummary>()
+  for (const page of pages) for (const row of page.rows) if (!rows.has(row.id)) rows.set(row.id, row)
+  return [...rows.values()]
+}
+
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: ({ signal }) => api<LeadView>('GET', `/leads/${encodeURIComponent(id)}`, undefined, signal),
+  })
+
+/** Sends a lead that was set aside after all. */
+export function useReleaseLead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('POST', `/leads/${encodeURIComponent(id)}/release`),
+    onSuccess: async () => {
+      showToast({ text: 'Henvendelsen er sendt videre' })
+      await Promise.all([client.invalidateQueries({ queryKey: ['leads'] }), client.invalidateQueries({ queryKey: ['overview'] })])
+    },
+    onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+  })
+}
+
+/** `?a=b`, without the empty ones. */
+export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
+import { ApiError, api, callFunction, messageOf } from '../api.ts'
+import { showToast } from '../kit/toast-store.ts'
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => api<WebhookList>('GET', '/webhooks', undefined, signal),
+})
+
+/** Saved, and whether the edge has it: the rest of the system waits for that. */
+export const notPublished = 'Gemt, men ikke udgivet endnu. Systemet prøver selv igen inden for 5 minutter.'
+
+/** One write to a webhook. A refusal of a field is the form's to show; others become a toast. */
+export function useWebhookWrite<Input>(write: (input: Input) => Promise<WebhookSaved>, done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async ({ published }) => {
+      showToast(published ? { text: `${done} og udgivet` } : { text: notPublished, tone: 'bad' })
+      await Promise.all(['webhooks', 'deliveries', 'overview'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
+      showToast({ text: messageOf(error), tone: 'bad' })
+    },
+  })
+}
+
+const pathOf = (id: string, rest = ''): string => `/webhooks/${encodeURIComponent(id)}${rest}`
+
+export const webhookCalls = {
+  create: (input: object) => api<WebhookSaved>('POST', '/webhooks', input),
+  update: ({ id, ...change }: { readonly id: string } & Record<string, unknown>) => api<WebhookSaved>('PATCH', pathOf(id), change),
+  remove: (id: string) => api<WebhookSaved>('DELETE', pathOf(id)),
+  rotate: (id: string) => api<WebhookSaved>('POST', pathOf(id, '/secret')),
+  endRotation: (id: string) => api<WebhookSaved>('DELETE', pathOf(id, '/secret/previous')),
+}
+
+export interface TestAnswer {
+  readonly ok: boolean
+  readonly httpStatus: number | null
+  readonly reason: string | null
+  readonly ms: number
+  readonly response: string | null
+  readonly deliveryId: string | null
+}
+
+export interface TestCall {
+  readonly webhookId: string
+  readonly payload: unknown
+  readonly skipLog: boolean
+  readonly sourceUrl: string
+}
+
+export function useWebhookTest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (call: TestCall) => callFunction<TestAnswer>('webhook-test', call),
+    onSettled: () => client.invalidateQueries({ queryKey: ['deliveries'] }),
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { shortTime, span, todayWords } from './format.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+test('says the time as people do, counted in Danish days', () => {
+  expect(shortTime('2026-11-20T09:31:00Z', now)).toBe('10.31')
+  expect(shortTime('2026-11-19T23:30:00Z', now)).toBe('00.30')
+  expect(shortTime('2026-11-19T15:12:00Z', now)).toBe('i går 16.12')
+  expect(shortTime('2026-11-02T15:12:00Z', now)).toBe('2. nov. 16.12')
+  expect(shortTime('nonsense', now)).toBe('–')
+})
+
+test('an age is one number with its unit', () => {
+  expect([4_000, 9 * 60_000, 31 * 3_600_000, 75 * 3_600_000].map(span)).toEqual(['4\u00a0s', '9\u00a0min', '31\u00a0t', '3\u00a0d'])
+})
+
+test('today is written out', () => {
+  expect(todayWords(now)).toBe('Fredag 20. november 2026')
+})

@@ -1,0 +1,22 @@
+const tones = {
+  plain: { shape: '●', className: 'bg-plain-wash text-text' },
+  good: { shape: '●', className: 'bg-good-wash text-good' },
+  note: { shape: '●', className: 'bg-note-wash text-note' },
+  wait: { shape: '▲', className: 'bg-wait-wash text-wait' },
+  bad: { shape: '◆', className: 'bg-bad-wash text-bad' },
+} as const
+
+export type Tone = keyof typeof tones
+
+/** A status as shape, colour and word: ● fine, ▲ waits, ◆ failed. Never colour alone. */
+export function Badge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  const { shape, className } = tones[tone]
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap ${className}`}>
+      <span aria-hidden="true" className="text-[0.6875rem] leading-none">
+        {shape}
+      </span>
+      {children}
+    </span>
+  )
+}

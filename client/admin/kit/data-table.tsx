@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { type Order, nextOrder, sortRows } from './sort.ts'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Where it stands in the two-line item of a phone; `none` is left out there. */
+  readonly phone: 'title' | 'status' | 'line' | 'end' | 'none'
+  readonly align?: 'right'
+  /** Gives the column a sort button. Only where all rows are here. */
+  readonly sortBy?: (row: Row) => string | number
+}
+
+interface Props<Row> {
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly idOf: (row: Row) => string
+  /** Address of a row's detail; the whole row leads there. The first column holds the link. */
+  readonly to: (row: Row) => string
+  readonly selectedId?: string
+  /** Order before anybody asks for another. */
+  readonly initialOrder?: Order
+}
+
+const phonePlaces = {
+  title: 'max-md:col-start-1 max-md:row-start-1',
+  status: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+  line: 'max-md:col-start-1 max-md:row-start-2',
+  end: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end max-md:self-end',
+  none: 'max-md:hidden',
+} as const
+
+/** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
+export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null }: Props<Row>) {
+  const [order, setOrder] = useState<Order>(initialOrder)
+  const sortBy = columns.find((column) => column.id === order?.by)?.sortBy
+  const shown = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows
+  return (
+    <table role="table" className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sortBy ? (order?.by === column.id ? order.direction : 'none') : undefined}
+              className={`border-b border-line px-3 py-2 text-[0.84375rem] font-semibold text-text ${column.align === 'right' ? 'text-right' : 'text-left'}`}
+            >
+              {column.sortBy ? <SortButton label={column.label} order={order} by={column.id} onSort={setOrder} /> : column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {shown.map((row) => {
+          const selected = idOf(row) === selectedId
+          return (
+            <tr
+              key={idOf(row)}
+              role="row"
+              className={`relative border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
+                selected ? 'bg-wash shadow-[inset_3px_0_0_var(--act)]' : 'hover:bg-sunk'
+              }`}
+            >
+              {columns.map((column, i) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-2 ${phonePlaces[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''}`}
+                >
+                  {i === 0 ? (
+                    <Link to={to(row)} aria-current={selected ? 'true' : undefined} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-act">
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface SortProps {
+  readonly label: string
+  readonly by: string
+  readonly order: Order
+  readonly onSort: (order: Order) => void
+}
+
+function SortButton({ label, by, order, onSort }: SortProps) {
+  const active = order?.by === by
+  return (
+    <button type="button" onClick={() => onSort(nextOrder(order, by))} className="inline-flex items-center gap-1 rounded-sm hover:text-ink">
+      {label}
+      <Icon name={active && order.direction === 'ascending' ? 'up' : 'down'} className={`size-3.5 ${active ? '' : 'opacity-0'}`} />
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from './button.tsx'
+import { Card } from './card.tsx'
+import { Icon } from './icon.tsx'
+
+/** From this width the detail stands beside the list (the `wide` breakpoint of styles.css). */
+const besideList = '(min-width: 73.75rem)'
+
+interface LayoutProps {
+  readonly list: ReactNode
+  /** Null while nothing is chosen. */
+  readonly detail: ReactNode | null
+}
+
+/** List and detail side by side where there is room; otherwise the detail is a page of its own. */
+export function ListAndDetail({ list, detail }: LayoutProps) {
+  return (
+    <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
+      <div className={detail ? 'hidden min-w-0 wide:block' : 'min-w-0 wide:col-span-2'}>{list}</div>
+      {detail && <div className="min-w-0 wide:sticky wide:top-17">{detail}</div>}
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly title: string
+  /** Address of the list without the detail. */
+  readonly back: string
+  readonly backLabel: string
+  /** Changes when another thing is shown: focus then moves to its title, where the list is out of sight. */
+  readonly shown: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+export function DetailPanel({ title, back, backLabel, shown, aside, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!matchMedia(besideList).matches) heading.current?.focus()
+  }, [shown])
+  return (
+    <section aria-label={title}>
+      <ButtonLink to={back} look="quiet" size="small" className="mb-2 -ml-2 wide:hidden">
+        <Icon name="back" className="size-4" />
+        {backLabel}
+      </ButtonLink>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+        <header className="flex flex-wrap items-start justify-between gap-2">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
+            {title}
+          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            {aside}
+            <ButtonLink to={back} look="quiet" size="small" aria-label="Luk" className="max-wide:hidden">
+              <Icon name="close" className="size-4" />
+            </ButtonLink>
+          </div>
+        </header>
+        {children}
+      </Card>
+    </section>
+  )
+}

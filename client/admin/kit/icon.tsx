@@ -1,0 +1,39 @@
+const shapes = {
+  home: <path d="M4 11 12 4l8 7M6 9.500V20h12V9.500M10 20v-5h4v5" />,
+  inbox: <path d="M3.500 13 6 5h12l2.500 8v6h-17zM3.500 13H9a3 3 0 0 0 6 0h5.500" />,
+  webhook: <path d="M9.500 9.500a3.500 3.500 0 1 1 4.700 3.300M12.200 8.200 8.500 15M7.500 13a3.500 3.500 0 1 0 3.300 4.700H15M15 17.500a3.300 3.300 0 1 0 1.800-3L14 10" />,
+  link: <path d="M10 14a4 4 0 0 0 6 .500l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.500l-3 3a4 4 0 0 0 6 6l1-1" />,
+  moon: <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z" />,
+  sun: <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2m0 15v2M2.500 12h2m15 0h2M5.300 5.300l1.400 1.400m10.600 10.600 1.400 1.400m0-13.400-1.400 1.400M6.700 17.300l-1.400 1.400" />,
+  external: <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />,
+  search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.500 4.500" />,
+  refresh: <path d="M19.500 12A7.500 7.500 0 1 1 17 6.400L19.500 9M19.500 4v5h-5" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  back: <path d="M20 12H5m6-6-6 6 6 6" />,
+  copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  send: <path d="m4 12 16-7-5 15-4-6zM11 14l9-9" />,
+  logout: <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />,
+  up: <path d="m6 14.500 6-6 6 6" />,
+  down: <path d="m6 9.500 6 6 6-6" />,
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** A line icon in the text's colour; decoration only. */
+export function Icon({ name, className = 'size-4.5' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  )
+}

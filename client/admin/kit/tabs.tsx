@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { count } from '../format.ts'
+
+export interface TabItem {
+  readonly label: string
+  readonly to: string
+  readonly current: boolean
+  readonly count?: number
+}
+
+/** Views of one list, each with an address of its own. */
+export function Tabs({ label, items }: { readonly label: string; readonly items: readonly TabItem[] }) {
+  return (
+    <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">
+      {items.map((item) => (
+        <Link
+          key={item.label}
+          to={item.to}
+          aria-current={item.current ? 'true' : undefined}
+          className="rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap text-text hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink"
+        >
+          {item.label}
+          {item.count !== undefined && <span className="ml-1.5 font-normal">{count(item.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+/** Specification 4.9 and 9: fresh for 5 minutes, forgotten after 10, at most 3 retries and none where the call itself is at fault. */
+export const staleTime = 5 * 60_000
+export const gcTime = 10 * 60_000
+export const maxRetries = 3
+
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
+  return failures < maxRetries
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime, gcTime, retry: shouldRetry }, mutations: { retry: false } },
+  })
+}

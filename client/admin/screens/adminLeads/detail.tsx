@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasRole } from '#shared/domain/roles.ts'
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { leadQuery, useReleaseLead } from '../../data/leads.ts'
+import { fullTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { DetailPanel } from '../../kit/detail-panel.tsx'
+import { ErrorNotice } from '../../kit/error-notice.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useStaff } from '../../session.ts'
+import { fieldWord, kindWord, setAsideWord } from '../../words.ts'
+import { leadStatus } from './status.ts'
+import { Timeline } from './timeline.tsx'
+
+interface Props {
+  readonly id: string
+  readonly back: string
+}
+
+/** One lead: what was sent, from where, agreed to what, and what happened to it since. */
+export function LeadDetail({ id, back }: Props) {
+  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  if (error && !lead) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!lead) {
+    return (
+      <Card>
+        <Skeleton rows={8} className="h-8" />
+      </Card>
+    )
+  }
+  const { tone, word } = leadStatus(lead)
+  return (
+    <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" shown={id} aside={<Badge tone={tone}>{word}</Badge>}>
+      {lead.setAside && <SetAside lead={lead} />}
+      <Facts rows={Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)])} />
+      <Section title="Kom fra">
+        <Facts
+          rows={[
+            ['Slags', kindWord(lead.kind)],
+            ['Side', lead.sourceUrl],
+            ['Modtaget', fullTime(lead.receivedAt)],
+            ...Object.entries(lead.campaign ?? {}).map(([key, value]) => [fieldWord(key), value] as const),
+            ...(lead.campaign ? [] : [['Kampagne', 'Ingen'] as const]),
+          ]}
+        />
+      </Section>
+      <Section title="Samtykke">
+        <Facts
+          rows={lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
+            purpose === 'privacy-policy' ? 'Privatlivspolitik' : purpose,
+            `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
+          ])}
+        />
+        {lead.consents.length === 0 && <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>}
+      </Section>
+      <Section title="Forløb">
+        <Timeline lead={lead} />
+      </Section>
+    </DetailPanel>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function valueOf(field: string, value: unknown) {
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  const text = String(value ?? '')
+  if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
+  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={`tel:${text}`}>{text}</TextLink>
+  return text
+}
+
+const TextLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} className="font-semibold text-act underline underline-offset-2">
+    {children}
+  </a>
+)
+
+function SetAside({ lead }: { readonly lead: LeadView }) {
+  const [asking, setAsking] = useState(false)
+  const release = useReleaseLead()
+  const mayRelease = hasRole(useStaff()?.role, 'admin')
+  return (
+    <div className="grid gap-2 rounded-knob bg-wait-wash p-3 text-wait">
+      <p>
+        <strong className="text-wait">Sat til side.</strong> {setAsideWord(lead.setAside as string)}. Den er ikke sendt til nogen.
+      </p>
+      {mayRelease && (
+        <div>
+          <Button look="primary" onClick={() => setAsking(true)}>
+            Send alligevel
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Send henvendelsen alligevel?"
+          confirm="Send alligevel"
+          busy={release.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => release.mutate(lead.id, { onSettled: () => setAsking(false) })}
+        >
+          Den sendes til de webhooks, der tager imod {kindWord(lead.kind).toLowerCase()}.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

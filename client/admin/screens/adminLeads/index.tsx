@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { leadStates } from '#shared/schemas/admin.ts'
+import { type LeadFilter, leadRows, leadsQuery } from '../../data/leads.ts'
+import { overviewQuery } from '../../data/overview.ts'
+import { AmberBar } from '../../kit/amber-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { ListAndDetail } from '../../kit/detail-panel.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorNotice } from '../../kit/error-notice.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { LoadMore } from '../../kit/load-more.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useAddress } from '../../use-address.ts'
+import { LeadDetail } from './detail.tsx'
+import { LeadTable } from './table.tsx'
+
+const stateLabels = { new: 'Venter på databasen', stored: 'Gemt', 'set-aside': 'Sat til side' } as const
+
+/** All submissions, newest first, those set aside included. Filter, search and the chosen one are in the address. */
+export function Component() {
+  const [params] = useSearchParams()
+  const { withParams, go } = useAddress()
+  const state = leadStates.find((known) => known === params.get('state'))
+  const search = params.get('q') ?? ''
+  const id = params.get('id') ?? undefined
+  const counts = useQuery(overviewQuery).data
+  const filter: LeadFilter = { state, search: search || undefined }
+  const queries = useQueryClient()
+  const fetching = useIsFetching() > 0
+
+  return (
+    <Page
+      title="Henvendelser"
+      beside={
+        <Tabs
+          label="Vis"
+          items={[
+            { label: 'Alle', to: withParams({ state: null, id: null }), current: !state, count: counts?.leads },
+            ...leadStates.map((each) => ({
+              label: stateLabels[each],
+              to: withParams({ state: each, id: null }),
+              current: state === each,
+              count: each === 'set-aside' ? counts?.setAside : each === 'new' ? counts?.unstored : undefined,
+            })),
+          ]}
+        />
+      }
+      actions={
+        <Button busy={fetching} onClick={() => void queries.invalidateQueries()}>
+          <Icon name="refresh" className="size-4" />
+          Opdatér
+        </Button>
+      }
+    >
+      <ListAndDetail
+        list={
+          <div className="grid gap-3.5">
+            <SearchField key={state ?? ''} label="Søg efter navn, e-mail eller telefon" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+            <LeadList filter={filter} selectedId={id} to={(lead) => withParams({ id: lead })} />
+          </div>
+        }
+        detail={id ? <LeadDetail key={id} id={id} back={withParams({ id: null })} /> : null}
+      />
+    </Page>
+  )
+}
+
+interface ListProps {
+  readonly filter: LeadFilter
+  readonly selectedId: string | undefined
+  readonly to: (id: string) => string
+}
+
+function LeadList({ filter, selectedId, to }: ListProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(leadsQuery(filter))
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card>
+        <Skeleton />
+      </Card>
+    )
+  }
+  const rows = leadRows(data.pages)
+  return (
+    <>
+      {data.pages.some((page) => page.olderMissing) && (
+        <AmberBar>
+          <p>
+            <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste henvendelser er her; dem, der er ældre end 90 dage, kan ikke hentes lige nu.
+          </p>
+        </AmberBar>
+      )}
+      <Card className="overflow-hidden">
+        {rows.length > 0 ? <LeadTable rows={rows} to={to} selectedId={selectedId} /> : <NoLeads filter={filter} />}
+        <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      </Card>
+    </>
+  )
+}
+
+function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter }) {
+  if (search) return <EmptyState title={`Ingen henvendelser med »${search}«`} spot="document" />
+  if (state === 'set-aside') return <EmptyState title="Ingen er sat til side" spot="meter">Her havner det, der ligner spam, til nogen har set på det.</EmptyState>
+  if (state === 'new') return <EmptyState title="Alle henvendelser er gemt i databasen" spot="meter" />
+  return (
+    <EmptyState title="Ingen henvendelser endnu" spot="booking">
+      Når nogen sender kontaktformularen på siden, står de her.
+    </EmptyState>
+  )
+}

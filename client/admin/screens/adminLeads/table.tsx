@@ -1,0 +1,55 @@
+import type { LeadSummary } from '#shared/schemas/admin.ts'
+import { fullTime, shortTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { kindWord } from '../../words.ts'
+import { leadStatus } from './status.ts'
+
+const columns: readonly Column<LeadSummary>[] = [
+  {
+    id: 'name',
+    label: 'Navn',
+    phone: 'title',
+    cell: (lead) => (
+      <>
+        <strong className="block">{lead.name || 'Uden navn'}</strong>
+        <span className="block truncate text-mute">{lead.contact}</span>
+      </>
+    ),
+  },
+  {
+    id: 'subject',
+    label: 'Ønsker',
+    phone: 'line',
+    cell: (lead) => <span className="block truncate first-letter:uppercase">{lead.kind === 'contact' ? lead.subject : `${kindWord(lead.kind)} · ${lead.subject}`}</span>,
+  },
+  {
+    id: 'received',
+    label: 'Modtaget',
+    phone: 'end',
+    cell: (lead) => (
+      <time dateTime={lead.receivedAt} title={fullTime(lead.receivedAt)} className="whitespace-nowrap">
+        {shortTime(lead.receivedAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'status',
+    cell: (lead) => {
+      const { tone, word } = leadStatus(lead)
+      return <Badge tone={tone}>{word}</Badge>
+    },
+  },
+]
+
+interface Props {
+  readonly rows: readonly LeadSummary[]
+  readonly to: (id: string) => string
+  readonly selectedId?: string
+}
+
+export function LeadTable({ rows, to, selectedId }: Props) {
+  return <DataTable caption="Henvendelser, nyeste først" rows={rows} columns={columns} idOf={(lead) => lead.id} to={(lead) => to(lead.id)} selectedId={selectedId} />
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { eventsOf } from './timeline.tsx'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const lead: LeadView = {
+  id: '1',
+  kind: 'contact',
+  name: 'Mette Holm',
+  contact: '',
+  subject: '',
+  receivedAt: '2026-11-20T09:00:00Z',
+  stored: false,
+  storeError: null,
+  setAside: null,
+  deliveries: { pending: 1 },
+  values: {},
+  campaign: null,
+  consents: [],
+  sourceUrl: '/kontakt',
+  sourceComponent: 'ContactForm',
+  deliveryList: [
+    {
+      id: 'd',
+      leadId: '1',
+      kind: 'contact',
+      webhookId: 'w',
+      webhookName: 'Ring_mig_op',
+      status: 'pending',
+      attempts: [{ n: 1, at: '2026-11-20T09:00:01Z', ms: 12, httpStatus: 503, reason: 'http_error' }],
+      nextAttemptAt: '2026-11-20T12:05:00Z',
+      sourceUrl: '/kontakt',
+      sourceComponent: 'ContactForm',
+      createdAt: '2026-11-20T09:00:00Z',
+    },
+  ],
+}
+
+test('tells what happened in order, what failed, and when it is tried again', () => {
+  expect(eventsOf(lead, now).map(({ tone, text }) => `${tone} ${text}`)).toEqual([
+    'good Modtaget fra /kontakt og gemt ved kanten',
+    'wait Venter på databasen, 3\u00a0t. Prøves igen hvert minut',
+    'bad Ring_mig_op: svarede 503 (forsøg 1)',
+    'wait Ring_mig_op: prøves igen om 5\u00a0min',
+  ])
+})

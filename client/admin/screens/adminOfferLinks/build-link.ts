@@ -1,0 +1,41 @@
+import { cleanCampaign } from '#shared/domain/campaign.ts'
+import { href } from '#shared/routes/href.ts'
+import { type CampaignKey, campaignParameters, campaignValueMax } from '#shared/schemas/campaign.ts'
+
+/** Products that the offer form knows by name; the empty one leaves the choice to the visitor. */
+export const offerProducts = [
+  { value: '', label: 'Ingen valgt på forhånd' },
+  { value: 'solceller', label: 'Solceller' },
+  { value: 'varmepumpe', label: 'Varmepumpe' },
+  { value: 'batteri', label: 'Batteri' },
+] as const
+
+export type LinkValues = Readonly<Record<'product' | CampaignKey, string>>
+
+export interface BuiltLink {
+  readonly link: string
+  /** Field → what is wrong with it; such a field is left out of the link. */
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** The offer form's address with a product and a campaign, under the same rules that the site reads a campaign with. */
+export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
+  const errors: Record<string, string> = {}
+  const query: string[] = values.product ? [`product=${encodeURIComponent(values.product)}`] : []
+  for (const [parameter, key] of Object.entries(campaignParameters)) {
+    const value = values[key].trim()
+    if (!value) continue
+    const problem = problemOf(key, value)
+    if (problem) errors[key] = problem
+    else query.push(`${parameter}=${encodeURIComponent(value)}`)
+  }
+  const path = href('offerStart')
+  return { link: `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, errors }
+}
+
+function problemOf(key: CampaignKey, value: string): string | null {
+  if (value.length > campaignValueMax) return `Må højst være ${campaignValueMax} tegn`
+  const kept = cleanCampaign({ [key]: value })?.[key]
+  if (kept === undefined) return 'Ligner en persons oplysninger og ville blive fjernet. Brug noget andet.'
+  return kept === value.normalize('NFC') ? null : 'Indeholder tegn, som ville blive fjernet'
+}

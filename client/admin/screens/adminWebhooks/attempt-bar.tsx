@@ -1,0 +1,40 @@
+import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
+import { maxAttempts } from './status.ts'
+
+interface Props {
+  readonly attempts: readonly Pick<DeliveryAttempt, 'n' | 'reason'>[]
+  /** Tests have one attempt only. */
+  readonly tested: boolean
+}
+
+/** When each attempt is made, counted from the failed one before it. */
+const gaps = ['0 s', '5 s', '5 min', '30 min', '2 t', '5 t', '10 t', '14 t', '20 t', '24 t']
+
+/** Ten steps of the schedule: failed, delivered, still to come. */
+export function AttemptBar({ attempts, tested }: Props) {
+  if (tested) return null
+  const made = attempts.slice(-maxAttempts)
+  const next = made.at(-1)?.reason ? made.length : -1
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-[0.84375rem] text-mute">
+        Forsøg {Math.max(1, made.length)} af {maxAttempts}
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-10 gap-1">
+        {gaps.map((gap, i) => {
+          const attempt = made[i]
+          return <span key={gap} className={`h-2 rounded-sm ${attempt ? (attempt.reason ? 'bg-bad' : 'bg-good') : 'bg-line'}`} />
+        })}
+      </div>
+      <p className="text-[0.84375rem]">
+        {gaps.map((gap, i) => (
+          <span key={gap} className={i === next ? 'font-semibold text-ink' : 'text-mute'}>
+            {i > 0 && ' · '}
+            {i === next && 'næste '}
+            {gap.replace(' ', '\u00a0')}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
+import { type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
+import { deliveriesQuery } from '../../data/deliveries.ts'
+import { fullTime, milliseconds, shortTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Card } from '../../kit/card.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { ListAndDetail } from '../../kit/detail-panel.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorNotice } from '../../kit/error-notice.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { LoadMore } from '../../kit/load-more.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { useAddress } from '../../use-address.ts'
+import { kindWord, statusWords } from '../../words.ts'
+import { LogDetail } from './log-detail.tsx'
+import { deliveryStatus, maxAttempts } from './status.ts'
+
+const columns: readonly Column<DeliverySummary>[] = [
+  {
+    id: 'receiver',
+    label: 'Modtager',
+    phone: 'title',
+    cell: (delivery) => <strong>{delivery.webhookName}</strong>,
+  },
+  {
+    id: 'time',
+    label: 'Tid',
+    phone: 'end',
+    cell: (delivery) => (
+      <time dateTime={delivery.createdAt} title={fullTime(delivery.createdAt)} className="whitespace-nowrap">
+        {shortTime(delivery.createdAt)}
+      </time>
+    ),
+  },
+  { id: 'kind', label: 'Hændelse', phone: 'line', cell: (delivery) => kindWord(delivery.kind) },
+  {
+    id: 'status',
+    label: 'Svar',
+    phone: 'status',
+    cell: (delivery) => {
+      const { tone, word } = deliveryStatus(delivery)
+      return <Badge tone={tone}>{word}</Badge>
+    },
+  },
+  {
+    id: 'attempts',
+    label: 'Forsøg',
+    phone: 'none',
+    cell: ({ attempts, status, kind }) => (status === 'success' || kind === 'test' ? attempts.length : `${attempts.length} / ${maxAttempts}`),
+  },
+  {
+    id: 'ms',
+    label: 'Varighed',
+    phone: 'none',
+    align: 'right',
+    cell: ({ attempts }) => {
+      const last = attempts.at(-1)
+      return last ? milliseconds(last.ms) : '–'
+    },
+  },
+]
+
+interface Props {
+  readonly webhooks: readonly WebhookView[]
+  readonly mayWrite: boolean
+}
+
+/** Every delivery, newest first. */
+export function Log({ webhooks, mayWrite }: Props) {
+  const [params] = useSearchParams()
+  const { withParams, go } = useAddress()
+  const status = deliveryStatuses.find((known) => known === params.get('status'))
+  const webhookId = params.get('webhook') ?? undefined
+  const search = params.get('q') ?? ''
+  const id = params.get('id') ?? undefined
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    deliveriesQuery({ status, webhookId, search: search || undefined }),
+  )
+  const counts = webhookId || search ? undefined : data?.pages[0]?.counts
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+
+  const list = (
+    <div className="grid gap-3.5">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
+        <SearchField label="Søg i loggen" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+        <div className="w-full sm:w-52">
+          <SelectField
+            key={webhookId ?? ''}
+            name="webhook"
+            label="Modtager"
+            defaultValue={webhookId ?? ''}
+            options={[{ value: '', label: 'Alle modtagere' }, ...webhooks.map((webhook) => ({ value: webhook.id, label: webhook.name }))]}
+            onChange={(value) => go({ webhook: value || null, id: null })}
+          />
+        </div>
+        <Tabs label="Status" items={statusTabs(status, counts, (value) => withParams({ status: value, id: null }))} />
+      </div>
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!error || data ? (
+        <Card className="overflow-hidden">
+          {!data && <Skeleton />}
+          {data && rows.length === 0 && <EmptyState title="Ingen leverancer her" spot="meter" />}
+          {rows.length > 0 && (
+            <DataTable
+              caption="Leverancer, nyeste først"
+              rows={rows}
+              columns={columns}
+              idOf={(delivery) => delivery.id}
+              to={(delivery) => withParams({ id: delivery.id })}
+              selectedId={id}
+            />
+          )}
+          <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </Card>
+      ) : null}
+    </div>
+  )
+  return <ListAndDetail list={list} detail={id ? <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} /> : null} />
+}
+
+function statusTabs(current: DeliveryStatus | undefined, counts: Readonly<Record<DeliveryStatus, number>> | undefined, to: (status: DeliveryStatus | null) => string) {
+  const all = counts && Object.values(counts).reduce((sum, value) => sum + value, 0)
+  return [
+    { label: 'Alle', to: to(null), current: !current, count: all },
+    ...deliveryStatuses.map((status) => ({ label: statusWords[status], to: to(status), current: current === status, count: counts?.[status] })),
+  ]
+}

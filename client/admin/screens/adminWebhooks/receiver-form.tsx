@@ -1,0 +1,97 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { WebhookView } from '#shared/schemas/admin.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { leadKinds } from '#shared/schemas/lead.ts'
+import { webhookInputSchema } from '#shared/schemas/webhook.ts'
+import { ApiError } from '../../api.ts'
+import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { DetailPanel } from '../../kit/detail-panel.tsx'
+import { Checks, TextField } from '../../kit/field.tsx'
+import { kindWord } from '../../words.ts'
+
+interface Props {
+  /** The one to change; a new one without. */
+  readonly webhook?: WebhookView
+  readonly back: string
+  readonly onSaved: (webhook: WebhookView, secret?: string) => void
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** Creates or changes a webhook. Fields are checked by the Worker's own schema when one saves, and from then on as one types. */
+export function ReceiverForm({ webhook, back, onSaved }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [submitted, setSubmitted] = useState(false)
+  const write = useWebhookWrite<Record<string, unknown>>(
+    (input) => (webhook ? webhookCalls.update({ id: webhook.id, ...input }) : webhookCalls.create(input)),
+    webhook ? 'Webhooken er gemt' : 'Webhooken er oprettet',
+  )
+
+  const check = () => checkForm(webhookInputSchema, valuesOf(form.current as HTMLFormElement))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (write.isPending) return
+    setSubmitted(true)
+    const checked = check()
+    if (!checked.ok) return show(checked.fields)
+    setErrors({})
+    write.mutate(checked.values, {
+      onSuccess: ({ webhook: saved, secret }) => saved && onSaved(saved, secret),
+      onError: (error) => error instanceof ApiError && show(error.fields),
+    })
+  }
+
+  const show = (fields: Errors) => {
+    setErrors(fields)
+    const first = Object.keys(fields)[0]
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+  }
+
+  const recheck = () => {
+    if (!submitted) return
+    const checked = check()
+    setErrors(checked.ok ? {} : checked.fields)
+  }
+
+  return (
+    <DetailPanel title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'} back={back} backLabel="Tilbage" shown={webhook?.id ?? 'ny'}>
+      <form ref={form} noValidate onSubmit={submit} onChange={recheck} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          name="name"
+          label="Navn"
+          hint="Kontaktbeskeder går til den aktive webhook, der hedder Ring_mig_op."
+          defaultValue={webhook?.name}
+          error={errors['name']}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField name="url" type="url" inputMode="url" label="Adresse" hint="Begynder med https://" defaultValue={webhook?.url} error={errors['url']} autoComplete="off" />
+        <Checks
+          name="kinds"
+          label="Tager imod"
+          options={leadKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+          checked={webhook?.kinds ?? ['contact']}
+          error={errors['kinds']}
+        />
+        <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
+          <input type="checkbox" name="is_active" defaultChecked={webhook?.is_active ?? true} className="size-4.5 accent-act" />
+          Aktiv
+        </label>
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" look="primary" busy={write.isPending}>
+            {write.isPending ? 'Gemmer...' : webhook ? 'Gem' : 'Opret webhook'}
+          </Button>
+          <ButtonLink to={back}>Annullér</ButtonLink>
+        </div>
+      </form>
+    </DetailPanel>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form)
+  return { name: data.get('name'), url: data.get('url'), kinds: data.getAll('kinds'), is_active: data.has('is_active') }
+}

@@ -1,0 +1,26 @@
+import type { DeliverySummary } from '#shared/schemas/admin.ts'
+import type { Tone } from '../../kit/badge.tsx'
+import { statusWords } from '../../words.ts'
+
+/** Attempts before a delivery is given up and kept for replay. */
+export const maxAttempts = 10
+
+const shortReasons: Readonly<Record<string, string>> = {
+  timeout: 'Tidsudløb',
+  connection_failed: 'Ingen forbindelse',
+  redirect_refused: 'Viderestilling',
+  address_refused: 'Adresse afvist',
+  no_url: 'Ingen adresse',
+  gone: 'Lukket 410',
+  bad_secret: 'Hemmelighed',
+}
+
+/** A delivery's last answer in a word or two. */
+export function deliveryStatus({ status, attempts, kind }: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): { tone: Tone; word: string } {
+  const last = attempts.at(-1)
+  const answer = last?.reason ? (shortReasons[last.reason] ?? `Fejl ${last.httpStatus ?? ''}`.trim()) : last?.httpStatus ? String(last.httpStatus) : null
+  if (status === 'parked') return { tone: 'wait', word: statusWords.parked }
+  if (status === 'pending') return { tone: 'wait', word: answer ? `${answer}, prøves igen` : statusWords.pending }
+  if (status === 'error') return { tone: 'bad', word: answer ?? statusWords.error }
+  return { tone: kind === 'test' ? 'note' : 'good', word: kind === 'test' ? `Test ${answer ?? ''}`.trim() : (answer ?? statusWords.success) }
+}

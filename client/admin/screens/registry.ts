@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { routeList, type RouteId } from '#shared/routes/table.ts'
+
+interface Screen {
+  readonly Component: ComponentType
+}
+
+/** Route id → its screen, a chunk of its own. A test holds this to the route table. */
+export const screens = {
+  admin: (): Promise<Screen> => import('./admin/index.tsx'),
+  adminLeads: (): Promise<Screen> => import('./adminLeads/index.tsx'),
+  adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
+  adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
+} satisfies Partial<Record<RouteId, () => Promise<Screen>>>
+
+export type ConsoleRouteId = keyof typeof screens
+
+/** In the order of the route table, which is the order of the menu. */
+export const consoleRouteIds = routeList.filter(([, route]) => route.kind === 'console').map(([id]) => id as ConsoleRouteId)

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '#shared/brand.ts'
+
+let lastPath: string | null = null
+
+interface Props {
+  readonly title: string
+  /** Beside the heading: views, counts. */
+  readonly beside?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One screen: its name in the tab and as h1, which takes focus when one comes from another screen. */
+export function Page({ title, beside, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = `${title} – ${brand.company.shortName}`
+  }, [title])
+  useEffect(() => {
+    if (lastPath !== null && lastPath !== pathname) {
+      scrollTo(0, 0)
+      heading.current?.focus()
+    }
+    lastPath = pathname
+  }, [pathname])
+  return (
+    <main id="indhold" className="mx-auto grid w-full max-w-350 grid-cols-[minmax(0,1fr)] content-start gap-3.5 px-4 pt-5 pb-28 md:px-6 md:pb-10">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
+        {beside}
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2.5">{actions}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LeadKind } from '#shared/schemas/lead.ts'
+import type { DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
+import type { Role } from '#shared/domain/roles.ts'
+
+/** Danish for what the API calls by name: the one place in the console. */
+export const kindWords: Readonly<Record<LeadKind | 'test', string>> = {
+  contact: 'Kontakt',
+  offer: 'Tilbud',
+  booking: 'Booking',
+  order: 'Ordre',
+  referral: 'Henvisning',
+  signup: 'Tilmelding',
+  test: 'Test',
+}
+
+export const kindWord = (kind: string): string => (kindWords as Readonly<Record<string, string>>)[kind] ?? kind
+
+export const statusWords: Readonly<Record<DeliveryStatus, string>> = { pending: 'Venter', success: 'Lykkedes', error: 'Fejlet', parked: 'Parkeret' }
+
+export const reasonWords: Readonly<Record<FailureReason, string>> = {
+  http_error: 'Modtageren svarede med en fejl',
+  timeout: 'Modtageren svarede ikke i tide',
+  connection_failed: 'Ingen forbindelse til modtageren',
+  redirect_refused: 'Modtageren sendte videre til en anden adresse',
+  address_refused: 'Adressen er privat og må ikke kaldes',
+  no_url: 'Webhooken har ingen adresse',
+  gone: 'Modtageren er lukket (410)',
+  bad_secret: 'Hemmeligheden kan ikke læses',
+}
+
+export const reasonWord = (reason: string): string => (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
+
+export const setAsideWord = (reason: string): string => (reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason)
+
+export const roleWords: Readonly<Record<Role, string>> = { viewer: 'Kan se', admin: 'Administrator', super_admin: 'Hovedadministrator' }
+
+/** A form's fields → the words shown beside their values. */
+const fieldWords: Readonly<Record<string, string>> = {
+  navn: 'Navn',
+  name: 'Navn',
+  email: 'E-mail',
+  telefon: 'Telefon',
+  phone: 'Telefon',
+  emne: 'Emne',
+  besked: 'Besked',
+  message: 'Besked',
+  privatlivspolitik: 'Privatlivspolitik',
+  consent: 'Samtykke',
+  products: 'Produkter',
+  utmSource: 'Kilde',
+  utmMedium: 'Medie',
+  utmCampaign: 'Kampagne',
+  utmContent: 'Indhold',
+  utmTerm: 'Søgeord',
+  utmId: 'Id',
+}
+
+export const fieldWord = (field: string): string => fieldWords[field] ?? field
