@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-vi.mock('#worker/render/document.tsx', () => ({ serveDocument: () => new Response('doc'), serveNotFound: () => new Response('404', { status: 404 }), serveCrash: () => new Response('500', { status: 500 }) })) // TEMP
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/staff-app.ts'
 import { credentialsMissing } from '#shared/schemas/session.ts'
@@ -169,7 +168,9 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   expect(browser.cookies.size).toBe(0)
   expect((await app.browser().post('/auth', { email, password })).status).toBe(422)
   expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(303)
-  const [{ count }] = (await backend.sql`select count(*)::int as count from auth.sessions where user_id = ${backend.users.viewer.id}`) as unknown as [{ count: number }]
+  const [{ count }] = (await backend.sql`select count(*)::int as count from auth.sessions where user_id = ${backend.users.viewer.id}`) as unknown as [
+    { count: number },
+  ]
   expect(count).toBe(1)
   void elsewhere
 })

@@ -30,7 +30,7 @@ export interface Sessions {
 }
 
 /** Longest wait for a renewal, all its tries included, in ms. */
-const renewalMs = 8_000
+const renewalMs = 6_000
 
 export const authUnavailable = (): Problem =>
   new Problem(503, 'unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', { retryAfterSeconds: 10 })

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeAuth, createFakeAuth, fakeUrl } from '#test/helpers/fake-auth.ts'
+import { createStaffApp, origin, type StaffApp } from '#test/helpers/staff-app.ts'
+import { hasRole, type Role } from '#shared/domain/roles.ts'
+import { functions, functionsPath } from '#shared/functions.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { routeList } from '#shared/routes/table.ts'
+import { createApp } from '#worker/app.ts'
+import { adminApi } from '#worker/admin/routes.ts'
+import type { Deps } from '#worker/deps.ts'
+
+/**
+ * Who may do what: every console page, every route of the admin API, every function. Written by hand, so that a route
+ * whose access changes, or a new one without a line here, fails.
+ */
+const expected: Readonly<Record<string, Role | 'public'>> = {
+  'GET /admin': 'viewer',
+  'GET /admin/leads': 'viewer',
+  'GET /admin/webhooks': 'viewer',
+  'GET /admin/offer-link-generator': 'viewer',
+
+  'GET /api/admin/overview': 'viewer',
+  'GET /api/admin/leads': 'viewer',
+  'GET /api/admin/leads/:id': 'viewer',
+  'POST /api/admin/leads/:id/release': 'admin',
+  'GET /api/admin/deliveries': 'viewer',
+  'GET /api/admin/deliveries/:id': 'viewer',
+  'GET /api/admin/deliveries/:id/revealed': 'viewer',
+  'POST /api/admin/deliveries/:id/replay': 'admin',
+  'GET /api/admin/webhooks': 'viewer',
+  'GET /api/admin/webhooks/:id': 'viewer',
+  'POST /api/admin/webhooks': 'admin',
+  'PATCH /api/admin/webhooks/:id': 'admin',
+  'DELETE /api/admin/webhooks/:id': 'admin',
+  'POST /api/admin/webhooks/:id/secret': 'admin',
+  'DELETE /api/admin/webhooks/:id/secret/previous': 'admin',
+
+  'POST /functions/v1/contact': 'public',
+  'POST /functions/v1/webhook-test': 'admin',
+}
+
+const actors = ['stranger', 'forged', 'no role', 'viewer', 'admin', 'super_admin'] as const
+type Actor = (typeof actors)[number]
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const ids: Readonly<Record<Exclude<Actor, 'stranger' | 'forged'>, string>> = {
+  'no role': '00000000-0000-4000-8000-000000000000',
+  viewer: '00000000-0000-4000-8000-000000000001',
+  admin: '00000000-0000-4000-8000-000000000002',
+  super_admin: '00000000-0000-4000-8000-000000000003',
+}
+
+let auth: FakeAuth
+let app: StaffApp
+const cookies: Partial<Record<Actor, string>> = {}
+/** Calls that came through the gate to what does the work. */
+let reached = 0
+const startCounting = (): void => {
+  reached = 0
+  auth.requests.length = 0
+}
+/** The gate itself asks for keys and roles only. */
+const askedOfBackend = (): string[] => auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role/.test(request))
+
+beforeAll(async () => {
+  auth = await createFakeAuth()
+  vi.stubGlobal('fetch', auth.fetch)
+  for (const [actor, sub] of Object.entries(ids) as [Role | 'no role', string][]) {
+    if (actor !== 'no role') auth.roles.set(sub, actor)
+    cookies[actor] = auth.cookie(await auth.token({ sub, email: `${actor.replace(' ', '-')}@firma.dk` }))
+  }
+  cookies.forged = auth.cookie((await auth.token({ sub: ids.super_admin })).slice(0, -6) + 'AAAAAA')
+  // The outbox answers nothing: a handler that gets as far may fail, and that is past the gate.
+  const outbox = new Proxy({}, { get: () => () => (reached++, Promise.reject(new Error('no outbox here'))) }) as Deps['outbox']
+  app = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x', gateLimit: Infinity, deps: { outbox } })
+})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterAll(() => vi.unstubAllGlobals())
+
+const fill = (path: string): string => path.replace(/:\w+/g, '22222222-2222-4222-8222-222222222222').replace('*', 'x')
+
+function send(method: string, path: string, actor: Actor, headers: Record<string, string> = {}): Promise<Response> {
+  const cookie = cookies[actor]
+  const writes = method !== 'GET' && method !== 'HEAD'
+  return app.fetch(fill(path), {
+    method,
+    headers: { accept: 'application/json', origin, ...(writes && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+    ...(writes && { body: '{}' }),
+  })
+}
+
+/** What the code has: console pages of the route table, the admin API as mounted, functions of the contract. */
+const pages = routeList.filter(([, route]) => route.kind === 'console').map(([, route]) => `GET ${route.path}`)
+const mounted = createApp({} as Deps).routes
+const apiRoutes = mounted
+  .filter(({ method, path }) => path.startsWith(`${endpoints.adminApi}/`) && method !== 'ALL')
+  .map(({ method, path }) => `${method} ${path}`)
+const functionRoutes = mounted.filter(({ method, path }) => path.startsWith(`${functionsPath}/`) && method === 'POST').map(({ path }) => `POST ${path}`)
+const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes])]
+
+test('every route that exists has its line here, and every line its route', () => {
+  expect(everything.toSorted()).toEqual(Object.keys(expected).toSorted())
+})
+
+test('the tables the code is made of say the same', () => {
+  const declared = {
+    ...Object.fromEntries(routeList.flatMap(([, route]) => (route.kind === 'console' ? [[`GET ${route.path}`, route.role]] : []))),
+    ...Object.fromEntries(adminApi.map(({ method, path, role }) => [`${method} ${endpoints.adminApi}${path}`, role])),
+    ...Object.fromEntries(Object.entries(functions).map(([name, { access }]) => [`POST ${functionsPath}/${name}`, access])),
+  }
+  expect(declared).toEqual(expected)
+})
+
+const roleOf = (actor: Actor): Role | null => (actor === 'viewer' || actor === 'admin' || actor === 'super_admin' ? actor : null)
+const signedIn = (actor: Actor): boolean => actor !== 'stranger' && actor !== 'forged'
+const matrix = everything.flatMap((route) => actors.map((actor) => [route, actor] as const))
+
+test.each(matrix)('%s as %s', async (route, actor) => {
+  const [method = '', path = ''] = route.split(' ')
+  const required = expected[route]
+  const page = method === 'GET' && !path.startsWith('/api/')
+  const { status, headers } = await send(method, path, actor, page ? { accept: 'text/html' } : {})
+  if (required === 'public') return expect([401, 403, 303]).not.toContain(status)
+  if (hasRole(roleOf(actor), required)) {
+    expect([401, 403, 303]).not.toContain(status)
+    return expect(headers.get('cache-control')).toContain('no-store')
+  }
+  if (signedIn(actor)) return expect(status).toBe(403)
+  expect(status).toBe(page ? 303 : 401)
+  if (page) expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
+})
+
+/** Paths of staff in every spelling and with every method: nothing answers a stranger or somebody without a role. */
+const spellings = [
+  ...new Set(everything.filter((route) => expected[route] !== 'public').map((route) => route.split(' ')[1] as string)),
+  '/admin/',
+  '/admin/findes-ikke',
+  '/ADMIN',
+  '/Admin/Leads',
+  '/admin//leads',
+  '/api/admin/',
+  '/api/admin',
+  '/api/admin/findes-ikke',
+  '/api/ADMIN/leads',
+]
+test.each(spellings)('%s gives nothing to a stranger, a forger or a user without a role, with any method', async (path) => {
+  for (const method of methods) {
+    for (const actor of ['stranger', 'forged', 'no role'] as const) {
+      startCounting()
+      const response = await send(method, path, actor)
+      // 301: to the path's one spelling; 404 where nothing of ours is; 405: a function takes POST only.
+      expect([301, 303, 401, 403, 404, 405], `${method} ${path} as ${actor}`).toContain(response.status)
+      expect([reached, askedOfBackend()]).toEqual([0, []])
+      expect(await response.text()).not.toContain('id="console"')
+    }
+  }
+})
+
+test('a foreign page cannot make staff do anything', async () => {
+  for (const route of everything.filter((name) => !name.startsWith('GET') && expected[name] !== 'public')) {
+    const [method = '', path = ''] = route.split(' ')
+    startCounting()
+    const { status } = await send(method, path, 'super_admin', { origin: 'https://evil.test' })
+    expect([status, reached, askedOfBackend()]).toEqual([403, 0, []])
+  }
+})
+
+test('somebody without a role gets a page that says what to do', async () => {
+  const html = await (await send('GET', '/admin', 'no role', { accept: 'text/html' })).text()
+  expect(html).toContain('En administrator skal give dig adgang')
+})
