@@ -48,7 +48,8 @@ function send(agent: Agent, { port, path, method = 'GET', headers, each, expect 
   })
 }
 
-function cpuSeconds(pid: number): number {
+/** User + system CPU time a process has used so far, in seconds. Linux only. */
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticks
 }

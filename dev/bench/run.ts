@@ -1,3 +1,4 @@
+import type { Redirect } from '#shared/schemas/snapshot.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { type Load, type LoadResult, measure } from './load.ts'

@@ -21,17 +21,19 @@ interface Options {
   }
   readonly vars: Readonly<Record<string, string>>
   readonly redirects: readonly Redirect[]
+  /** In place of the build: what an empty Worker costs to start. */
+  readonly module?: string
 }
 
 /** Serves the production build and the baseline on bare workerd: no proxy, no simulator, so that ratios are the Worker's own. */
-export async function startWorkerd({ ports, vars, redirects }: Options): Promise<BareWorkerd> {
+export async function startWorkerd({ ports, vars, redirects, module }: Options): Promise<BareWorkerd> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const name of ['app', 'ruled']) mkdirSync(join(directory, name))
   await bundleBaseline(directory)
   const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
   const date = built.compatibility_date
   const text = Object.entries({ ...built.vars, ...vars })
-  writeFileSync(join(directory, 'app.js'), readFileSync(resolve('dist/worker', built.main)))
+  writeFileSync(join(directory, 'app.js'), module ?? readFileSync(resolve('dist/worker', built.main)))
   writeFileSync(join(directory, 'kv-app.js'), kvService({}))
   writeFileSync(join(directory, 'kv-ruled.js'), kvService({ head: { version: 1, publishedAt: '', parts: { redirects: 'rules' } }, 'part:rules': redirects }))
   writeFileSync(
