@@ -1,13 +1,12 @@
-import { App, RelationNotFoundError, setExperimental, type Connection } from '@supabase/lite'
+import { App, RelationNotFoundError, type Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { LocalSecrets } from './secrets.ts'
 import type { Mailer } from './mailer.ts'
-import { diskStorage } from './disk-storage.ts'
 
 /** The Supabase API as an in-process function, talking to one database. */
 export interface Api {
   fetch(request: Request): Promise<Response>
-  /** Makes the tables of the schemas auth and storage. */
+  /** Makes the tables of the schema auth. */
   ensureTables(): Promise<void>
   close(): Promise<void>
 }
@@ -17,7 +16,6 @@ export interface ApiOptions {
   readonly secrets: LocalSecrets
   readonly siteUrl: string
   readonly mailer: Mailer
-  readonly storageDir: string
 }
 
 /** Shortest password that sign-up accepts; set the same in the hosted project. */
@@ -28,7 +26,6 @@ export const minimumPasswordLength = 8
  * which is why its version is pinned and test/promises/backend-contract.test.ts covers what we rely on.
  */
 export function createApi(options: ApiOptions): Api {
-  setExperimental('storage', true)
   quietLite()
   const connection = createPostgresConnection({ url: options.databaseUrl, postgresOptions: { types: wireTypes, onnotice: () => {} } })
   Object.assign(connection, {
@@ -49,11 +46,11 @@ export function createApi(options: ApiOptions): Api {
       enable_refresh_token_rotation: true,
       email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: false },
     },
-    storage: { enabled: true },
+    storage: { enabled: false },
     db: { migrations: { enabled: false } },
     options: { server: { admin: false, disableStudio: true } },
   } as ConstructorParameters<typeof App>[0])
-  Object.assign(app, { _mailer: options.mailer, _storageAdapter: diskStorage(options.storageDir) })
+  Object.assign(app, { _mailer: options.mailer })
   return {
     fetch: (request) => app.fetch(request),
     ensureTables: () => app.ensureSystemSchema(),
@@ -113,11 +110,10 @@ function databaseError(error: unknown): unknown {
 const isRefusal = (error: unknown) => error instanceof RefusedByDatabase || error instanceof RelationNotFoundError
 
 let quiet = false
-// Lite prints each refused query with its stack, although the client has the answer already, and a notice about storage.
+// Lite prints each refused query with its stack, although the client has the answer already.
 function quietLite(): void {
   if (quiet) return
   quiet = true
-  const { error, warn } = console
+  const { error } = console
   console.error = (...parts: unknown[]) => (isRefusal(parts[0]) ? undefined : error(...parts))
-  console.warn = (...parts: unknown[]) => (String(parts[0]).startsWith('EXPERIMENTAL FEATURES') ? undefined : warn(...parts))
 }

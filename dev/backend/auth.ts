@@ -5,6 +5,7 @@ import { answerAuthAdmin, refusal } from './auth-admin.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import { json } from './http.ts'
 import { redirectTo, type Mailer } from './mailer.ts'
+import type { LocalSecrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 import { findUser, toUserObject } from './users.ts'
 
@@ -14,8 +15,7 @@ export interface AuthDeps {
   readonly tokens: Tokens
   readonly mailer: Mailer
   readonly limits: AuthLimits
-  readonly secretKey: string
-  readonly publishableKey: string
+  readonly secrets: LocalSecrets
 }
 
 type Body = Record<string, unknown>
@@ -26,7 +26,7 @@ export async function answerAuth(deps: AuthDeps, request: Request): Promise<Resp
   const url = new URL(request.url)
   const path = url.pathname.slice('/auth/v1'.length)
   if (path === '/.well-known/jwks.json') return json(deps.tokens.jwks, 200, { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' })
-  if (path === '/admin' || path.startsWith('/admin/')) return answerAuthAdmin(deps.sql, request, deps.secretKey)
+  if (path === '/admin' || path.startsWith('/admin/')) return answerAuthAdmin(deps.sql, request, deps.secrets.secretKey)
   if (absent.has(`${path} ${request.method}`)) return refusal(404, 'not_found', 'Not found')
   const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text()
   const forward = (body: string | null) => redirectTo.run(url.searchParams.get('redirect_to'), () => send(deps, request, body))
@@ -119,7 +119,7 @@ async function emailTokenType(sql: Sql, body: Body): Promise<string> {
 
 function hasKey(deps: AuthDeps, request: Request): boolean {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
-  return key === deps.publishableKey || key === deps.secretKey
+  return key === deps.secrets.publishableKey || key === deps.secrets.secretKey
 }
 
 function parsed(text: string | null): Body | null {

@@ -11,6 +11,7 @@ import { startPostgres, type Postgres } from './postgres.ts'
 import { freePort } from './ports.ts'
 import { grantSystemTables, prepareDatabase } from './prepare-database.ts'
 import { loadSecrets, type LocalSecrets } from './secrets.ts'
+import { createFiles } from './storage/files.ts'
 import { createTokens } from './tokens.ts'
 
 export interface BackendOptions {
@@ -73,7 +74,6 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
     secrets,
     siteUrl,
     mailer,
-    storageDir: join(options.dataDir, 'storage'),
   })
   await api.ensureTables()
   await grantSystemTables(server, database)
@@ -82,9 +82,10 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
 
   const port = await freePort(options.port ?? 0)
   const url = `http://127.0.0.1:${port}`
+  const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
   const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)
-  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, secretKey: secrets.secretKey, publishableKey: secrets.publishableKey }))
+  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, secrets, files }))
   return {
     url,
     publishableKey: secrets.publishableKey,

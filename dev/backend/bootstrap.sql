@@ -28,7 +28,7 @@ alter schema public owner to app_owner;
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema if not exists auth authorization authenticator;
-create schema if not exists storage authorization authenticator;
+create schema if not exists storage authorization app_owner;
 grant usage on schema auth, storage to anon, authenticated, service_role, app_owner;
 
 create or replace function auth.uid() returns uuid language sql stable as
@@ -59,3 +59,41 @@ create table if not exists supabase_migrations.schema_migrations (
   rollback text[]
 );
 alter table supabase_migrations.schema_migrations owner to app_owner;
+
+-- Storage: migrations may add policies and buckets, as on a hosted project. Without a policy nobody but the service key gets in.
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text not null references storage.buckets (id),
+  name text not null,
+  owner uuid,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  version text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets owner to app_owner;
+alter table storage.objects owner to app_owner;
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+create or replace function storage.foldername(name text) returns text[] language sql immutable as
+  $$ select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1] $$;
+create or replace function storage.filename(name text) returns text language sql immutable as
+  $$ select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))] $$;
+create or replace function storage.extension(name text) returns text language sql immutable as
+  $$ select reverse(split_part(reverse(storage.filename(name)), '.', 1)) $$;

@@ -1,15 +1,9 @@
-import type { Sql } from 'postgres'
 import type { Api } from './api.ts'
 import { answerAuth, withInwardToken, type AuthDeps } from './auth.ts'
 import { json, type Handler } from './http.ts'
-import { answerStorage } from './storage.ts'
-import type { Tokens } from './tokens.ts'
+import { answerStorage, type StorageDeps } from './storage/answer.ts'
 
-export interface GatewayDeps extends AuthDeps {
-  readonly api: Api
-  readonly sql: Sql
-  readonly tokens: Tokens
-}
+export type GatewayDeps = AuthDeps & StorageDeps
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -32,9 +26,10 @@ export function createGateway(deps: GatewayDeps): Handler {
 
 async function answerPart(deps: GatewayDeps, part: string, request: Request): Promise<Response> {
   if (part === 'auth') return answerAuth(deps, request)
+  if (part === 'storage') return answerStorage(deps, request)
   const headers = await withInwardToken(deps.tokens, request.headers)
   const inward = new Request(request.url, { method: request.method, headers, body: await bodyOf(request) })
-  return part === 'storage' ? answerStorage(deps.api, inward) : answerRest(deps.api, inward)
+  return answerRest(deps.api, inward)
 }
 
 async function answerRest(api: Api, request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { compactVerify, decodeJwt, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
+import { compactVerify, decodeJwt, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose'
 import type { LocalSecrets } from './secrets.ts'
 
 /** Turns the embedded API's HS256 tokens into ES256 ones as a hosted project issues them, and back. */
@@ -8,6 +8,8 @@ export interface Tokens {
   outward(token: string, user: Record<string, unknown> | null, method: string): Promise<string>
   /** For the embedded API. Null when the signature is not ours. */
   inward(token: string): Promise<string | null>
+  /** The claims of a token that is ours and not expired, else null. */
+  claims(token: string): Promise<JWTPayload | null>
 }
 
 /** `url` is the gateway's address; it becomes the issuer. */
@@ -50,5 +52,10 @@ export async function createTokens(secrets: LocalSecrets, url: string): Promise<
       known.set(token, signed)
       return signed
     },
+    claims: (token) =>
+      jwtVerify(token, verifying, { algorithms: ['ES256'] }).then(
+        ({ payload }) => payload,
+        () => null,
+      ),
   }
 }

@@ -1,0 +1,30 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { LocalSecrets } from '../secrets.ts'
+import type { Tokens } from '../tokens.ts'
+
+/** Whom a request acts as, in the database's terms. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role'
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** Who asks: the service key, a valid access token, or anybody. Null where a token is there and not valid. */
+export async function callerOf(request: Request, secrets: LocalSecrets, tokens: Tokens): Promise<Caller | null> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const key = request.headers.get('apikey') ?? bearer
+  if (bearer?.startsWith('ey')) {
+    const claims = await tokens.claims(bearer)
+    return claims ? { role: 'authenticated', claims } : null
+  }
+  return key === secrets.secretKey ? { role: 'service_role', claims: {} } : { role: 'anon', claims: {} }
+}
+
+/** Runs `use` in a transaction under the caller's row security. */
+export async function asCaller<T>(sql: Sql, caller: Caller, use: (sql: TransactionSql) => Promise<T>): Promise<T> {
+  return (await sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claim.sub', ${String(caller.claims.sub ?? '')}, true),
+      set_config('request.jwt.claim.role', ${caller.role}, true), set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true)`
+    await transaction.unsafe(`set local role ${caller.role}`)
+    return use(transaction)
+  })) as T
+}
