@@ -1,9 +1,11 @@
 import './admin/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'
+import { startSession } from './admin/session.ts'
 import { applyTheme } from './admin/theme.ts'
 
 const container = document.getElementById('console')
 if (!container) throw new Error("The console's document has no #console")
 applyTheme()
+startSession()
 createRoot(container, { onUncaughtError: (error) => console.error(error) }).render(<App />)

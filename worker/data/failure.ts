@@ -19,26 +19,26 @@ export function problemOf(error: BackendError): Problem {
   return busy()
 }
 
-interface Answer<Data> {
-  readonly data: Data | null
+interface Answer {
+  readonly data: unknown
   readonly error: BackendError | null
 }
 
 /** The data of a call to the backend. @throws Problem where it failed, also when nothing could be reached. */
-export async function rowsOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
+export async function rowsOf<Given extends Answer>(call: PromiseLike<Given>): Promise<NonNullable<Given['data']>> {
   const { data, error } = await settle(call)
   if (error) throw problemOf(error)
-  return data as Data
+  return data as NonNullable<Given['data']>
 }
 
 /** As `rowsOf`, for a row that may be missing (`.maybeSingle()`). */
-export async function rowOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data | null> {
+export async function rowOf<Given extends Answer>(call: PromiseLike<Given>): Promise<NonNullable<Given['data']> | null> {
   const { data, error } = await settle(call)
   if (error) throw problemOf(error)
-  return data
+  return (data ?? null) as NonNullable<Given['data']> | null
 }
 
-async function settle<Data>(call: PromiseLike<Answer<Data>>): Promise<Answer<Data>> {
+async function settle(call: PromiseLike<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
