@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
-import { accept } from './accept.ts'
+import { Door } from './accept.ts'
 import { Alarm } from './alarm.ts'
 import type {
   AcceptResult,
@@ -31,6 +31,7 @@ import { closeInterruptedTests, sendTest } from './test-send.ts'
 export class OutboxObject extends DurableObject<Env> implements Outbox {
   readonly #room: Room
   readonly #alarm: Alarm
+  readonly #door: Door
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -39,6 +40,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     closeInterruptedTests(storage.sql)
     this.#room = { storage, sql: storage.sql, env, receivers: new Receivers(storage.sql, env.SNAPSHOT) }
     this.#alarm = new Alarm(this.#room)
+    this.#door = new Door(this.#room, () => this.#alarm.soon())
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
   }
 
@@ -48,9 +50,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async accept(submission: Submission): Promise<AcceptResult> {
     await this.#room.receivers.ready()
-    const result = accept(this.#room, submission)
-    if (result.ok && !result.duplicate) this.#alarm.soon()
-    return result
+    return this.#door.enter(submission)
   }
 
   async listLeads(query: LeadQuery): Promise<LeadPage> {

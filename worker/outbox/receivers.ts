@@ -48,10 +48,13 @@ export class Receivers {
   /** Resolves once receivers are known, or can't be: then everything goes to the fallback. */
   async ready(): Promise<void> {
     if (this.#known) return
-    this.#loading ??= this.refresh().then(() => {
-      this.#loading = null
-    })
+    this.#loading ??= this.#load()
     await Promise.race([this.#loading, scheduler.wait(firstWait)])
+  }
+
+  async #load(): Promise<void> {
+    await this.refresh()
+    this.#loading = null
   }
 
   /** Reads KV and takes over what was published later than what is known. True where that changed anything. Never throws. */

@@ -60,7 +60,7 @@ CREATE TABLE IF NOT EXISTS tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WIT
 INSERT OR IGNORE INTO tally (name, n) VALUES ('leads', 0), ('unstored', 0), ('set-aside', 0), ('pending', 0), ('success', 0), ('error', 0), ('parked', 0);
 
 CREATE TRIGGER IF NOT EXISTS lead_added AFTER INSERT ON leads BEGIN
-  UPDATE tally SET n = n + 1 WHERE name IN ('leads', 'unstored') OR (name = 'set-aside' AND NEW.set_aside IS NOT NULL);
+  UPDATE tally SET n = n + 1 WHERE name = 'leads' OR (name = 'unstored' AND NEW.stored_rev = 0) OR (name = 'set-aside' AND NEW.set_aside IS NOT NULL);
 END;
 CREATE TRIGGER IF NOT EXISTS lead_stored AFTER UPDATE OF stored_rev ON leads WHEN OLD.stored_rev = 0 AND NEW.stored_rev > 0 BEGIN
   UPDATE tally SET n = n - 1 WHERE name = 'unstored';
