@@ -1,21 +1,25 @@
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import type { AppEnv } from './context.ts'
-import { createDeps } from './deps.ts'
+import { createDeps, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { runSchedule } from './schedule.ts'
 
 export { OutboxObject } from './outbox/object.ts'
 export { PublisherObject } from './publishing/object.ts'
 
+// One of each for an isolate: what is published, once read, serves every request after.
+let deps: Deps | undefined
 let app: Hono<AppEnv> | undefined
 
 export default {
   fetch(request, env, ctx) {
-    app ??= createApp(createDeps(env))
+    deps ??= createDeps(env)
+    app ??= createApp(deps)
     return app.fetch(request, env, ctx)
   },
-  scheduled(_, env, ctx) {
-    ctx.waitUntil(runSchedule(createDeps(env)))
+  async scheduled(_, env) {
+    deps ??= createDeps(env)
+    await runSchedule(deps)
   },
 } satisfies ExportedHandler<Env>

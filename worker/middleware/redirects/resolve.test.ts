@@ -48,9 +48,12 @@ test('a built-in redirect goes before a rule of staff that is not forced', () =>
   expect(go('/systemydelser', '', [rule('/systemydelser', '/andet')])?.location).toBe('/netbalancering')
 })
 
-test.each(['/admin', '/api/session', '/functions/v1/contact', '/auth', '/.well-known/security.txt', '/assets/a.js', '/healthz'])('no rule takes over %s', (path) => {
-  expect(go(path, '', [rule('/*', '/ude', { force: true })])).toBeNull()
-})
+test.each(['/admin', '/api/session', '/functions/v1/contact', '/auth', '/.well-known/security.txt', '/assets/a.js', '/healthz'])(
+  'no rule takes over %s',
+  (path) => {
+    expect(go(path, '', [rule('/*', '/ude', { force: true })])).toBeNull()
+  },
+)
 
 test('chains become one hop, permanent only when every hop is', () => {
   const rules = [rule('/a', '/b'), rule('/b', '/c', { status: 302 }), rule('/c', 'https://andet.example/x?y=1')]
