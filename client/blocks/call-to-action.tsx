@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx'
 export function CallToAction({ block, site }: BlockProps<'callToAction'>) {
   return (
     <section className="section ground-dark" data-stage={site.route.id === 'home' ? '2000' : undefined}>
-      <div className="container cta">
+      <div className="page-width cta">
         <div>
           <h2>{block.title}</h2>
           {block.lead && (

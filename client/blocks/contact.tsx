@@ -12,7 +12,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
   const form = { ...(block.topic && { topic: block.topic }), ...site.contactForm }
   return (
     <section className="section" id="contact">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} />
         <div className="contact-grid">
           <Card tint="smoke">

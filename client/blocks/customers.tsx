@@ -9,7 +9,7 @@ import { Spot } from './spot.tsx'
 export function Customers({ block }: BlockProps<'customers'>) {
   return (
     <section className="section flush-top" data-stage="1000">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} mark={<Badge>Eksempler</Badge>} />
         <div className="cards cards-3">
           {block.cases.map(({ spot, title, text, facts }) => (

@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx'
 export function Features({ block, site }: BlockProps<'features'>) {
   return (
     <section className="section">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} />
         <div className="cards cards-3">
           {block.cards.map((card) => {

@@ -10,7 +10,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
   const { reviewSite } = site.brand.external
   return (
     <section className="hero ground-almond">
-      <div className="container">
+      <div className="page-width">
         <div className="hero-grid">
           <div className="hero-text">
             <h1>{block.title}</h1>

@@ -7,7 +7,7 @@ import { Spot } from './spot.tsx'
 export function Installers({ block }: BlockProps<'installers'>) {
   return (
     <section className="section ground-breeze" data-stage="500">
-      <div className="container installers">
+      <div className="page-width installers">
         <img src="/illustration/denmark.svg" width={420} height={400} alt="" loading="lazy" />
         <div>
           <h2>{block.title}</h2>

@@ -10,7 +10,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   const { art } = block
   return (
     <section className={`page-hero ground-${block.ground}`}>
-      <div className={`container page-hero-grid${art && 'picture' in art ? ' wide-art' : ''}`}>
+      <div className={`page-width page-hero-grid${art && 'picture' in art ? ' wide-art' : ''}`}>
         <div>
           <nav className="crumbs" aria-label="Brødkrummer">
             <Link href={href('home')}>Forside</Link> <span aria-hidden="true">/</span> <span aria-current="page">{site.route.label}</span>
@@ -22,7 +22,12 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>
-        {art && ('spot' in art ? <Spot name={art.spot} eager /> : <img className="page-hero-house" src={`/illustration/${art.picture}.svg`} width={1184} height={900} alt={art.alt} loading="lazy" />)}
+        {art &&
+          ('spot' in art ? (
+            <Spot name={art.spot} eager />
+          ) : (
+            <img className="page-hero-house" src={`/illustration/${art.picture}.svg`} width={1184} height={900} alt={art.alt} loading="lazy" />
+          ))}
       </div>
     </section>
   )

@@ -43,7 +43,13 @@ export function BlockHead({ title, lead, mark }: HeadProps) {
 const target = ({ route, hash }: Pick<Action, 'route' | 'hash'>): string => href(route, {}, hash)
 
 /** One primary button at most; the rest are outlined. */
-export function Actions({ actions, kinds = ['primary', 'secondary'] }: { readonly actions: readonly Action[]; readonly kinds?: readonly [ButtonKind, ButtonKind] }) {
+export function Actions({
+  actions,
+  kinds = ['primary', 'secondary'],
+}: {
+  readonly actions: readonly Action[]
+  readonly kinds?: readonly [ButtonKind, ButtonKind]
+}) {
   return (
     <p className="actions">
       {actions.map((action, i) => (

@@ -24,7 +24,7 @@ export function Promotions({ block, site }: BlockProps<'promotions'>) {
     )
   return (
     <section className="section flush-top" id={block.id} data-stage="500">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} />
         {list}
       </div>

@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx'
 export function Reasons({ block, site }: BlockProps<'reasons'>) {
   return (
     <section className="section ground-dark" data-stage="500">
-      <div className="container split">
+      <div className="page-width split">
         <div>
           <h2>{block.title}</h2>
           {block.lead && (

@@ -6,7 +6,7 @@ import { Spot } from './spot.tsx'
 export function Referral({ block }: BlockProps<'referral'>) {
   return (
     <section className="section" data-stage="2000">
-      <div className="container">
+      <div className="page-width">
         <div className="dashed">
           <div>
             <h2>{block.title}</h2>

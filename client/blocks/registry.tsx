@@ -44,7 +44,19 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
 }
 
 /** Blocks that fill the page's whole width; the others stand in its column. */
-export const fullWidth: readonly BlockType[] = ['hero', 'partners', 'features', 'reasons', 'installers', 'testimonials', 'customers', 'referral', 'callToAction', 'contact', 'pageHero']
+export const fullWidth: readonly BlockType[] = [
+  'hero',
+  'partners',
+  'features',
+  'reasons',
+  'installers',
+  'testimonials',
+  'customers',
+  'referral',
+  'callToAction',
+  'contact',
+  'pageHero',
+]
 
 export function BlockView({ block, site }: { readonly block: Block; readonly site: Site }) {
   const Component = blocks[block.type] as ComponentType<{ block: Block; site: Site }>

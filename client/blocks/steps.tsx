@@ -33,7 +33,7 @@ export function Steps({ block, site }: BlockProps<'steps'>) {
     )
   return (
     <section className="section" id={block.id} data-stage="1000">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} />
         {list}
       </div>

@@ -7,7 +7,7 @@ import type { BlockProps } from './props.ts'
 export function Testimonials({ block }: BlockProps<'testimonials'>) {
   return (
     <section className="section" data-stage="1000">
-      <div className="container">
+      <div className="page-width">
         <SectionHead {...block} mark={<Badge>Eksempler</Badge>} />
         <div className="cards cards-3">
           {block.quotes.map(({ quote, name, place }) => (

@@ -40,7 +40,9 @@ const width = 15
 const radius = width / Math.sqrt(3) - 0.4
 
 function hexagon(x: number, y: number): string {
-  const corners = [30, 90, 150, 210, 270, 330].map((degrees) => [x + radius * Math.cos((degrees * Math.PI) / 180), y + radius * Math.sin((degrees * Math.PI) / 180)] as const)
+  const corners = [30, 90, 150, 210, 270, 330].map(
+    (degrees) => [x + radius * Math.cos((degrees * Math.PI) / 180), y + radius * Math.sin((degrees * Math.PI) / 180)] as const,
+  )
   return `M${corners.map(([a, b]) => joinNumbers([a, b])).join('L')}z`
 }
 

@@ -16,5 +16,12 @@ export function EnergyHouse({ crop = 'full', label, className = '', ...options }
   // Pages ask for a handful of drawings; a calculator's many states are not kept.
   if (drawn.size < 16) drawn.set(key, markup)
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
-  return <svg className={`eh ${options.time ?? 'morning'} ${className}`.trim()} viewBox={houseViews[crop]} {...naming} dangerouslySetInnerHTML={{ __html: markup }} />
+  return (
+    <svg
+      className={`eh ${options.time ?? 'morning'} ${className}`.trim()}
+      viewBox={houseViews[crop]}
+      {...naming}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
 }

@@ -18,9 +18,27 @@ const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
 
 /** Drawings that stand still: what cards, page heads, the footer and the night pages show. */
 const pictures: Readonly<Record<string, Picture>> = {
-  'card-solar': { view: houseViews.roof, paper: almond, lit: ['roof', 'panels'], flows: ['roof-inverter'], without: ['flag', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'hedge-front', 'grid-pole', 'sun'] },
-  'card-heat-pump': { view: houseViews['heat-pump'], paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: [...background, 'trees', 'battery', 'carport', 'car', 'carport-roof', 'charger', 'grid-pole'] },
-  'card-battery': { view: houseViews.battery, paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...background, 'trees', 'hedge-front', 'grid-pole'] },
+  'card-solar': {
+    view: houseViews.roof,
+    paper: almond,
+    lit: ['roof', 'panels'],
+    flows: ['roof-inverter'],
+    without: ['flag', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'hedge-front', 'grid-pole', 'sun'],
+  },
+  'card-heat-pump': {
+    view: houseViews['heat-pump'],
+    paper: breeze,
+    lit: ['heat-pump', 'ground'],
+    flows: ['heatpump'],
+    without: [...background, 'trees', 'battery', 'carport', 'car', 'carport-roof', 'charger', 'grid-pole'],
+  },
+  'card-battery': {
+    view: houseViews.battery,
+    paper: lavender,
+    lit: ['house', 'battery'],
+    flows: ['battery'],
+    without: [...background, 'trees', 'hedge-front', 'grid-pole'],
+  },
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },

@@ -13,7 +13,26 @@ import { walls } from './parts/walls.ts'
 import { type Part, createPencil } from './pencil.ts'
 
 /** The parts a page can light; what it doesn't name stays a quiet line drawing. */
-export const houseParts = ['ground', 'hedge', 'trees', 'flag', 'house', 'battery', 'roof', 'panels', 'carport', 'car', 'carport-roof', 'charger', 'heat-pump', 'trees-front', 'hedge-front', 'grid-pole', 'sun', 'moon'] as const
+export const houseParts = [
+  'ground',
+  'hedge',
+  'trees',
+  'flag',
+  'house',
+  'battery',
+  'roof',
+  'panels',
+  'carport',
+  'car',
+  'carport-roof',
+  'charger',
+  'heat-pump',
+  'trees-front',
+  'hedge-front',
+  'grid-pole',
+  'sun',
+  'moon',
+] as const
 export type HousePart = (typeof houseParts)[number]
 
 export interface HouseOptions {
@@ -44,7 +63,16 @@ export const houseViews = {
 export type HouseView = keyof typeof houseViews
 
 /** The energy house as SVG content (without the <svg>): made of our own geometry only. */
-export function drawHouse({ lit, flows: shownFlows = [], panels: panelCount, level, time = 'morning', without = [], small = false, prefix = '' }: HouseOptions = {}): string {
+export function drawHouse({
+  lit,
+  flows: shownFlows = [],
+  panels: panelCount,
+  level,
+  time = 'morning',
+  without = [],
+  small = false,
+  prefix = '',
+}: HouseOptions = {}): string {
   const pencil = createPencil({ small, prefix })
   const parts: Part[] = [
     ...ground(pencil),
@@ -78,6 +106,12 @@ function textures(pencil: ReturnType<typeof createPencil>, prefix: string): stri
   return (
     pattern('bkl', 96, 72, matrix(cos30, 0.5, 0, 1, wallX, wallY), brick) +
     pattern('bkr', 96, 72, matrix(cos30, -0.5, 0, 1, wallX, wallY), brick) +
-    pattern('til', 13.2, 17, matrix(cos30, -0.5, cos30 / slope, (0.5 + house.pitch) / slope, roofX, roofY - 117.5), '<path class="til" d="M0 0v17M0 11q6.6 9 13.2 0"/>')
+    pattern(
+      'til',
+      13.2,
+      17,
+      matrix(cos30, -0.5, cos30 / slope, (0.5 + house.pitch) / slope, roofX, roofY - 117.5),
+      '<path class="til" d="M0 0v17M0 11q6.6 9 13.2 0"/>',
+    )
   )
 }

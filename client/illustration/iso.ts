@@ -53,7 +53,8 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
 
   // A circle in a plane given by its centre and two unit vectors: the cubic's control points are projected, so it is exact.
   const circle = (c: Point3, u: Point3, v: Point3, radius: number): string => {
-    const on = (a: number, b: number): Point2 => point(c[0] + radius * (a * u[0] + b * v[0]), c[1] + radius * (a * u[1] + b * v[1]), (c[2] ?? 0) + radius * (a * (u[2] ?? 0) + b * (v[2] ?? 0)))
+    const on = (a: number, b: number): Point2 =>
+      point(c[0] + radius * (a * u[0] + b * v[0]), c[1] + radius * (a * u[1] + b * v[1]), (c[2] ?? 0) + radius * (a * (u[2] ?? 0) + b * (v[2] ?? 0)))
     const k = kappa
     return new PathPen()
       .move(on(1, 0))

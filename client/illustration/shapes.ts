@@ -6,7 +6,10 @@ export function rosette([cx, cy]: Point2, inner: number, outer: number, petals =
   let shade = ''
   for (let i = 0; i < petals; i++) {
     const angle = rotation + (i * 2 * Math.PI) / petals
-    const at = (radius: number, off: number): Point2 => [cx + radius * Math.cos(angle) - off * Math.sin(angle), cy + radius * Math.sin(angle) + off * Math.cos(angle)]
+    const at = (radius: number, off: number): Point2 => [
+      cx + radius * Math.cos(angle) - off * Math.sin(angle),
+      cy + radius * Math.sin(angle) + off * Math.cos(angle),
+    ]
     const w = width * outer
     const half = (side: number): string =>
       new PathPen()

@@ -25,7 +25,10 @@ function materials(used: ReadonlySet<string> | undefined): string {
   return [...byColour].map(([colour, names]) => `${names.join(',')}{--c:${colour}}`).join('\n')
 }
 
-const base = (live: boolean, small: boolean): string => `.eh{--paper:#F6EDE0;--ink:#17382C;--ink-q:color-mix(in oklab,#17382C 34%,var(--paper));--night:#14284A;--q:0%;--n:0%;--tex:1;--shade:#0F3D2E;--glass:#CFE4E1;--glow:#FFC861;--flow:#E8622C}
+const base = (
+  live: boolean,
+  small: boolean,
+): string => `.eh{--paper:#F6EDE0;--ink:#17382C;--ink-q:color-mix(in oklab,#17382C 34%,var(--paper));--night:#14284A;--q:0%;--n:0%;--tex:1;--shade:#0F3D2E;--glass:#CFE4E1;--glow:#FFC861;--flow:#E8622C}
 .eh path:not(.tex),.eh circle{fill:color-mix(in oklab,color-mix(in oklab,var(--c),var(--paper) var(--q)),var(--night) var(--n));stroke:var(--ink);stroke-width:${small ? 2 : 1.3};stroke-linejoin:round;stroke-linecap:round${live ? ';transition:fill .5s,stroke .5s,opacity .4s' : ''}}
 .eh .glass{--c:var(--glass)}`
 

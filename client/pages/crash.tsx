@@ -16,7 +16,7 @@ export function CrashPage({ site, onRetry }: Props) {
   return (
     <Frame site={site} night footer={false} floating={false}>
       <div className="message-page ground-night">
-        <div className="container message-grid">
+        <div className="page-width message-grid">
           <CrashMessage onRetry={onRetry} />
           <NightHouse />
         </div>

@@ -53,7 +53,17 @@ export function SeeAlsoPanel({ brand }: { readonly brand: Brand }) {
 }
 
 /** An entry of 'Se også'; the webshop is the brand's own elsewhere, where it has one. */
-export function SeeAlsoLink({ id, brand, className, strong = false }: { readonly id: RouteId; readonly brand: Brand; readonly className?: string; readonly strong?: boolean }) {
+export function SeeAlsoLink({
+  id,
+  brand,
+  className,
+  strong = false,
+}: {
+  readonly id: RouteId
+  readonly brand: Brand
+  readonly className?: string
+  readonly strong?: boolean
+}) {
   const label = strong ? <strong>{routes[id].label}</strong> : routes[id].label
   if (id === 'webshop' && brand.external.webshop)
     return (

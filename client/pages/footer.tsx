@@ -14,7 +14,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
   const { company, contact, external } = brand
   return (
     <footer className="site-footer ground-night">
-      <div className="container">
+      <div className="page-width">
         <div className="footer-top">
           <div className="footer-words">
             <Wordmark brand={brand} />
@@ -60,7 +60,8 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
         </div>
         <div className="footer-end">
           <p>
-            {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span> {brand.placeholders && <Badge>Pladsholder</Badge>}
+            {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>{' '}
+            {brand.placeholders && <Badge>Pladsholder</Badge>}
           </p>
           <div className="footer-legal">
             {legalMenu.map((id) => (

@@ -17,7 +17,7 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
   const current = (id: RouteId) => (route.path && route.id === id ? 'page' : undefined)
   return (
     <header className={`site-header${night ? ' on-night ground-night' : ''}`}>
-      <div className="container header-row">
+      <div className="page-width header-row">
         <Wordmark brand={brand} />
         <nav className="main-nav" aria-label="Hovedmenu">
           {products.map((id) => (

@@ -10,7 +10,7 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
   return (
     <Frame site={site} night footer={false} floating={false}>
       <div className="message-page ground-night">
-        <div className="container message-grid">
+        <div className="page-width message-grid">
           <div>
             <p className="message-code">404</p>
             <h1>Side ikke fundet</h1>
@@ -24,7 +24,8 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
               </Link>
             </p>
             <p className="message-links">
-              Ledte du efter <Link href={href('solar')}>solceller</Link>, <Link href={href('heatPump')}>varmepumper</Link> eller <Link href={href('battery')}>batterier</Link>?
+              Ledte du efter <Link href={href('solar')}>solceller</Link>, <Link href={href('heatPump')}>varmepumper</Link> eller{' '}
+              <Link href={href('battery')}>batterier</Link>?
             </p>
           </div>
           <NightHouse />

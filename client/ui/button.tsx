@@ -13,7 +13,7 @@ export function buttonClass({ kind = 'primary', small = false, className = '' }:
   return `btn btn-${kind}${small ? ' btn-small' : ''} ${className}`.trim()
 }
 
-interface Props extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
   /** While it works: the words to show in place of its label; it keeps its width. */
   readonly busyLabel?: string | false
   readonly children: ReactNode

@@ -18,7 +18,14 @@ export function Segments({ id, name, label, options, defaultValue, error }: Segm
       <div className="segments">
         {options.map((option, i) => (
           <label key={option.value}>
-            <input type="radio" id={i === 0 ? id : undefined} name={name} value={option.value} defaultChecked={option.value === defaultValue} aria-invalid={error ? true : undefined} />
+            <input
+              type="radio"
+              id={i === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              aria-invalid={error ? true : undefined}
+            />
             <span>{option.label}</span>
           </label>
         ))}

@@ -1,6 +1,14 @@
 import type { DatedValue } from '../schemas/snapshot.ts'
 
-const example = (key: string, value: number, source: string, unit = 'kr.'): DatedValue => ({ key, value, unit, validFrom: null, validTo: null, example: true, source })
+const example = (key: string, value: number, source: string, unit = 'kr.'): DatedValue => ({
+  key,
+  value,
+  unit,
+  validFrom: null,
+  validTo: null,
+  example: true,
+  source,
+})
 const fact = (key: string, value: number, unit: string, validFrom: string | null, validTo: string | null, source: string): DatedValue => ({
   key,
   value,

@@ -6,10 +6,32 @@ type Profile = readonly (readonly [along: number, height: number])[]
 const [x0, x1, y0] = [0.15, 1.95, 9.15]
 const inset = 0.16
 // Side profile: along the car from its rear, and up.
-const rear: Profile = [[0.06, 0.34], [0, 0.62], [0.06, 1.0]]
-const belt: Profile = [[1.2, 1.03], [2.95, 1.04], [3.7, 0.88], [3.95, 0.68], [3.97, 0.38]]
-const roof: Profile = [[0.1, 1.02], [0.5, 1.5], [1.3, 1.58], [2.05, 1.53], [2.95, 1.05]]
-const glass: Profile = [[0.42, 1.1], [0.68, 1.44], [1.32, 1.5], [1.98, 1.45], [2.66, 1.1]]
+const rear: Profile = [
+  [0.06, 0.34],
+  [0, 0.62],
+  [0.06, 1.0],
+]
+const belt: Profile = [
+  [1.2, 1.03],
+  [2.95, 1.04],
+  [3.7, 0.88],
+  [3.95, 0.68],
+  [3.97, 0.38],
+]
+const roof: Profile = [
+  [0.1, 1.02],
+  [0.5, 1.5],
+  [1.3, 1.58],
+  [2.05, 1.53],
+  [2.95, 1.05],
+]
+const glass: Profile = [
+  [0.42, 1.1],
+  [0.68, 1.44],
+  [1.32, 1.5],
+  [1.98, 1.45],
+  [2.66, 1.1],
+]
 const roofInset = [0, inset, inset, inset, 0.03]
 
 const at = (along: number, z: number, x: number): Point3 => [x, y0 + along, z]
@@ -19,9 +41,20 @@ export function car({ circleX, fill, fine, path }: Pencil): string {
   const side = (profile: Profile): string => path(profile.map(([s, z]) => at(s, z, x1)))
   const across = (classes: string, a: readonly [number, number], b: readonly [number, number], ia: number, ib: number): string =>
     fill(classes, path([at(a[0], a[1], x1 - ia), at(b[0], b[1], x1 - ib), at(b[0], b[1], x0 + ib), at(a[0], a[1], x0 + ia)]))
-  const wheel = (s: number): string => fill('tyre', circleX(x1 + 0.01, y0 + s, 0.36, 0.37)) + fill('rim', circleX(x1 + 0.02, y0 + s, 0.36, 0.21)) + fill('tyre ns', circleX(x1 + 0.02, y0 + s, 0.36, 0.06))
+  const wheel = (s: number): string =>
+    fill('tyre', circleX(x1 + 0.01, y0 + s, 0.36, 0.37)) +
+    fill('rim', circleX(x1 + 0.02, y0 + s, 0.36, 0.21)) +
+    fill('tyre ns', circleX(x1 + 0.02, y0 + s, 0.36, 0.06))
 
-  const shadow = fill('sh', path([[x1, y0 + 0.1, 0], [x1, y0 + 3.95, 0], [x0 - 0.3, y0 + 4.2, 0], [x0 - 0.3, y0 + 0.4, 0]]))
+  const shadow = fill(
+    'sh',
+    path([
+      [x1, y0 + 0.1, 0],
+      [x1, y0 + 3.95, 0],
+      [x0 - 0.3, y0 + 4.2, 0],
+      [x0 - 0.3, y0 + 0.4, 0],
+    ]),
+  )
   const top =
     across('cr-t', [0.5, 1.5], [1.3, 1.58], inset, inset) +
     across('cr-t', [1.3, 1.58], [2.05, 1.53], inset, inset) +
@@ -36,7 +69,15 @@ export function car({ circleX, fill, fine, path }: Pencil): string {
     fine(path([at(1.42, 1.1, glassX(1.1)), at(1.42, 1.5, glassX(1.5))], false))
   const body =
     fill('cr-r', side([...rear, ...belt, [3.9, 0.26], [0.12, 0.26]])) +
-    fill('cr-k', side([[0.02, 0.38], [3.97, 0.38], [3.9, 0.24], [0.12, 0.24]])) +
+    fill(
+      'cr-k',
+      side([
+        [0.02, 0.38],
+        [3.97, 0.38],
+        [3.9, 0.24],
+        [0.12, 0.24],
+      ]),
+    ) +
     fine(path([at(1.42, 1.03, x1), at(1.5, 0.4, x1)], false), path([at(2.7, 1.04, x1), at(2.62, 0.4, x1)], false))
   const lamps = fill(
     'lamp',

@@ -5,12 +5,29 @@ import { car } from './car.ts'
 
 /** The carport, from its back screen to its roof, with the car in it and the wall box on the gable. */
 export function carport(pencil: Pencil): Part[] {
-  return [{ name: 'carport', markup: screen(pencil) }, { name: 'car', markup: car(pencil) }, { name: 'carport-roof', markup: cover(pencil) }, { name: 'charger', markup: charger(pencil) }]
+  return [
+    { name: 'carport', markup: screen(pencil) },
+    { name: 'car', markup: car(pencil) },
+    { name: 'carport-roof', markup: cover(pencil) },
+    { name: 'charger', markup: charger(pencil) },
+  ]
 }
 
 function screen({ box, fill, fine, path, rectX }: Pencil): string {
-  const slats = [0.4, 0.8, 1.2, 1.6, 2].map((z) => path([[port.x0 + 0.1, port.y0, z], [port.x0 + 0.1, port.y1, z]], false))
-  return fill('wd-r', rectX(port.x0 + 0.1, port.y0, 0, port.y1, port.z)) + fine(...slats) + box('wp', port.x0 + 0.05, port.y1 - 0.2, 0, port.x0 + 0.2, port.y1 - 0.05, port.z)
+  const slats = [0.4, 0.8, 1.2, 1.6, 2].map((z) =>
+    path(
+      [
+        [port.x0 + 0.1, port.y0, z],
+        [port.x0 + 0.1, port.y1, z],
+      ],
+      false,
+    ),
+  )
+  return (
+    fill('wd-r', rectX(port.x0 + 0.1, port.y0, 0, port.y1, port.z)) +
+    fine(...slats) +
+    box('wp', port.x0 + 0.05, port.y1 - 0.2, 0, port.x0 + 0.2, port.y1 - 0.05, port.z)
+  )
 }
 
 function cover({ box, fill, fine, point, rectZ }: Pencil): string {

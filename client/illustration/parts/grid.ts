@@ -15,7 +15,12 @@ export function gridPole({ box, fill, point }: Pencil): Part[] {
   const [bx, by] = point(x, y, 0)
   const [, ty] = point(x, y, pole.height)
   const arm = (z: number): string => box('po', x - 0.85, y - 0.06, z, x + 0.85, y + 0.06, z + 0.13)
-  const insulators = ([[6.48, [-0.75, -0.25, 0.45, 0.8]], [5.73, [-0.75, 0.8]]] as const).flatMap(([z, offsets]) =>
+  const insulators = (
+    [
+      [6.48, [-0.75, -0.25, 0.45, 0.8]],
+      [5.73, [-0.75, 0.8]],
+    ] as const
+  ).flatMap(([z, offsets]) =>
     offsets.map((dx) => {
       const [a, b] = point(x + dx, y, z)
       return `M${n(a - 3, b)}v-8a3 3 0 0 1 6 0v8z`
@@ -46,10 +51,51 @@ export function flows({ point, rounded }: Pencil, shown: readonly Flow[]): Part[
   const [wx, wy] = point(pole.x - 0.72, pole.y, 6.62)
   const ways: Record<FlowName, () => string> = {
     'roof-inverter': () =>
-      `${rounded([[4.9, 7.86, roofAt(4.9) + 0.04], [6.5, 7.86, roofAt(6.5) + 0.04], [edge, 7.86, z], [edge, L + 0.18, z - 0.05], [5.88, face, 2.35], [5.88, face, 1.95]], 0.16)}`,
-    battery: () => `${rounded([[5.62, face, 1.95], [5.62, L + 0.02, 2.62], [4.43, L + 0.02, 2.62], [4.43, L + 0.02, 2.06]], 0.14)}`,
-    heatpump: () => `${rounded([[5.88, face, 1.25], [5.88, face, 0], [6.02, L + 0.5, 0], [7.19, L + 0.5, 0], [7.19, 6.15, 0], [7.19, 6.15, 0.35]], 0.22)}`,
-    car: () => `${rounded([[5.62, face, 1.25], [5.62, face, 0], [5.62, L + 0.75, 0], [2.89, L + 0.75, 0], [2.89, L + 0.14, 0], [2.89, L + 0.14, 1.05]], 0.22)}`,
+      `${rounded(
+        [
+          [4.9, 7.86, roofAt(4.9) + 0.04],
+          [6.5, 7.86, roofAt(6.5) + 0.04],
+          [edge, 7.86, z],
+          [edge, L + 0.18, z - 0.05],
+          [5.88, face, 2.35],
+          [5.88, face, 1.95],
+        ],
+        0.16,
+      )}`,
+    battery: () =>
+      `${rounded(
+        [
+          [5.62, face, 1.95],
+          [5.62, L + 0.02, 2.62],
+          [4.43, L + 0.02, 2.62],
+          [4.43, L + 0.02, 2.06],
+        ],
+        0.14,
+      )}`,
+    heatpump: () =>
+      `${rounded(
+        [
+          [5.88, face, 1.25],
+          [5.88, face, 0],
+          [6.02, L + 0.5, 0],
+          [7.19, L + 0.5, 0],
+          [7.19, 6.15, 0],
+          [7.19, 6.15, 0.35],
+        ],
+        0.22,
+      )}`,
+    car: () =>
+      `${rounded(
+        [
+          [5.62, face, 1.25],
+          [5.62, face, 0],
+          [5.62, L + 0.75, 0],
+          [2.89, L + 0.75, 0],
+          [2.89, L + 0.14, 0],
+          [2.89, L + 0.14, 1.05],
+        ],
+        0.22,
+      )}`,
     grid: () =>
       `${rounded([[6.02, face, 1.62], [6.42, face, 1.62], [6.5, L - 0.1, 1.9], [6.5, 7.3, 2.3], [edge, 7.2, z], [edge, 4, z], start], 0.14)}C${n(ax + 46, ay - 22)} ${n(wx - 6, wy + 90)} ${n(wx, wy - 4)}`,
   }

@@ -8,7 +8,13 @@ const room = { x0: 3.2, x1: 5.15, z: 2.38, depth: 0.85 } as const
 /** Walls, windows, door, the cut-away plant room and the inverter beside it. */
 export function walls(pencil: Pencil): Part[] {
   const { fill, path, rectX, rectY, prefix } = pencil
-  const gable = path([[0, length, 0], [depth, length, 0], [depth, length, wall], [middle, length, ridge], [0, length, wall]])
+  const gable = path([
+    [0, length, 0],
+    [depth, length, 0],
+    [depth, length, wall],
+    [middle, length, ridge],
+    [0, length, wall],
+  ])
   const front = rectX(depth, 0, 0, length, wall)
   const texture = (pattern: string, data: string): string => `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`
   const markup =
@@ -36,7 +42,14 @@ function frontWindow({ fill, faces, path, rectX, small }: Pencil, y0: number, y1
   const [z0, z1] = [0.95, 2.2]
   const w = (y1 - y0 - frame * (panes + 1)) / panes
   const starts = Array.from({ length: panes }, (_, i) => y0 + frame + i * (w + frame))
-  const glints = starts.map((a) => path([[depth, a + w * 0.9, z0 + frame * 1.4], [depth, a + w * 0.55, z0 + frame * 1.4], [depth, a + w * 0.1, z1 - frame * 1.6], [depth, a + w * 0.45, z1 - frame * 1.6]]))
+  const glints = starts.map((a) =>
+    path([
+      [depth, a + w * 0.9, z0 + frame * 1.4],
+      [depth, a + w * 0.55, z0 + frame * 1.4],
+      [depth, a + w * 0.1, z1 - frame * 1.6],
+      [depth, a + w * 0.45, z1 - frame * 1.6],
+    ]),
+  )
   return (
     fill('trim', rectX(depth, y0, z0, y1, z1)) +
     fill('glass', ...starts.map((a) => rectX(depth, a, z0 + frame, a + w, z1 - frame))) +
@@ -64,7 +77,16 @@ function plantRoom({ fill, fine, path, rectX, rectY, rectZ, prefix }: Pencil): s
   const { x0, x1, z } = room
   const back = length - room.depth
   const opening = rectY(length, x0, 0.1, x1, z)
-  const boards = [0.45, 0.8, 1.15, 1.5, 1.85].map((h) => path([[x0, length, h], [x0, back, h], [x1, back, h]], false))
+  const boards = [0.45, 0.8, 1.15, 1.5, 1.85].map((h) =>
+    path(
+      [
+        [x0, length, h],
+        [x0, back, h],
+        [x1, back, h],
+      ],
+      false,
+    ),
+  )
   return (
     `<clipPath id="${prefix}cut"><path d="${opening}"/></clipPath><g clip-path="url(#${prefix}cut)">` +
     fill('rm-s', rectX(x0, back, 0, length, z + 1)) +
@@ -77,5 +99,19 @@ function plantRoom({ fill, fine, path, rectX, rectY, rectZ, prefix }: Pencil): s
 
 function inverter({ box, fill, fine, path, rectY }: Pencil): string {
   const face = length + 0.16
-  return box('iv', 5.48, length, 1.25, 6.02, face, 1.95) + fill('led', rectY(face, 5.6, 1.66, 5.9, 1.82)) + fine(...[1.36, 1.44, 1.52].map((z) => path([[5.58, face, z], [5.92, face, z]], false)))
+  return (
+    box('iv', 5.48, length, 1.25, 6.02, face, 1.95) +
+    fill('led', rectY(face, 5.6, 1.66, 5.9, 1.82)) +
+    fine(
+      ...[1.36, 1.44, 1.52].map((z) =>
+        path(
+          [
+            [5.58, face, z],
+            [5.92, face, z],
+          ],
+          false,
+        ),
+      ),
+    )
+  )
 }

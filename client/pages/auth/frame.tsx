@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
-import { EnergyHouse } from '#client/illustration/energy-house.tsx'
+import { Wordmark } from '../wordmark.tsx'
 
 interface Props {
   readonly brand: Brand
@@ -13,30 +13,33 @@ interface Props {
 
 /** Form at the left, the house in the evening at the right; below each other on phones. */
 export function AuthFrame({ brand, title, lead, children }: Props) {
-  const [first, ...rest] = brand.company.shortName.split(' ')
   return (
-    <div className="grid min-h-svh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
-      <div className="flex flex-col px-5 lg:px-16">
-        <header className="py-5">
-          <Link href={href('home')} className="inline-flex items-center gap-2.5 font-head text-[1.625rem] leading-none font-bold tracking-tight text-dark-green no-underline">
-            <img src="/favicon.svg" alt="" width="36" height="36" />
-            <span>
-              {first} <span className="font-medium text-grey">{rest.join(' ')}</span>
-            </span>
-          </Link>
+    <div className="grid min-h-svh lg:grid-cols-[5fr_7fr]">
+      <div className="flex min-w-0 flex-col px-5 lg:px-16">
+        <header className="pt-5 pb-2">
+          <Wordmark brand={brand} />
         </header>
-        <main id="main" className="my-auto w-full max-w-100 pt-6 pb-12">
-          <h1 className="text-[clamp(2.5rem,1.9rem+2.4vw,3.5rem)]">{title}</h1>
-          {lead && <p className="lead mt-2">{lead}</p>}
-          <div className="mt-8 grid gap-7">{children}</div>
+        <main id="main" className="my-auto w-full max-w-100 pt-6 pb-10 max-lg:mt-0">
+          <h1 className="text-[clamp(2.375rem,1.9rem+2vw,3.375rem)]">{title}</h1>
+          {lead && <p className="lead mt-1">{lead}</p>}
+          <div className="mt-7 grid gap-7">{children}</div>
         </main>
-        <footer className="py-6 text-tiny">
-          {brand.company.name} · <Link href={href('privacy')}>Privatlivspolitik</Link>
+        <footer className="pt-2 pb-6 text-tiny">
+          {brand.company.name} ·{' '}
+          <Link href={href('privacy')} className="text-(--soft)">
+            Privatlivspolitik
+          </Link>
         </footer>
       </div>
-      <aside className="ground-night relative flex flex-col justify-end overflow-hidden" aria-label="Huset om aftenen">
-        <EnergyHouse time="evening" lit={['house', 'battery', 'grid-pole', 'moon']} flows={[]} prefix="auth-" className="my-auto w-full max-lg:max-h-92" />
-        <p className="px-12 pb-10 font-head text-h3 font-semibold text-white max-lg:hidden">
+      <aside className="ground-night relative overflow-clip max-lg:h-66" aria-label="Om aftenen">
+        <img
+          src="/illustration/house-night.svg"
+          width={1184}
+          height={900}
+          alt=""
+          className="w-full max-w-none max-lg:absolute max-lg:top-1/2 max-lg:left-1/2 max-lg:w-[max(118%,27rem)] max-lg:-translate-x-1/2 max-lg:-translate-y-[47%] lg:sticky lg:top-[calc(45svh-25vw)] lg:-ml-[4%] lg:w-[112%]"
+        />
+        <p className="absolute bottom-9 left-12 font-head text-h3 font-[600] text-paper max-lg:hidden">
           Huset passer sig selv.
           <br />
           Her passer vi resten.

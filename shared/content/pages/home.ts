@@ -137,7 +137,8 @@ export const page = (brand: Brand): PageContent => ({
           ],
         },
       ],
-      source: 'Ydelsen er regnet med 827, 998 og 906 kWh pr. kWp for de tre tage (model for 56° nord, november 2026). Det enkelte tag kan ligge 5–8 % over eller under.',
+      source:
+        'Ydelsen er regnet med 827, 998 og 906 kWh pr. kWp for de tre tage (model for 56° nord, november 2026). Det enkelte tag kan ligge 5–8 % over eller under.',
     },
     {
       type: 'steps',

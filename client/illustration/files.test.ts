@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { houseStylesheet } from '#dev/illustration.ts'
+import { illustrationFiles } from './files.ts'
+import { drawHouse } from './house.ts'
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+test('drawings that are files are what the code draws (else run dev/illustration.ts)', () => {
+  const stale = [...illustrationFiles()].filter(([path, content]) => read(`public/${path}`) !== content).map(([path]) => path)
+  expect(stale).toEqual([])
+  expect(read('client/styles/house.css')).toBe(houseStylesheet())
+})
+
+test('the live drawing of the front page stays under 32 KB', () => {
+  expect(drawHouse({ flows: ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] }).length).toBeLessThan(32 * 1024)
+})
+
+test('no drawing holds a script, a handler or an inline style attribute', () => {
+  for (const [path, content] of illustrationFiles()) expect(content, path).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/)
+})
+
+test('what is not lit is quiet, and two drawings on a page can have ids of their own', () => {
+  const drawn = drawHouse({ lit: ['roof', 'panels'], prefix: 'a-' })
+  expect(drawn).toContain('<g class="panels">')
+  expect(drawn).toContain('<g class="battery quiet">')
+  expect([...drawn.matchAll(/ id="([^"]+)"/g)].every(([, id]) => id?.startsWith('a-'))).toBe(true)
+})
+
+test('panels and battery bars beyond what is asked for are there, but not shown', () => {
+  const shown = (options: Parameters<typeof drawHouse>[0]) => drawHouse(options).match(/class="(bt-b )?off"/g)?.length ?? 0
+  expect(shown({ panels: 12, level: 5 })).toBe(0)
+  expect(shown({ panels: 8, level: 2 })).toBe(4 + 3)
+})

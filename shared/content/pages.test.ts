@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { type Brand, brand } from '../brand.ts'
+import { blockSchema } from '../schemas/block.ts'
+import { pageSchema } from '../schemas/page.ts'
+import { routes } from '../routes/table.ts'
+import { pages } from './pages.ts'
+import { productMenus } from './sections.ts'
+import { defaultPrices } from './default-prices.ts'
+import { defaultPromotions } from './default-promotions.ts'
+import { spotNames } from '../schemas/block.ts'
+
+const other: Brand = {
+  ...brand,
+  company: { ...brand.company, name: 'Nordlys Varme ApS', shortName: 'Nordlys Varme', slug: 'nordlys', cvr: '11 22 33 44', street: 'Havnegade 2', postcode: '9000', city: 'Aalborg' },
+  contact: { ...brand.contact, phone: '11 22 33 44', email: 'hej@nordlys.example' },
+  heatPumpBrand: { name: 'Kuldia', slug: 'kuldia' },
+  batteryBrand: { name: 'Ampero', slug: 'ampero' },
+}
+const names = Object.keys(pages) as (keyof typeof pages)[]
+const thanks = ['thanks', 'grid-balancing-thanks', 'purchase-success', 'purchase-cancel']
+
+/** Every string of a page, in order. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(texts) : []
+}
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+
+test.each(names)("page '%s' is well-formed with two brands", (name) => {
+  for (const each of [brand, other]) expect(pageSchema.safeParse(pages[name](each)).error).toBeUndefined()
+})
+
+test('with another brand no copy holds the default one', () => {
+  const { company, contact, heatPumpBrand, batteryBrand } = brand
+  const own = [company.shortName.split(' ')[0] as string, company.street, contact.email, heatPumpBrand.name, batteryBrand.name]
+  const leaks = names.flatMap((name) =>
+    texts(pages[name](other))
+      .filter((text) => own.some((word) => text.includes(word)))
+      .map((text) => `${name}: ${text}`),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('titles and descriptions are each page’s own', () => {
+  const seo = names.map((name) => pages[name](brand).seo)
+  expect(new Set(seo.map(({ title }) => title)).size).toBe(names.length)
+  expect(new Set(seo.map(({ description }) => description)).size).toBe(names.length)
+})
+
+test('every page but the thanks has at least 100 words of its own', () => {
+  const thin = names.filter((name) => !thanks.includes(name) && wordsOf(texts(pages[name](brand).blocks).join(' ')) < 100)
+  expect(thin).toEqual([])
+})
+
+test('every page opens with the one heading of first rank', () => {
+  const openers = names.map((name) => pages[name](brand).blocks.filter(({ type }) => type === 'hero' || type === 'pageHero').length)
+  expect(openers.every((count) => count === 1)).toBe(true)
+  expect(names.filter((name) => !['hero', 'pageHero'].includes(pages[name](brand).blocks[0]?.type ?? ''))).toEqual([])
+})
+
+test('section ids are unique on a page', () => {
+  const doubled = names.filter((name) => {
+    const ids = sectionIds(name)
+    return new Set(ids).size < ids.length
+  })
+  expect(doubled).toEqual([])
+})
+
+/** Ids a link may point at: blocks' own, and `contact` wherever the contact section stands. */
+function sectionIds(name: keyof typeof pages): string[] {
+  return pages[name](brand).blocks.flatMap((block) => (block.type === 'contact' ? ['contact'] : 'id' in block && block.id ? [block.id] : []))
+}
+
+test('every link in copy and menus leads to a route, and its anchor to a section that exists', () => {
+  const links: { from: string; target: string }[] = []
+  for (const name of names) {
+    for (const text of texts(pages[name](brand))) for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) links.push({ from: name, target })
+    for (const { route, hash } of actions(pages[name](brand))) links.push({ from: name, target: hash ? `${route}#${hash}` : route })
+  }
+  for (const [id, menu] of Object.entries(productMenus)) for (const section of menu.sections) links.push({ from: 'menu', target: `${id}#${section.id}` })
+  const broken = links.filter(({ target }) => {
+    if (/^(tel:|mailto:|https:)/.test(target)) return false
+    const [id = '', hash] = target.split('#')
+    const route = Object.entries(routes).find(([key]) => key === id)?.[1]
+    if (!route || !('page' in route)) return true
+    return hash !== undefined && !sectionIds(route.page as keyof typeof pages).includes(hash)
+  })
+  expect(broken).toEqual([])
+})
+
+/** Objects in a page's content that name a route to go to. */
+function actions(value: unknown): { route: string; hash?: string }[] {
+  if (!value || typeof value !== 'object') return []
+  const own = 'route' in value && typeof value.route === 'string' ? [value as { route: string; hash?: string }] : []
+  return [...own, ...Object.values(value).flatMap(actions)]
+}
+
+test('every value that copy asks for is published by default', () => {
+  const keys = new Set(defaultPrices.map(({ key }) => key))
+  const asked = names.flatMap((name) => values(pages[name](brand)))
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((key) => !keys.has(key))).toEqual([])
+})
+
+function values(input: unknown): string[] {
+  if (!input || typeof input !== 'object') return []
+  const own = 'value' in input && typeof input.value === 'string' ? [input.value] : []
+  return [...own, ...Object.values(input).flatMap(values)]
+}
+
+test.each(['solar.example-6kwp', 'heat-pump.example-8kw', 'battery.example-10kwh'])("the parts of '%s' add up to its price", (key) => {
+  const total = defaultPrices.find((price) => price.key === key)?.value
+  const parts = defaultPrices.filter((price) => price.key.startsWith(`${key}.`) && price.value >= 0)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total)
+})
+
+test('example campaigns say so, end, and show a drawing there is', () => {
+  for (const { example, validTo, spot, href } of defaultPromotions) {
+    expect({ example, ends: validTo !== null }).toEqual({ example: true, ends: true })
+    expect(spotNames).toContain(spot)
+    expect(href).toMatch(/^\/[a-z]/)
+  }
+})
+
+test('a block of no known type is refused', () => {
+  expect(blockSchema.safeParse({ type: 'carousel', title: 'Nej' }).success).toBe(false)
+})

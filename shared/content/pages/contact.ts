@@ -1,0 +1,31 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: {
+    title: `Kontakt os · ${brand.company.shortName}`,
+    description: 'Ring, skriv eller aftal et opkald. Rådgivning og salg 09.00–17.00, support 09.00–15.00 på hverdage. Vi svarer inden for én hverdag.',
+  },
+  layout: 'contact',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: 'Kontakt os',
+      lead: `Ring på ${brand.contact.phone}, skriv i formularen, eller aftal et tidspunkt. Vi svarer inden for én hverdag.`,
+    },
+    { type: 'contact', title: 'Skriv eller ring', lead: 'Jo mere du fortæller om huset, jo bedre svar får du.' },
+    {
+      type: 'prose',
+      title: 'Hvad sker der bagefter?',
+      body: [
+        'En rådgiver læser din besked og svarer på mail eller ringer, hvis du har skrevet dit nummer. Har du spurgt til et batteri, sender vi et tilbud inden for 24 timer. Vi bruger kun dine oplysninger til at svare dig; det står i [privatlivspolitikken](privacy).',
+        [
+          '**Godt at have klar:** adresse, årsforbrug af strøm, og hvad huset varmes med.',
+          '**Fejl på et anlæg:** skriv mærke, fejlkode og hvornår det begyndte. Support er åben hverdage ' + brand.contact.supportHours + '.',
+          '**Et tilbud, du allerede har:** skriv nummeret, så finder vi det frem.',
+        ],
+      ],
+    },
+  ],
+})

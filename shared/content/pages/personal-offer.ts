@@ -1,0 +1,33 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: {
+    title: `Dit tilbud · ${brand.company.shortName}`,
+    description: 'Dit personlige tilbud fra os: sådan finder du det, spørger om det og svarer på det. Ring til din rådgiver, hvis noget er uklart.',
+  },
+  layout: 'article',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Dit tilbud',
+      lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${brand.contact.phone} eller skriv, så sender vi den igen.`,
+      art: { spot: 'document' },
+      actions: [{ label: 'Kontakt os', route: 'contact' }],
+    },
+    {
+      type: 'prose',
+      title: 'Sådan læser du det',
+      body: [
+        'Af hensyn til dine oplysninger viser vi ikke tilbuddet for enhver, der har adressen på denne side. I mailen finder du prisen linje for linje, det, der kan blive dyrere, og de antagelser, besparelsen bygger på.',
+        [
+          '**Prisen** er inkl. moms og montage og gælder til den dato, der står øverst.',
+          '**Besparelsen** står som lav, midt og høj. Spørg, hvis du vil se den med en anden elpris.',
+          '**Montøren** er nævnt ved navn, sammen med den uge, der er regnet med.',
+        ],
+        'Vil du sige ja, ændre noget eller takke nej, så svar på mailen eller ring. Du har 14 dages fortrydelsesret, når du har sagt ja på afstand.',
+      ],
+    },
+  ],
+})

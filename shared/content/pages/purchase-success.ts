@@ -1,0 +1,20 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: {
+    title: `Tak for dit køb · ${brand.company.shortName}`,
+    description: 'Dit køb er gået igennem. Kvitteringen er sendt på mail, og vi skriver igen, når pakken er på vej.',
+  },
+  layout: 'article',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: 'Tak for dit køb',
+      lead: `Købet er gået igennem, og kvitteringen er på vej til din mail. Du har 14 dages fortrydelsesret, fra du har varen. Spørgsmål: [${brand.contact.email}](mailto:${brand.contact.email}).`,
+      art: { spot: 'shop-box' },
+      actions: [{ label: 'Gå til forsiden', route: 'home' }],
+    },
+  ],
+})

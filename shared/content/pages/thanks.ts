@@ -1,0 +1,20 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: {
+    title: `Tak for din besked · ${brand.company.shortName}`,
+    description: 'Vi har fået din besked og svarer inden for én hverdag. Imens kan du læse om solceller, varmepumper og batterier.',
+  },
+  layout: 'article',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: 'Tak for din besked',
+      lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      art: { spot: 'document' },
+      actions: [{ label: 'Gå til forsiden', route: 'home' }],
+    },
+  ],
+})
