@@ -80,6 +80,7 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
   const migrated = await migrate(server.url('app_owner', database))
   const sql = postgres(server.url('postgres', database), { max: 4, onnotice: () => {} })
 
+  let stopped: Promise<void> | undefined
   const port = await freePort(options.port ?? 0)
   const url = `http://127.0.0.1:${port}`
   const files = createFiles(join(options.dataDir, 'storage'))
@@ -94,13 +95,14 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
     databaseUrl: (role = 'postgres') => server.url(role, database),
     sql,
     inbox,
-    postgresPid: server.pid,
+    postgresPid: server.pid(),
     migrated,
-    async stop() {
-      await gateway.stop()
-      await api.close()
-      await sql.end({ timeout: 2 })
-      await server.stop()
-    },
+    stop: () =>
+      (stopped ??= (async () => {
+        await gateway.stop()
+        await api.close()
+        await sql.end({ timeout: 2 })
+        await server.stop()
+      })()),
   }
 }

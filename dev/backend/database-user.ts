@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The operating-system user PostgreSQL runs as; null = the present one. */
@@ -42,6 +42,8 @@ function lookUp(name: string): DatabaseUser | null {
 export function reachablePlaces(binaries: string, dataDir: string, user: DatabaseUser | null): { binaries: string; dataDir: string } {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (!user) return { binaries, dataDir }
+  // Our own folder may be closed to others (mkdtemp makes it so); what is in it has its own modes.
+  chmodSync(dirname(dataDir), 0o711)
   return {
     binaries: canUse(binaries, user) ? binaries : copied(binaries, outside(binaries)),
     dataDir: canUse(dirname(dataDir), user) ? dataDir : outside(dataDir),

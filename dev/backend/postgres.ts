@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -10,7 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 /** A running PostgreSQL on 127.0.0.1. */
 export interface Postgres {
   readonly port: number
-  readonly pid: number
+  pid(): number
   /** Connection string of a database role. */
   url(role: 'postgres' | 'app_owner' | 'authenticator', database: string): string
   stop(): Promise<void>
@@ -38,14 +38,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const deadline = Date.now() + 8000
   for (;;) {
     const port = await freePort()
-    const child = spawn(join(binaries, 'bin', 'postgres'), serverArguments(dataDir, port, options.disposable ?? false), {
-      ...run,
-      // In a group of its own a terminal's Ctrl-C leaves it to `stop`; a test run that is interrupted takes it along.
-      detached: !options.disposable,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const server = handle(child, port, options.password)
+    const command = [join(binaries, 'bin', 'postgres'), ...serverArguments(dataDir, port, options.disposable ?? false)]
+    const [program = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', endsWithParent, 'sh', ...command]
+    // In a group of its own, so that a terminal's Ctrl-C leaves it to `stop`.
+    const child = spawn(program, args, { ...run, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
     const words = lastWords(child)
+    const server = handle(child, port, options.password, () => lockOwner(dataDir))
     if (await accepts(server, child)) return server
     await server.stop()
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${words()}`)
@@ -53,10 +51,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Ends the server that a kill -9 of its parent left on this directory. */
-async function stopLeftOver(dataDir: string): Promise<void> {
+// PostgreSQL, ended as soon as this end of its standard input closes: also when this process is killed with -9.
+const endsWithParent = 'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server'
+
+/** The server's process by its lock file; 0 = none. */
+function lockOwner(dataDir: string): number {
   const lock = join(dataDir, 'postmaster.pid')
-  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
+  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
+}
+
+/** Ends the server that an earlier run left on this directory. */
+async function stopLeftOver(dataDir: string): Promise<void> {
+  const pid = lockOwner(dataDir)
   const serves = () => pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout?.includes(dataDir)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!serves()) return
@@ -71,7 +77,8 @@ function initialise(binaries: string, dataDir: string, password: string, user: R
   rmSync(dataDir, { recursive: true, force: true })
   ownedDirectory(dataDir, user)
   const passwordFile = join(tmpdir(), `initdb-${process.pid}-${Date.now()}`)
-  writeFileSync(passwordFile, password, { mode: 0o644 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user) chownSync(passwordFile, user.uid, user.gid)
   const flags = ['-D', dataDir, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync']
   const made = spawnSync(join(binaries, 'bin', 'initdb'), flags, { ...run, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
@@ -93,17 +100,20 @@ function serverArguments(dataDir: string, port: number, disposable: boolean): st
   return ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-function handle(child: ChildProcess, port: number, password: string): Postgres {
+function handle(child: ChildProcess, port: number, password: string, pid: () => number): Postgres {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('exit', () => child.stdin?.destroy())
   child.once('error', () => {})
+  child.stdin?.once('error', () => {})
   return {
     port,
-    pid: child.pid ?? 0,
+    pid,
     url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-      child.kill('SIGINT') // "fast": rolls back what runs, then ends
-      const timer = setTimeout(() => child.kill('SIGQUIT'), 5000)
+      if (process.platform === 'win32') child.kill()
+      child.stdin?.end() // SIGINT, "fast": rolls back what runs, then ends
+      const timer = setTimeout(() => pid() && process.kill(pid(), 'SIGQUIT'), 5000)
       await exited
       clearTimeout(timer)
     },

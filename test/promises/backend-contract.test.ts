@@ -191,8 +191,10 @@ describe('data', () => {
 describe('persistence', () => {
   test('users, sessions, keys and rows survive a restart and a kill -9 of the database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'restart-'))
+    const stops: (() => Promise<void>)[] = []
     try {
       const first = await createTestBackend({ dataDir })
+      stops.push(first.stop)
       const client = await first.as('admin')
       await client.from('redirects').insert({ from_path: '/varig', to_target: '/' }).throwOnError()
       const { access_token, refresh_token } = (await client.auth.getSession()).data.session!
@@ -201,13 +203,14 @@ describe('persistence', () => {
       await first.stop()
 
       const second = await startBackend({ dataDir, port, disposable: true })
+      stops.push(second.stop)
       expect([second.url, second.publishableKey, second.migrated]).toEqual([first.url, first.publishableKey, []])
       const again = createClient(second.url, second.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
       expect((await again.auth.getUser(access_token)).data.user?.email).toBe(first.users.admin.email)
       expect((await again.auth.refreshSession({ refresh_token })).error).toBeNull()
       expect((await again.from('redirects').select('from_path')).data).toEqual([{ from_path: '/varig' }])
-      await second.stop()
     } finally {
+      for (const stop of stops) await stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
