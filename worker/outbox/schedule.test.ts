@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultGaps, longestRetryAfter, nextAttemptAt, readGaps, readRetryAfter } from './schedule.ts'
+
+const failed = (tries: number, random = 0.5, retryAfter: number | null = null) => nextAttemptAt({ tries, at: 0, retryAfter, gaps: defaultGaps, random })
+
+test('ten attempts: the gaps are 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then no more', () => {
+  const hours = (n: number) => n * 3600
+  const gaps = Array.from({ length: 10 }, (_, i) => failed(i + 1)).map((at) => at && at / 1000)
+  expect(gaps).toEqual([5, 300, 1800, hours(2), hours(5), hours(10), hours(14), hours(20), hours(24), null])
+})
+
+test('jitter moves a gap by at most a fifth either way', () => {
+  expect(failed(2, 0)).toBe(240_000)
+  expect(failed(2, 0.999_999)).toBeCloseTo(360_000, -1)
+})
+
+test('gaps count from the end of the failed attempt', () => {
+  expect(nextAttemptAt({ tries: 1, at: 1_000_000, retryAfter: null, gaps: [5], random: 0.5 })).toBe(1_005_000)
+})
+
+test('a receiver can ask for a longer pause, not for a shorter one, and not for more than a day', () => {
+  expect(failed(1, 0.5, 60_000)).toBe(60_000)
+  expect(failed(3, 0.5, 60_000)).toBe(1_800_000)
+  expect(failed(1, 0.5, 10 * longestRetryAfter)).toBe(longestRetryAfter)
+})
+
+test('Retry-After counts in seconds or as a date, and only with the statuses that mean it', () => {
+  expect(readRetryAfter(429, '30', 0)).toBe(30_000)
+  expect(readRetryAfter(503, 'Thu, 01 Jan 1970 00:01:00 GMT', 0)).toBe(60_000)
+  expect(readRetryAfter(500, '30', 0)).toBeNull()
+  expect(readRetryAfter(503, 'soon', 0)).toBeNull()
+  expect(readRetryAfter(503, 'Thu, 01 Jan 1970 00:01:00 GMT', 120_000)).toBeNull()
+})
+
+test('DELIVERY_GAPS replaces the schedule; what cannot be read leaves the real one', () => {
+  expect(readGaps('0.1, 0.2')).toEqual([0.1, 0.2])
+  expect(readGaps('')).toBe(defaultGaps)
+  expect(readGaps('5,x')).toBe(defaultGaps)
+})

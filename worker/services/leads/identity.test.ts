@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { canonicalJson, identityOf } from './identity.ts'
+
+const post = { clientKey: 'key', kind: 'contact', values: { navn: 'Anna', emne: 'solceller' }, setAside: null, address: '203.0.113.7', now: 1_763_640_000_000 }
+const withoutKey = { ...post, clientKey: '' }
+
+test('the same key with the same content is the same lead, from any address, at any time', async () => {
+  const later = { ...post, address: '198.51.100.1', now: post.now + 86_400_000, values: { emne: 'solceller', navn: 'Anna' } }
+  expect(await identityOf(later)).toBe(await identityOf(post))
+})
+
+test('the same key with other content is another lead', async () => {
+  const others = [{ ...post, values: { ...post.values, navn: 'Bo' } }, { ...post, kind: 'offer' }, { ...post, clientKey: 'other' }]
+  const ids = await Promise.all([post, ...others].map(identityOf))
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('without a key, the same content counts once within ten minutes from one address', async () => {
+  expect(await identityOf({ ...withoutKey, now: post.now + 1000 })).toBe(await identityOf(withoutKey))
+  expect(await identityOf({ ...withoutKey, now: post.now + 10 * 60_000 })).not.toBe(await identityOf(withoutKey))
+  expect(await identityOf({ ...withoutKey, address: '198.51.100.1' })).not.toBe(await identityOf(withoutKey))
+})
+
+test('canonical JSON has one text for one content, nested too', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}')
+})

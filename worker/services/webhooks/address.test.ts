@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { refuseAddress } from './address.ts'
+
+test.each(['https://hooks.eksempel.dk/modtag?x=1', 'https://eksempel.dk:443/', 'https://æblegård.dk/krog'])('%s may be used', (address) => {
+  expect(refuseAddress(address, [])).toBeNull()
+})
+
+test.each([
+  ['http://hooks.eksempel.dk/', 'https://'],
+  ['ftp://hooks.eksempel.dk/', 'https://'],
+  ['https://hooks.eksempel.dk:8443/', 'port'],
+  ['https://bruger:kode@eksempel.dk/', 'brugernavn'],
+  ['https://127.0.0.1/', 'IP-adresse'],
+  ['https://2130706433/', 'IP-adresse'],
+  ['https://0x7f000001/', 'IP-adresse'],
+  ['https://0177.0.0.1/', 'IP-adresse'],
+  ['https://127.1/', 'IP-adresse'],
+  ['https://①②⑦.⓪.⓪.①/', 'IP-adresse'],
+  ['https://93.184.216.34/', 'IP-adresse'],
+  ['https://[::1]/', 'IP-adresse'],
+  ['https://[::ffff:7f00:1]/', 'IP-adresse'],
+  ['https://[64:ff9b::a9fe:a9fe]/', 'IP-adresse'],
+  ['https://localhost/', 'domænenavn'],
+  ['https://localhost./', 'domænenavn'],
+  ['https://intranet/', 'domænenavn'],
+  ['https://printer.local/', 'internt'],
+  ['https://printer.local./', 'internt'],
+  ['https://metadata.google.internal/', 'internt'],
+  ['https://x.localhost/', 'internt'],
+  ['https://169.254.169.254.nip.io/', 'internt'],
+  ['ikke en adresse', 'læses'],
+])('%s is refused', (address, word) => {
+  expect(refuseAddress(address, [])).toContain(word)
+})
+
+test('a local host is allowed by its exact name and port only', () => {
+  const allowed = ['127.0.0.1:54330']
+  expect(refuseAddress('http://127.0.0.1:54330/modtag', allowed)).toBeNull()
+  expect(refuseAddress('http://127.0.0.1:54331/modtag', allowed)).not.toBeNull()
+  expect(refuseAddress('http://localhost:54330/modtag', allowed)).not.toBeNull()
+  expect(refuseAddress('http://bruger@127.0.0.1:54330/modtag', allowed)).not.toBeNull()
+})
