@@ -1,6 +1,7 @@
 import { drawDenmark } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { rosette } from './shapes.ts'
+import { drawSpots } from './spots/registry.ts'
 import { houseCss } from './style.ts'
 
 interface Picture extends HouseOptions {
@@ -51,6 +52,7 @@ const pictures: Readonly<Record<string, Picture>> = {
 export function illustrationFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [name, picture] of Object.entries(pictures)) files.set(`illustration/${name}.svg`, housePicture(picture))
+  for (const [name, content] of drawSpots()) files.set(`illustration/spots/${name}.svg`, content)
   files.set('illustration/mark.svg', drawMark())
   files.set('illustration/denmark.svg', drawDenmark())
   return files

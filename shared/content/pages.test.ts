@@ -11,7 +11,16 @@ import { spotNames } from '../schemas/block.ts'
 
 const other: Brand = {
   ...brand,
-  company: { ...brand.company, name: 'Nordlys Varme ApS', shortName: 'Nordlys Varme', slug: 'nordlys', cvr: '11 22 33 44', street: 'Havnegade 2', postcode: '9000', city: 'Aalborg' },
+  company: {
+    ...brand.company,
+    name: 'Nordlys Varme ApS',
+    shortName: 'Nordlys Varme',
+    slug: 'nordlys',
+    cvr: '11 22 33 44',
+    street: 'Havnegade 2',
+    postcode: '9000',
+    city: 'Aalborg',
+  },
   contact: { ...brand.contact, phone: '11 22 33 44', email: 'hej@nordlys.example' },
   heatPumpBrand: { name: 'Kuldia', slug: 'kuldia' },
   batteryBrand: { name: 'Ampero', slug: 'ampero' },

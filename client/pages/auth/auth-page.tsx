@@ -48,7 +48,7 @@ function OtherWays({ form, links, brand }: Pick<AuthPageProps, 'form' | 'links' 
   return (
     <div className="grid gap-5 border-t border-line pt-5 text-small">
       <p>
-        <strong className="mb-0.5 block text-body">Ny medarbejder?</strong> <a href={links.signUp}>Opret en konto</a>
+        <strong>Ny medarbejder?</strong> <a href={links.signUp}>Opret en konto</a>
       </p>
       {brand.external.customerApp && (
         <p>

@@ -14,8 +14,8 @@ interface Props {
 /** Form at the left, the house in the evening at the right; below each other on phones. */
 export function AuthFrame({ brand, title, lead, children }: Props) {
   return (
-    <div className="grid min-h-svh lg:grid-cols-[5fr_7fr]">
-      <div className="flex min-w-0 flex-col px-5 lg:px-16">
+    <div className="grid min-h-svh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr]">
+      <div className="flex min-w-0 flex-col px-5 max-lg:mx-auto max-lg:w-full max-lg:max-w-110 lg:px-16">
         <header className="pt-5 pb-2">
           <Wordmark brand={brand} />
         </header>
@@ -31,7 +31,7 @@ export function AuthFrame({ brand, title, lead, children }: Props) {
           </Link>
         </footer>
       </div>
-      <aside className="ground-night relative overflow-clip max-lg:h-66" aria-label="Om aftenen">
+      <aside className="ground-night relative overflow-clip max-lg:min-h-[max(16.5rem,52vw)]" aria-label="Om aftenen">
         <img
           src="/illustration/house-night.svg"
           width={1184}

@@ -1,0 +1,148 @@
+import type { Point3 } from '../iso.ts'
+import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
+
+const { circleX, curve, path, rectX, rectY } = iso
+
+export const energySpots: Readonly<Record<string, () => string>> = {
+  'solar-panel': () => {
+    const z = (x: number) => 0.28 + (2.35 - x) * 0.62,
+      q = (x: number, y: number, h = 0): Point3 => [x, y, z(x) + h],
+      x0 = 0.75,
+      x1 = 2.35,
+      y0 = 0.35,
+      y1 = 2.65
+    let s = shadow([x1, y1, 0], [x0, y1, 0], [x0 - 0.6, y1 + 0.35, 0], [x0 - 0.75, y0 + 0.5, 0], [x0, y0, 0], [x1, y0, 0])
+    s +=
+      box(material.stone, 0.85, 2.3, 0, 1.0, 2.45, z(0.92) - 0.05) +
+      box(material.stone, 0.85, 0.55, 0, 1.0, 0.7, z(0.92) - 0.05) +
+      box(material.stone, 2.1, 2.3, 0, 2.25, 2.45, 0.3)
+    s +=
+      fill('#0F1F36', path([q(x0, y1), q(x1, y1), q(x1, y1, 0.09), q(x0, y1, 0.09)])) +
+      fill('#0F1F36', path([q(x1, y0), q(x1, y1), q(x1, y1, 0.09), q(x1, y0, 0.09)]))
+    s += fill(colour.panel, path([q(x0, y0, 0.09), q(x1, y0, 0.09), q(x1, y1, 0.09), q(x0, y1, 0.09)]))
+    s += fill('#2C4A70', path([q(x0, 1.5, 0.09), q(x0, 1.95, 0.09), q(x1, 2.45, 0.09), q(x1, 1.75, 0.09)]), 0)
+    const l = []
+    for (let i = 1; i < 5; i++) l.push(path([q(x0, y0 + i * 0.46, 0.09), q(x1, y0 + i * 0.46, 0.09)], false))
+    for (let i = 1; i < 4; i++) l.push(path([q(x0 + i * 0.4, y0, 0.09), q(x0 + i * 0.4, y1, 0.09)], false))
+    return s + line(l, colour.panelLine, 1)
+  },
+  battery: () => {
+    let s =
+      shadow([2.2, 2, 0], [0.95, 2, 0], [-0.1, 2.7, 0], [0.9, 2.8, 0]) +
+      box(material.stone, 0.85, 1.1, 0, 2.3, 2.05, 0.1) +
+      box(material.lavender, 0.95, 1.2, 0.1, 2.2, 1.95, 2.35) +
+      fill('#3D3270', rectY(1.95, 1.1, 0.25, 2.05, 1.7))
+    for (let i = 0; i < 5; i++) s += fill(i < 4 ? '#B9A8F2' : '#5A4C96', rectY(1.95, 1.22, 0.36 + i * 0.26, 1.93, 0.54 + i * 0.26), 1.2)
+    return s + lamp(rectY(1.95, 1.4, 1.95, 1.75, 2.07))
+  },
+  'heat-pump': () => {
+    let s =
+      shadow([2.1, 2.7, 0], [1.2, 2.7, 0], [0.2, 3.2, 0], [0.3, 1.4, 0]) +
+      box(material.stone, 1.0, 0.25, 0, 2.35, 2.8, 0.12) +
+      box(material.heatPump, 1.15, 0.4, 0.28, 2.1, 2.65, 1.95) +
+      box(material.black, 1.95, 0.6, 0.12, 2.1, 0.8, 0.28) +
+      box(material.black, 1.95, 2.25, 0.12, 2.1, 2.45, 0.28)
+    s += fill('#24504C', circleX(2.1, 1.75, 1.1, 0.72)) + line([circleX(2.1, 1.75, 1.1, 0.52), circleX(2.1, 1.75, 1.1, 0.32)], '#8FC2BB', 1.2)
+    s +=
+      line(
+        [0, 1, 2, 3, 4, 5].map((i) => {
+          const a = (i * Math.PI) / 3
+          return path(
+            [
+              [2.1, 1.75 + 0.12 * Math.cos(a), 1.1 + 0.12 * Math.sin(a)],
+              [2.1, 1.75 + 0.7 * Math.cos(a + 0.3), 1.1 + 0.7 * Math.sin(a + 0.3)],
+            ],
+            false,
+          )
+        }),
+        '#8FC2BB',
+        1.2,
+      ) + fill('#F6FBFA', circleX(2.1, 1.75, 1.1, 0.14))
+    s +=
+      line(
+        [0.5, 0.7, 0.9, 1.1, 1.3, 1.5, 1.7].map((z) =>
+          path(
+            [
+              [2.1, 0.55, z],
+              [2.1, 0.86, z],
+            ],
+            false,
+          ),
+        ),
+        colour.ink,
+        1,
+      ) + lamp(rectX(2.1, 0.55, 1.78, 0.75, 1.86))
+    return s
+  },
+  'wall-box': () => {
+    let s =
+      shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) +
+      box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.15) +
+      `<path fill="#A8753A" opacity=".4" stroke="none" d="${(
+        [
+          [0.5, 0.4],
+          [2.2, 0.5],
+          [2.3, 1.8],
+          [0.55, 1.75],
+          [0.6, 1.1],
+        ] as const
+      )
+        .map(([y, z]) => rectX(1.15, y, z, y + 0.3, z + 0.12))
+        .join('')}"/>`
+    s +=
+      box(material.dark, 1.15, 1.05, 0.75, 1.45, 1.95, 1.9) +
+      fill('#0B3527', circleX(1.45, 1.5, 1.42, 0.27)) +
+      line(circleX(1.45, 1.5, 1.42, 0.27), '#FF8A3D', 3) +
+      line(
+        path(
+          [
+            [1.45, 1.25, 0.9],
+            [1.45, 1.75, 0.9],
+          ],
+          false,
+        ),
+        '#8FC2BB',
+        1.6,
+      )
+    const w = curve([1.35, 1.4, 0.75], [1.6, 1.6, -0.8], [2.6, 2.2, -0.6], [2.55, 1.3, 0.3])
+    s += line(w, colour.ink, 5.6) + line(w, '#3BA89C', 2.6) + box(material.black, 2.42, 1.1, 0.25, 2.7, 1.42, 0.58)
+    return s
+  },
+  meter: () => {
+    let s =
+      shadow([1.8, 2.1, 0], [1, 2.1, 0], [0.1, 2.8, 0], [0.8, 2.7, 0]) +
+      box(material.stone, 1.25, 1.3, 0, 1.55, 1.7, 0.8) +
+      box(material.white, 0.95, 0.6, 0.7, 1.75, 2.3, 2.5) +
+      fill('#EEF3EE', rectX(1.75, 0.8, 1.5, 2.1, 2.25), 1.4) +
+      fill('#BFD2C4', rectX(1.75, 0.95, 1.72, 1.95, 2.1), 1.4)
+    s +=
+      line(
+        [1.15, 1.37, 1.59, 1.81].map((y) =>
+          path(
+            [
+              [1.75, y, 1.8],
+              [1.75, y, 2.02],
+            ],
+            false,
+          ),
+        ),
+        colour.ink,
+        3,
+      ) +
+      lamp(circleX(1.75, 0.98, 1.12, 0.1)) +
+      line(
+        [0.95, 1.1, 1.25].map((z) =>
+          path(
+            [
+              [1.75, 1.35, z],
+              [1.75, 2.05, z],
+            ],
+            false,
+          ),
+        ),
+        colour.ink,
+        1.2,
+      )
+    return s
+  },
+}

@@ -1,0 +1,183 @@
+import { box, colour, fill, iso, line, material, shadow } from './kit.ts'
+import { bush, smallHouse } from './small-house.ts'
+
+const { curve, path, point, rectX, rectY, rounded } = iso
+
+export const houseSpots: Readonly<Record<string, () => string>> = {
+  refer: () => {
+    const b = { depth: 1.05, length: 1.1, wall: 0.7, windows: false }
+    const s =
+      smallHouse({ x: 1.6, y: 0.1, ...b }) + smallHouse({ x: 0.05, y: 1.65, ...b, walls: ['#C9BFEA', '#F4F1FC', '#fff'], roof: '#3C5A52', roofBack: '#29443D' })
+    const d = rounded(
+        [
+          [1.12, 2.43, 0],
+          [2.9, 2.43, 0],
+          [2.9, 0.9, 0],
+          [2.66, 0.9, 0],
+        ],
+        0.3,
+      ).toString(),
+      a = point(1.62, 1.5, 1.55)
+    return (
+      s +
+      line(d, '#fff', 6) +
+      line(d, '#E8622C', 3.4, '6 7') +
+      `<path d="M${a[0]} ${a[1]}c-5 -12 -21 -6 -16 6c3 6 11 10 16 14c5 -4 13 -8 16 -14c5 -12 -11 -18 -16 -6Z" fill="#E8622C"/>`
+    )
+  },
+  'summer-house': () => {
+    let s =
+      `<path fill="#EADFC4" stroke="none" d="${curve([0.1, 3, 0], [1.4, 3.1, 0], [1.9, 2.3, 0], [3, 2.5, 0])}L${point(3, 3).join(' ')}Z"/>` +
+      bush(0.25, 0.3, 0.42, ['#3F7350', '#5E9463']) +
+      smallHouse({
+        x: 0.55,
+        y: 0.4,
+        depth: 1.55,
+        length: 2,
+        wall: 0.72,
+        pitch: 0.5,
+        walls: ['#2A3330', '#414D48', '#4A5752'],
+        roof: '#93AC6B',
+        roofBack: '#70894F',
+        panels: 3,
+      })
+    s += (
+      [
+        [2.65, 2.3],
+        [2.4, 2.75],
+        [2.8, 1.2],
+      ] as const
+    )
+      .map(([x, y]) => {
+        const a = point(x, y)
+        return line(`M${a[0]} ${a[1]}q-4 -9 -7 -11M${a[0]} ${a[1]}q0 -9 1 -14M${a[0]} ${a[1]}q3 -8 8 -9`, '#7C8F55', 2)
+      })
+      .join('')
+    return s
+  },
+  'terraced-house': () => {
+    const fronts = ['#EBC98F', '#D5ECEA', '#D96C49']
+    let s = ''
+    const D = 1.7,
+      H = 1.0,
+      T = 0.66,
+      m = 0.5 + D / 2,
+      top = H + (D / 2) * T,
+      e = 0.5 + D + 0.12,
+      x1 = 0.5 + D
+    s +=
+      shadow([x1, 2.9, 0], [0.5, 2.9, 0], [-0.3, 3.4, 0], [0.6, 3.7, 0], [1.6, 3.3, 0]) +
+      fill(
+        '#B5482C',
+        path([
+          [0.5, 2.9, 0],
+          [x1, 2.9, 0],
+          [x1, 2.9, H],
+          [m, 2.9, top],
+          [0.5, 2.9, H],
+        ]),
+      )
+    for (const [i, k] of fronts.entries()) {
+      const y = 0.05 + i * 0.95
+      s +=
+        fill(k, rectX(x1, y, 0, y + 0.95, H)) +
+        fill('#17624A', rectX(x1, y + 0.12, 0, y + 0.38, 0.7), 1.3) +
+        fill('#CFE4E1', rectX(x1, y + 0.52, 0.32, y + 0.84, 0.74), 1.3)
+    }
+    s +=
+      fill(
+        '#3B4A47',
+        path([
+          [m, -0.05, top],
+          [e, -0.05, H - 0.08],
+          [e, 3.0, H - 0.08],
+          [m, 3.0, top],
+        ]),
+      ) +
+      fill(
+        '#29443D',
+        path([
+          [0.38, -0.05, H - 0.08],
+          [m, -0.05, top],
+          [m, 3.0, top],
+          [0.38, 3.0, H - 0.08],
+        ]),
+      )
+    const z = (q: number) => H + (x1 - q) * T + 0.04
+    for (let i = 0; i < 3; i++) {
+      const y = 0.05 + i * 0.95
+      for (let j = 0; j < 2; j++) {
+        const a = y + 0.1 + j * 0.4
+        s += fill(
+          colour.panel,
+          path([
+            [m + 0.14, a, z(m + 0.14)],
+            [e - 0.2, a, z(e - 0.2)],
+            [e - 0.2, a + 0.36, z(e - 0.2)],
+            [m + 0.14, a + 0.36, z(m + 0.14)],
+          ]),
+          1.1,
+        )
+      }
+      s += box(material.brick, m - 0.12, y + 0.84, top - 0.05, m + 0.1, y + 1.02, top + 0.3)
+    }
+    s += fill(
+      '#FFFDF7',
+      path([
+        [0.38, 3.0, H - 0.08],
+        [m, 3.0, top],
+        [e, 3.0, H - 0.08],
+        [e, 3.0, H - 0.17],
+        [m, 3.0, top - 0.12],
+        [0.38, 3.0, H - 0.17],
+      ]),
+      1.3,
+    )
+    return s
+  },
+  business: () => {
+    let s = shadow([2.5, 2.75, 0], [0.5, 2.75, 0], [-0.3, 3.3, 0], [0.9, 3.5, 0]) + box(['#B9C6C0', '#DDE6E1', '#C9D3CD'], 0.5, 0.3, 0, 2.5, 2.75, 1.7)
+    const w = []
+    for (const z of [0.35, 1.05]) for (let i = 0; i < 4; i++) w.push(rectX(2.5, 0.5 + i * 0.56, z, 0.92 + i * 0.56, z + 0.42))
+    const w2 = []
+    for (const z of [0.35, 1.05]) for (let i = 0; i < 3; i++) w2.push(rectY(2.75, 0.72 + i * 0.58, z, 1.14 + i * 0.58, z + 0.42))
+    s += fill('#CFE4E1', w, 1.3) + fill('#A9C9C5', w2, 1.3)
+    for (let j = 0; j < 2; j++)
+      for (let i = 0; i < 3; i++) {
+        const x = 0.75 + j * 0.85,
+          y = 0.5 + i * 0.75
+        s +=
+          fill(
+            '#0F1F36',
+            path([
+              [x, y + 0.62, 1.98],
+              [x, y + 0.62, 1.7],
+              [x + 0.6, y + 0.62, 1.7],
+            ]),
+            1.1,
+          ) +
+          fill(
+            colour.panel,
+            path([
+              [x, y, 1.98],
+              [x + 0.6, y, 1.72],
+              [x + 0.6, y + 0.62, 1.72],
+              [x, y + 0.62, 1.98],
+            ]),
+            1.2,
+          ) +
+          line(
+            path(
+              [
+                [x + 0.3, y, 1.86],
+                [x + 0.3, y + 0.62, 1.86],
+              ],
+              false,
+            ),
+            colour.panelLine,
+            0.8,
+          )
+      }
+    return s
+  },
+}

@@ -1,0 +1,47 @@
+import { createIso, type Point3 } from '../iso.ts'
+
+/** Materials as left (shade), right (sun) and top face. */
+export const material = {
+  brick: ['#C99A5B', '#EBC98F', '#F3DCAF'],
+  white: ['#DDE4E0', '#FBFCFA', '#FFFFFF'],
+  lavender: ['#CFC5EF', '#F4F1FC', '#FFFFFF'],
+  heatPump: ['#C9D9D6', '#F6FBFA', '#FFFFFF'],
+  dark: ['#0F4A39', '#1D6B54', '#2A7F66'],
+  wood: ['#6F4A2F', '#9A6B46', '#B98A60'],
+  stone: ['#A69F92', '#C9C2B4', '#DDD7CA'],
+  black: ['#1E2725', '#36423E', '#4A5752'],
+  orange: ['#C24A1B', '#E8622C', '#F2803F'],
+  gold: ['#C98A2B', '#F0B44C', '#F7CB78'],
+  teal: ['#23776F', '#3BA89C', '#6CC7BB'],
+} as const
+export type Material = readonly [string, string, string]
+
+export const colour = { ink: '#17382C', roof: '#CB5738', roofBack: '#A8432B', panel: '#1D3557', panelLine: '#6D8BB0', glass: '#CFE4E1' } as const
+
+/** Every spot stands on the same tile of 3 × 3 m, which the page draws in its own colour. */
+export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
+const { faces, path, rectZ } = iso
+
+type Data = string | readonly string[]
+const join = (data: Data): string => (typeof data === 'string' ? data : data.join(''))
+
+/** A filled path; stroke 0 is without a line. */
+export const fill = (paint: string, data: Data, stroke?: number): string =>
+  `<path fill="${paint}" d="${join(data)}"${stroke === 0 ? ' stroke="none"' : stroke ? ` stroke-width="${stroke}"` : ''}/>`
+
+export const line = (data: Data, paint: string, stroke = 1, dash = ''): string =>
+  `<path fill="none" d="${join(data)}" stroke="${paint}" stroke-width="${stroke}"${dash && ` stroke-dasharray="${dash}"`}/>`
+
+export function box([left, right, top]: Material, ...size: readonly [number, number, number, number, number, number]): string {
+  const face = faces(...size)
+  return fill(left, face.left) + fill(right, face.right) + fill(top, face.top)
+}
+
+/** A shadow on the tile, cut off at its edge. */
+export const shadow = (...points: readonly Point3[]): string => `<path clip-path="url(#t)" d="${path(points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
+
+export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
+
+/** A spot as a whole SVG file. */
+export const spotFile = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"><clipPath id="t"><path d="${rectZ(0, 0, 0, 3, 3)}"/></clipPath>${body}</svg>\n`
