@@ -24,6 +24,10 @@ test('control characters, surrogates and private-use characters are removed and 
   expect(cleanCampaign({ utmSource: 'æ'.repeat(500) })?.utmSource).toHaveLength(128)
 })
 
+test('a cut in the middle of a character leaves none of it', () => {
+  expect(cleanCampaign({ utmSource: `${'a'.repeat(127)}🌞` })).toEqual({ utmSource: 'a'.repeat(127) })
+})
+
 test('the cookie never grows over its limit, whatever is sent', () => {
   const heavy = Object.fromEntries(['utmSource', 'utmCampaign', 'utmMedium', 'utmContent', 'utmTerm', 'utmId'].map((key) => [key, '🌞'.repeat(200)]))
   const campaign = cleanCampaign(heavy)

@@ -9,16 +9,16 @@ export const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
 // Looks like a person's data and has no place in a campaign: e-mail, phone or civil registration number, token.
 const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /(?:\+?\d[\s.-]?){8,}/, /^eyJ[\w-]+\.[\w-]+/]
 
+// Control characters, halves of pairs, and the private-use characters that mark slots.
+// oxlint-disable-next-line no-control-regex
+const unwanted = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu
+
 /** One value made safe to keep: NFC, no control characters, clamped; null when nothing is left or it looks personal. */
 function cleanValue(value: string): string | null {
-  // oxlint-disable-next-line no-control-regex
-  const text = value
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu, '')
-    .trim()
-  const clamped = [...text].slice(0, campaignValueMax).join('').slice(0, campaignValueMax)
-  if (clamped === '' || personal.some((pattern) => pattern.test(clamped))) return null
-  return clamped
+  const text = value.normalize('NFC').replace(unwanted, '').trim()
+  if (text === '' || personal.some((pattern) => pattern.test(text))) return null
+  // Half a pair left by the cut would not encode.
+  return text.slice(0, campaignValueMax).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Cleans every value; drops the longest ones while the whole is too large for the cookie. Null when empty. */

@@ -61,10 +61,22 @@ function capture(pattern: readonly string[], segments: readonly string[]): Recor
   const params: Record<string, string> = {}
   for (const [i, expected] of pattern.entries()) {
     const actual = segments[i] as string
-    if (expected.startsWith(':')) params[expected.slice(1)] = actual
-    else if (expected !== actual.toLowerCase()) return null
+    if (expected.startsWith(':')) {
+      if (!isDecodable(actual)) return null
+      params[expected.slice(1)] = actual
+    } else if (expected !== actual.toLowerCase()) return null
   }
   return params
+}
+
+/** False for broken percent-encoding, which no link of ours has. */
+function isDecodable(segment: string): boolean {
+  try {
+    decodeURIComponent(segment)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const fill = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

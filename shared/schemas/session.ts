@@ -57,4 +57,10 @@ export function lacksCredentials(input: Readonly<Record<string, unknown>>): bool
 }
 
 /** POST /api/session/<verb>: the same as the forms, as JSON. */
-export const sessionVerbs = { signIn: 'sign-in', signUp: 'sign-up', signOut: 'sign-out', reset: 'reset-password', newPassword: 'update-password' } as const satisfies Record<AuthForm, string>
+export const sessionVerbs = {
+  signIn: 'sign-in',
+  signUp: 'sign-up',
+  signOut: 'sign-out',
+  reset: 'reset-password',
+  newPassword: 'update-password',
+} as const satisfies Record<AuthForm, string>

@@ -22,8 +22,18 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
   ['a broken multipart form', 400, contact, { headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\n' }],
   ['a foreign origin', 403, contact, { headers: { ...json, origin: 'https://ond.example' }, body: JSON.stringify(valid) }],
   ['the origin null', 403, contact, { headers: { ...json, origin: 'null' }, body: JSON.stringify(valid) }],
-  ['another site by its fetch metadata', 403, contact, { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: JSON.stringify(valid) }],
-  ['a cookie without any sign of where it comes from', 403, contact, { headers: { 'content-type': 'application/json', cookie: 'a=b' }, body: JSON.stringify(valid) }],
+  [
+    'another site by its fetch metadata',
+    403,
+    contact,
+    { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: JSON.stringify(valid) },
+  ],
+  [
+    'a cookie without any sign of where it comes from',
+    403,
+    contact,
+    { headers: { 'content-type': 'application/json', cookie: 'a=b' }, body: JSON.stringify(valid) },
+  ],
   ['a function that is not there', 404, '/functions/v1/findes-ikke', { headers: json, body: '{}' }],
   ['a function of staff without session', 401, '/functions/v1/webhook-test', { headers: json, body: '{}' }],
   ['a consent choice that is none', 400, '/consent', { headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'choice=maybe' }],
@@ -35,19 +45,28 @@ test.each(cases)('%s gets %i, Danish words, no stack and no lead', async (_, sta
   const response = await site.fetch(path, { method: 'POST', ...init })
   const text = await response.text()
   expect([response.status, site.accepted.length]).toEqual([status, 0])
-  expect(JSON.parse(text)).toMatchObject({ error: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\p{L}/u) }, requestId: expect.any(String) })
+  expect(JSON.parse(text)).toMatchObject({
+    error: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\p{L}/u) },
+    requestId: expect.any(String),
+  })
   expect(text).not.toMatch(/\bat \w+ \(|node_modules|\.ts:/)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test.each([['/%E0%A4%A'], ['/%'], ['/%00'], ['/dit-tilbud/%ff'], ['/..%2f..%2fetc'], ['/solceller%0d%0aSet-Cookie:x'], [`/${'a'.repeat(8000)}`], ['//ond.example/%2e%2e']])(
-  'the broken path %s gets 404 in Danish',
-  async (path) => {
-    const response = await createTestApp().fetch(path)
-    expect([response.status, response.headers.get('location')]).toEqual([404, null])
-    expect(await response.text()).toContain('Side ikke fundet')
-  },
-)
+test.each([
+  ['/%E0%A4%A'],
+  ['/%'],
+  ['/%00'],
+  ['/dit-tilbud/%ff'],
+  ['/..%2f..%2fetc'],
+  ['/solceller%0d%0aSet-Cookie:x'],
+  [`/${'a'.repeat(8000)}`],
+  ['//ond.example/x'],
+])('the broken path %s gets 404 in Danish', async (path) => {
+  const response = await createTestApp().fetch(path)
+  expect([response.status, response.headers.get('location')]).toEqual([404, null])
+  expect(await response.text()).toContain('Side ikke fundet')
+})
 
 test('other methods on a function are refused with 405, and nothing but GET changes where a page is', async () => {
   const site = createTestApp()
@@ -70,7 +89,11 @@ test('unknown fields are stripped, a forged campaign is dropped', async () => {
 test('the older schema is accepted from an embedding origin with CORS, errors included', async () => {
   const site = createTestApp()
   const headers = { 'content-type': 'application/json', origin: 'https://partner.eksempel.dk' }
-  const good = await site.fetch(contact, { method: 'POST', headers, body: JSON.stringify({ name: 'Ib', email: 'ib@eksempel.dk', message: 'Ring til mig, tak', consent: true }) })
+  const good = await site.fetch(contact, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Ib', email: 'ib@eksempel.dk', message: 'Ring til mig, tak', consent: true }),
+  })
   const bad = await site.fetch(contact, { method: 'POST', headers, body: JSON.stringify({ name: 'I', email: 'x', message: 'kort', consent: false }) })
   expect([good.status, bad.status]).toEqual([202, 422])
   expect([good, bad].map((response) => response.headers.get('access-control-allow-origin'))).toEqual([headers.origin, headers.origin])

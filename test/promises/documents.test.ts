@@ -16,25 +16,30 @@ const wordsOf = (html: string) =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
 
-test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as const))('%s answers at %s: 200, one h1, its own head, Danish', async (_, path, route) => {
-  const response = await createTestApp().fetch(path, { headers: page })
-  const html = await response.text()
-  expect(response.status).toBe(200)
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(html).toContain('<html lang="da"')
-  expect(html.match(/<title>[^<]{10,75}<\/title>/g)).toHaveLength(1)
-  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
-  if (route.indexed) expect(html).toContain(`<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`)
-  else expect(html).toContain('<meta name="robots" content="noindex"')
-  expect(response.headers.get('cache-control')).toBe(route.personal ? 'no-store' : 'private, no-cache')
-  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-  if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
-})
+test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as const))(
+  '%s answers at %s: 200, one h1, its own head, Danish',
+  async (_, path, route) => {
+    const response = await createTestApp().fetch(path, { headers: page })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).toContain('<html lang="da"')
+    expect(html.match(/<title>[^<]{10,75}<\/title>/g)).toHaveLength(1)
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+    if (route.indexed) expect(html).toContain(`<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`)
+    else expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(response.headers.get('cache-control')).toBe(route.personal ? 'no-store' : 'private, no-cache')
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+    if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
+  },
+)
 
 test('titles and descriptions are unique', async () => {
   const site = createTestApp()
   const heads = await Promise.all(
-    documents.map(async ([, route]) => /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(await (await site.fetch(pathOf(route.path), { headers: page })).text())),
+    documents.map(async ([, route]) =>
+      /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(await (await site.fetch(pathOf(route.path), { headers: page })).text()),
+    ),
   )
   for (const group of [1, 2]) {
     const values = heads.map((head) => head?.[group])
@@ -67,7 +72,8 @@ test('an unknown path gets the 404 page of the specification, not indexed', asyn
   const response = await createTestApp().fetch('/findes-ikke', { headers: page })
   const html = await response.text()
   expect(response.status).toBe(404)
-  for (const text of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', '<meta name="robots" content="noindex"', 'href="/"']) expect(html).toContain(text)
+  for (const text of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', '<meta name="robots" content="noindex"', 'href="/"'])
+    expect(html).toContain(text)
 })
 
 test('a page that fails to render answers the crash page with 500, and nothing of it is kept', async () => {
@@ -105,7 +111,9 @@ test('the headers that protect visitors are on every answer', async () => {
     site.fetch('/functions/v1/contact', { method: 'POST', headers: { origin: 'https://ond.example' }, body: '{' }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 301, 200, 303, 401, 415, 403])
-  const missing = answers.flatMap((answer) => securityHeaderValues.filter(([name, value]) => answer.headers.get(name) !== value).map(([name]) => `${answer.status} ${name}`))
+  const missing = answers.flatMap((answer) =>
+    securityHeaderValues.filter(([name, value]) => answer.headers.get(name) !== value).map(([name]) => `${answer.status} ${name}`),
+  )
   expect(missing).toEqual([])
 })
 
@@ -115,7 +123,13 @@ test('HEAD answers as GET, without a body', async () => {
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, get.headers.get('etag'), ''])
 })
 
-const price = (value: number, validFrom: string | null, validTo: string | null): DatedValue => ({ ...(defaultPrices[0] as DatedValue), key: shownKey, value, validFrom, validTo })
+const price = (value: number, validFrom: string | null, validTo: string | null): DatedValue => ({
+  ...(defaultPrices[0] as DatedValue),
+  key: shownKey,
+  value,
+  validFrom,
+  validTo,
+})
 /** A price the home page shows. */
 const shownKey = (defaultPrices.find(({ key }) => key.startsWith('solar')) as DatedValue).key
 const kroner = (value: number) => new RegExp(value.toLocaleString('da-DK').replace('.', '\\.'))
