@@ -37,7 +37,13 @@ export function createAuthApi({ fetch, wait }: Pick<AuthWorld, 'fetch' | 'wait'>
   }
 }
 
-const noAnswer: AuthFailure = { status: 0, code: 'unreachable', message: 'Vi kan ikke få forbindelse lige nu. Prøv igen om lidt.', fields: {}, signedOut: false }
+const noAnswer: AuthFailure = {
+  status: 0,
+  code: 'unreachable',
+  message: 'Vi kan ikke få forbindelse lige nu. Prøv igen om lidt.',
+  fields: {},
+  signedOut: false,
+}
 
 async function resultOf(response: Response): Promise<Result> {
   const body = (await response.json().catch(() => null)) as (SessionAnswer & { error?: Partial<AuthFailure> }) | null

@@ -4,16 +4,26 @@ import type { SessionAnswer } from '#shared/schemas/session.ts'
 import { authAtom, createAuth, isAuthenticatedAtom, isAuthLoadingAtom, type AuthWorld } from './auth.ts'
 
 const out: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
-const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({ state: 'signed-in', user: { id: 'u1', email: 'en@firma.dk' }, role: 'viewer', expiresAt: 1000, recovery: false, ...changes })
+const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
+  state: 'signed-in',
+  user: { id: 'u1', email: 'en@firma.dk' },
+  role: 'viewer',
+  expiresAt: 1000,
+  recovery: false,
+  ...changes,
+})
 
 const problem = (status: number, code: string): Response => Response.json({ error: { code, message: 'Ord' } }, { status })
+
+const nothing = (): void => undefined
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** A server that answers one thing after the other, the last one forever; and other tabs on one channel. */
 function setUp(...answers: (SessionAnswer | Response | Error)[]) {
   const store = createStore()
   const requests: string[] = []
   const waits: number[] = []
-  let tick = (): void => undefined
+  let tick = nothing
   const messages: ((event: MessageEvent) => void)[] = []
   const posted: unknown[] = []
   const world: AuthWorld = {
@@ -24,19 +34,32 @@ function setUp(...answers: (SessionAnswer | Response | Error)[]) {
       if (answer instanceof Error) throw answer
       return answer instanceof Response ? answer.clone() : Response.json(answer)
     },
-    channel: { postMessage: (message) => posted.push(message), addEventListener: (_: string, listener: never) => messages.push(listener), close: () => undefined } as never,
+    channel: {
+      postMessage: (message: unknown) => posted.push(message),
+      addEventListener: (_: string, listener: never) => messages.push(listener),
+      close: () => undefined,
+    } as never,
     every: (ms, callback) => {
       expect(ms).toBe(30_000)
       tick = callback
-      return () => (tick = () => undefined)
+      return () => (tick = nothing)
     },
     wait: async (ms) => void waits.push(ms),
   }
   const auth = createAuth(world)
   const events: string[] = []
   auth.onEvent((event) => events.push(event))
-  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
-  return { store, auth, events, requests, waits, posted, settle, tick: () => (tick(), settle()), otherTab: () => (messages.forEach((listener) => listener({} as MessageEvent)), settle()) }
+  return {
+    store,
+    auth,
+    events,
+    requests,
+    waits,
+    posted,
+    settle,
+    tick: () => (tick(), settle()),
+    otherTab: () => (messages.forEach((listener) => listener({} as MessageEvent)), settle()),
+  }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -154,7 +177,7 @@ test('a lost connection signs nobody out, and ends loading', async () => {
 })
 
 test('an answer overtaken by a sign-out does not sign back in', async () => {
-  let release = (_: Response): void => undefined
+  let release: (response: Response) => void = nothing
   const store = createStore()
   const auth = createAuth({
     store,

@@ -58,8 +58,16 @@ export async function createFakeAuth(): Promise<FakeAuth> {
 }
 
 async function renew(fake: FakeAuth, token: string): Promise<Response> {
-  if (fake.spent.has(token)) return Response.json({ code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }, { status: 400 })
+  if (fake.spent.has(token))
+    return Response.json({ code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }, { status: 400 })
   fake.spent.add(token)
   const user = { id: userId, aud: 'authenticated', email: 'en@firma.dk', app_metadata: {}, user_metadata: {}, created_at: '2026-11-20T00:00:00Z' }
-  return Response.json({ access_token: await fake.token(), refresh_token: `${token}-next`, expires_in: 3600, expires_at: inSeconds(3600), token_type: 'bearer', user })
+  return Response.json({
+    access_token: await fake.token(),
+    refresh_token: `${token}-next`,
+    expires_in: 3600,
+    expires_at: inSeconds(3600),
+    token_type: 'bearer',
+    user,
+  })
 }

@@ -11,6 +11,8 @@ interface Options {
   /** Tries a minute before POST_GATE refuses a key. */
   readonly gateLimit?: number
   readonly deps?: Partial<Deps>
+  /** Where the app is. */
+  readonly origin?: string
 }
 
 export interface StaffApp {
@@ -28,7 +30,14 @@ export interface Browser {
 }
 
 /** The whole chain in this process, over a backend at `url`. Nothing but the backend is reached. */
-export function createStaffApp({ url, publishableKey, secretKey = 'sb_secret_none', gateLimit = 1000, deps: changes = {} }: Options): StaffApp {
+export function createStaffApp({
+  url,
+  publishableKey,
+  secretKey = 'sb_secret_none',
+  gateLimit = 1000,
+  deps: changes = {},
+  origin: at = origin,
+}: Options): StaffApp {
   const tries = new Map<string, number>()
   const env = {
     SUPABASE_URL: url,
@@ -48,7 +57,8 @@ export function createStaffApp({ url, publishableKey, secretKey = 'sb_secret_non
   } as unknown as Env
   const app = createApp({ ...createDeps(env), ...changes })
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
-  const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> => app.fetch(new Request(origin + path, { redirect: 'manual', ...init }), env, context)
+  const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    app.fetch(new Request(at + path, { redirect: 'manual', ...init }), env, context)
   return { fetch: fetchApp, browser: () => createBrowser(fetchApp) }
 }
 
@@ -69,6 +79,7 @@ function createBrowser(fetchApp: StaffApp['fetch']): Browser {
     cookies,
     get: (path, headers = {}) => send(path, { headers: { accept: 'text/html', ...headers } }),
     post: (path, form) => send(path, { method: 'POST', headers: { accept: 'text/html', origin }, body: new URLSearchParams(form) as never }),
-    json: (path, body) => send(path, { method: 'POST', headers: { accept: 'application/json', origin, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    json: (path, body) =>
+      send(path, { method: 'POST', headers: { accept: 'application/json', origin, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }
 }

@@ -30,13 +30,16 @@ const bodies: readonly (readonly [string, string, number])[] = [
   ['too deep', deep, 400],
   ['oversized', JSON.stringify({ email: 'a@b.dk', password: 'x'.repeat(17_000) }), 413],
 ]
-test.each(verbs.flatMap((verb) => bodies.map((body) => [verb, ...body] as const)))('%s with a body that is %s gets a 4xx and reaches nobody', async (verb, _, body, status) => {
-  auth.requests.length = 0
-  const response = await json(`/api/session/${verb}`, body)
-  expect(response.status).toBe(status)
-  expect(await response.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
-  expect(auth.requests).toEqual([])
-})
+test.each(verbs.flatMap((verb) => bodies.map((body) => [verb, ...body] as const)))(
+  '%s with a body that is %s gets a 4xx and reaches nobody',
+  async (verb, _, body, status) => {
+    auth.requests.length = 0
+    const response = await json(`/api/session/${verb}`, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
+    expect(auth.requests).toEqual([])
+  },
+)
 
 const values: readonly unknown[] = [7, true, [], {}, ['a@b.dk'], 'a\u0000b@c.dk', 'a@b', '@', 'a@b.dk\r\nBcc: x@y.dk', 'x'.repeat(5000)]
 test.each(values)('the e-mail address %j is refused at its field', async (email) => {
@@ -74,7 +77,12 @@ test('broken and oversized forms get a 4xx', async () => {
 
 test('nothing a visitor types comes back as markup', async () => {
   const hostile = '"><script>alert(1)</script>'
-  const response = await post(`/auth?next=${encodeURIComponent(hostile)}`, new URLSearchParams({ email: hostile, password: hostile }), 'application/x-www-form-urlencoded', { accept: 'text/html' })
+  const response = await post(
+    `/auth?next=${encodeURIComponent(hostile)}`,
+    new URLSearchParams({ email: hostile, password: hostile }),
+    'application/x-www-form-urlencoded',
+    { accept: 'text/html' },
+  )
   expect(await response.text()).not.toContain('<script>alert')
 })
 
@@ -85,25 +93,38 @@ test('a foreign page cannot sign anybody in or out', async () => {
   }
 })
 
-test.each([['/auth', 'PUT'], ['/auth/confirm', 'POST'], ['/api/session', 'POST'], ['/api/session', 'DELETE'], ['/api/session/sign-in', 'GET']])('%s with %s is not allowed', async (path, method) => {
+test.each([
+  ['/auth', 'PUT'],
+  ['/auth/confirm', 'POST'],
+  ['/api/session', 'POST'],
+  ['/api/session', 'DELETE'],
+  ['/api/session/sign-in', 'GET'],
+])('%s with %s is not allowed', async (path, method) => {
   const response = await app.fetch(path, { method, headers: { origin, accept: 'application/json' } })
   expect(response.status).toBe(405)
 })
 
-test.each(['', '?token_hash=&type=signup', '?token_hash=x&type=recovery', '?token_hash=abcdefgh12345678&type=sms', "?token_hash=';drop table&type=signup", '?type=signup', '?token_hash=%00%00%00%00%00%00%00%00%00&type=email'])(
-  'the broken link /auth/confirm%s gets a page that says so, and asks nobody',
-  async (query) => {
-    auth.requests.length = 0
-    const response = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
-    expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Linket er udløbet')
-    expect(auth.requests).toEqual([])
-  },
-)
+test.each([
+  '',
+  '?token_hash=&type=signup',
+  '?token_hash=x&type=recovery',
+  '?token_hash=abcdefgh12345678&type=sms',
+  "?token_hash=';drop table&type=signup",
+  '?type=signup',
+  '?token_hash=%00%00%00%00%00%00%00%00%00&type=email',
+])('the broken link /auth/confirm%s gets a page that says so, and asks nobody', async (query) => {
+  auth.requests.length = 0
+  const response = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Linket er udløbet')
+  expect(auth.requests).toEqual([])
+})
 
 test('with the auth server away sign-in says so in Danish, and keeps the address', async () => {
   auth.override = () => new Response('bad gateway', { status: 502 })
-  const response = await post('/auth', new URLSearchParams({ email: 'en@firma.dk', password: 'kode' }), 'application/x-www-form-urlencoded', { accept: 'text/html' })
+  const response = await post('/auth', new URLSearchParams({ email: 'en@firma.dk', password: 'kode' }), 'application/x-www-form-urlencoded', {
+    accept: 'text/html',
+  })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   const html = await response.text()
   expect(html).toContain('Vi kan ikke få forbindelse til login lige nu')

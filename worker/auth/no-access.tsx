@@ -10,7 +10,12 @@ import { authHref } from './links.ts'
 /** 403 for people: signed in, but without the role this page needs. */
 export function serveNoAccess(c: AppContext, user: { readonly email: string; readonly hasSomeRole: boolean }): Response {
   const html = renderHtml({
-    head: { title: `Du har ikke adgang · ${brand.company.shortName}`, description: 'En administrator kan give dig adgang.', canonical: null, siteName: brand.company.shortName },
+    head: {
+      title: `Du har ikke adgang · ${brand.company.shortName}`,
+      description: 'En administrator kan give dig adgang.',
+      canonical: null,
+      siteName: brand.company.shortName,
+    },
     page: 'no-access',
     assets: c.get('deps').assets,
     body: () => <NoAccessPage brand={brand} signOutAction={authHref('signOut')} consoleHref={href('admin')} {...user} />,

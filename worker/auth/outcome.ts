@@ -31,7 +31,16 @@ export function invalid(fields: Readonly<Record<string, string>>): Refused {
 
 export function refused(problem: AuthProblem, cookies: readonly string[] = []): Refused {
   const { code, status, message, field } = problem
-  return { ok: false, code, status, message, fields: field ? { [field]: message } : {}, cookies, ...(status === 429 && { retryAfterSeconds: 60 }), ...(status === 503 && { retryAfterSeconds: 10 }) }
+  return {
+    ok: false,
+    code,
+    status,
+    message,
+    fields: field ? { [field]: message } : {},
+    cookies,
+    ...(status === 429 && { retryAfterSeconds: 60 }),
+    ...(status === 503 && { retryAfterSeconds: 10 }),
+  }
 }
 
 interface AuthFailure {

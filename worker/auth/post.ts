@@ -28,7 +28,8 @@ export async function postAuth(c: AppContext): Promise<Response> {
 }
 
 async function goOn(c: AppContext, form: AuthForm, outcome: Done, next: string | null): Promise<Response> {
-  const to = (location: string, cookies = outcome.cookies): Response => withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)
+  const to = (location: string, cookies = outcome.cookies): Response =>
+    withCookies(new Response(null, { status: 303, headers: { Location: location } }), cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })
   if (form === 'signIn') return to(next ?? href('admin'))
   if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))

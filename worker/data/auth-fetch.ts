@@ -9,7 +9,8 @@ const once = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
 /** fetch for the auth server: ends in time, and tries again where a gateway in between failed (502, 503, 504). */
 export const patientFetch: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
-  if (init?.method === 'POST' && url.includes('grant_type=refresh_token') && typeof init.body === 'string') return shareRefresh(init.body, () => persist(url, input, init))
+  if (init?.method === 'POST' && url.includes('grant_type=refresh_token') && typeof init.body === 'string')
+    return shareRefresh(init.body, () => persist(url, input, init))
   return persist(url, input, init)
 }
 
@@ -46,7 +47,10 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   for (const [key, { at }] of refreshes) if (at < Date.now() - keepMs) refreshes.delete(key)
   let shared = refreshes.get(token)
   if (!shared) {
-    shared = { at: Date.now(), answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })) }
+    shared = {
+      at: Date.now(),
+      answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })),
+    }
     refreshes.set(token, shared)
     const forget = (): boolean => refreshes.delete(token)
     shared.answer.then(({ status }) => status === 200 || forget(), forget)

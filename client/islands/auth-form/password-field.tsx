@@ -18,35 +18,32 @@ export function PasswordField({ label, autoComplete, hint, error, aside, autoFoc
   const [shown, setShown] = useState(false)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field" data-invalid={error ? '' : undefined}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-        {aside && <span className="text-small">{aside}</span>}
-      </div>
+    <div className="field flex flex-wrap items-baseline justify-between gap-x-4" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id} className="-order-2">
+        {label}
+      </label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint basis-full" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="relative">
-        <input
-          id={id}
-          className="control pr-24!"
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
-          autoFocus={autoFocus}
-        />
+      <input
+        id={id}
+        className="pr-26!"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        autoFocus={autoFocus}
+      />
+      <div className="relative basis-full">
         {/* Needs a script, so it is there only with one. */}
         <button
           type="button"
-          className="absolute inset-y-1 right-1 hidden items-center gap-1.5 rounded-lg border-0 bg-transparent px-3 font-semibold text-action-teal in-data-js:inline-flex"
+          className="absolute right-1 bottom-1 hidden h-10.5 items-center gap-1.5 rounded-field border-0 bg-transparent px-3 font-[600] text-action-teal in-data-js:inline-flex"
           aria-pressed={shown}
           aria-label={shown ? 'Skjul adgangskoden' : 'Vis adgangskoden'}
           onClick={() => setShown(!shown)}
@@ -59,6 +56,8 @@ export function PasswordField({ label, autoComplete, hint, error, aside, autoFoc
         </button>
       </div>
       <FieldError id={id} error={error} />
+      {/* Last, so that Tab goes from one field to the next; shown beside the label. */}
+      {aside && <span className="-order-1 text-small">{aside}</span>}
     </div>
   )
 }

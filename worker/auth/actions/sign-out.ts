@@ -8,6 +8,7 @@ export async function signOut(c: AppContext, { everywhere = false } = {}): Promi
   const header = c.req.header('cookie')
   const client = createAuthClient(c.env, header)
   const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' })
-  if (error && error.name !== 'AuthSessionMissingError') console.error(JSON.stringify({ event: 'sign_out_failed', requestId: c.get('requestId'), error: error.message }))
+  if (error && error.name !== 'AuthSessionMissingError')
+    console.error(JSON.stringify({ event: 'sign_out_failed', requestId: c.get('requestId'), error: error.message }))
   return done([...expiredSessionCookies(header), ...expiredRecoveryCookie(c)])
 }

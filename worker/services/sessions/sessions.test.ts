@@ -50,7 +50,10 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
   ['without a user', (fake) => fake.token({ sub: undefined })],
   ['not valid yet', (fake) => fake.token({ nbf: inSeconds(3600) })],
   ['unsigned', async () => `${btoa('{"alg":"none","kid":"k1"}')}.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) }))}.`],
-  ['with a changed payload', async (fake) => (await fake.token()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`)],
+  [
+    'with a changed payload',
+    async (fake) => (await fake.token()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`),
+  ],
   ['not a token', async () => 'a.b.c'],
 ])('a token %s is nobody, and its cookie is cleared', async (_, make) => {
   const { session, cookies } = await sessions.read({ cookie: auth.cookie(await make(auth)) })
@@ -58,11 +61,14 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${sessionCookieName}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax$`))])
 })
 
-test.each(['base64-%%%', 'base64-e30', '{}', 'x', `base64-${btoa('"text"')}`, `base64-${btoa('{"access_token":7}')}`])('a forged cookie %s is nobody, and is cleared', async (value) => {
-  const { session, cookies } = await sessions.read({ cookie: `${sessionCookieName}=${value}` })
-  expect(session).toBeNull()
-  expect(cookies[0]).toContain('Max-Age=0')
-})
+test.each(['base64-%%%', 'base64-e30', '{}', 'x', `base64-${btoa('"text"')}`, `base64-${btoa('{"access_token":7}')}`])(
+  'a forged cookie %s is nobody, and is cleared',
+  async (value) => {
+    const { session, cookies } = await sessions.read({ cookie: `${sessionCookieName}=${value}` })
+    expect(session).toBeNull()
+    expect(cookies[0]).toContain('Max-Age=0')
+  },
+)
 
 test('a session with less than 90 s left is renewed, one with more is not', async () => {
   const token = await auth.token({ exp: inSeconds(95) })
@@ -92,8 +98,11 @@ test('a session whose renewal is refused ends when it is over, not before', asyn
 
 test('a renewal is tried again on 502, 503 and 504', async () => {
   const failing = [502, 503]
-  auth.override = (url) => (url.search.includes('refresh_token') && failing.length > 0 ? new Response('bad gateway', { status: failing.shift() as number }) : null)
-  const { session } = await sessions.read({ cookie: auth.cookie(await auth.token({ exp: inSeconds(5) }), { expiresAt: inSeconds(5), refreshToken: 'try-again' }) })
+  auth.override = (url) =>
+    url.search.includes('refresh_token') && failing.length > 0 ? new Response('bad gateway', { status: failing.shift() as number }) : null
+  const { session } = await sessions.read({
+    cookie: auth.cookie(await auth.token({ exp: inSeconds(5) }), { expiresAt: inSeconds(5), refreshToken: 'try-again' }),
+  })
   expect(session?.expiresAt).toBeGreaterThan(inSeconds(3000))
   expect(count('grant_type=refresh_token')).toBe(3)
 })
