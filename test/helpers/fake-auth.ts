@@ -17,6 +17,8 @@ export interface FakeAuth {
   /** Tokens that a renewal takes, once each, by default any. */
   readonly spent: Set<string>
   readonly roles: Map<string, Role>
+  /** The session was ended. */
+  ended: boolean
   /** What answers in place of the server; null = the server. */
   override: ((url: URL) => Response | null) | null
 }
@@ -31,9 +33,18 @@ export async function createFakeAuth(): Promise<FakeAuth> {
     requests: [],
     spent: new Set(),
     roles: new Map(),
+    ended: false,
     override: null,
     async token(claims = {}, { key = pair, alg = 'ES256', kid = 'k1' } = {}) {
-      return new SignJWT({ iss: `${fakeUrl}/auth/v1`, aud: 'authenticated', sub: userId, email: 'en@firma.dk', exp: inSeconds(3600), ...claims })
+      return new SignJWT({
+        iss: `${fakeUrl}/auth/v1`,
+        aud: 'authenticated',
+        sub: userId,
+        session_id: 's1',
+        email: 'en@firma.dk',
+        exp: inSeconds(3600),
+        ...claims,
+      })
         .setProtectedHeader({ alg, kid, typ: 'JWT' })
         .sign(key.privateKey)
     },
@@ -47,6 +58,8 @@ export async function createFakeAuth(): Promise<FakeAuth> {
       const instead = fake.override?.(url)
       if (instead) return instead
       if (url.pathname.endsWith('/jwks.json')) return Response.json({ keys: [jwk] })
+      if (url.pathname === '/auth/v1/user')
+        return fake.ended ? Response.json({ code: 403, error_code: 'session_not_found', msg: 'gone' }, { status: 403 }) : Response.json({ id: userId })
       const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, string>
       if (url.pathname.endsWith('/rpc/get_user_role')) return Response.json(fake.roles.get(body['_user_id'] as string) ?? null)
       if (url.searchParams.get('grant_type') === 'refresh_token') return renew(fake, body['refresh_token'] as string)

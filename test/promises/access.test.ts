@@ -59,15 +59,15 @@ const startCounting = (): void => {
   reached = 0
   auth.requests.length = 0
 }
-/** The gate itself asks for keys and roles only. */
-const askedOfBackend = (): string[] => auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role/.test(request))
+/** The gate itself asks for keys, roles and whether the session exists. */
+const askedOfBackend = (): string[] => auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
 
 beforeAll(async () => {
   auth = await createFakeAuth()
   vi.stubGlobal('fetch', auth.fetch)
   for (const [actor, sub] of Object.entries(ids) as [Role | 'no role', string][]) {
     if (actor !== 'no role') auth.roles.set(sub, actor)
-    cookies[actor] = auth.cookie(await auth.token({ sub, email: `${actor.replace(' ', '-')}@firma.dk` }))
+    cookies[actor] = auth.cookie(await auth.token({ sub, session_id: sub, email: `${actor.replace(' ', '-')}@firma.dk` }))
   }
   cookies.forged = auth.cookie((await auth.token({ sub: ids.super_admin })).slice(0, -6) + 'AAAAAA')
   // The outbox answers nothing: a handler that gets as far may fail, and that is past the gate.

@@ -64,6 +64,18 @@ export async function fetchRole(env: Env, accessToken: string, userId: string): 
   return isRole(role) ? role : null
 }
 
+/**
+ * True while the session behind a token exists at the auth server.
+ * @throws where the auth server doesn't answer.
+ */
+export async function fetchAlive(env: Env, accessToken: string): Promise<boolean> {
+  const response = await patientFetch(`${issuerOf(env)}/user`, { headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${accessToken}` } })
+  await response.body?.cancel()
+  if (response.ok) return true
+  if (response.status === 429 || response.status >= 500) throw new Error(`user: HTTP ${response.status}`)
+  return false
+}
+
 /** The auth server's public keys. @throws where it doesn't answer. */
 export async function fetchKeys(env: Env): Promise<readonly JsonWebKey[]> {
   const response = await patientFetch(`${issuerOf(env)}/.well-known/jwks.json`)

@@ -30,7 +30,22 @@ test('a valid session is its user and role, verified without asking the auth ser
   expect(session).toMatchObject({ userId, email: 'en@firma.dk', role: 'admin' })
   expect(cookies).toEqual([])
   await sessions.read({ cookie })
-  expect(auth.requests).toEqual(['GET /auth/v1/.well-known/jwks.json', 'POST /rest/v1/rpc/get_user_role'])
+  expect(auth.requests).toEqual(['GET /auth/v1/.well-known/jwks.json', 'GET /auth/v1/user', 'POST /rest/v1/rpc/get_user_role'])
+})
+
+test('a session ended elsewhere is nobody within a minute, although its token still holds', async () => {
+  const cookie = auth.cookie(await auth.token())
+  expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
+  auth.ended = true
+  clock += 60_000
+  const { session, cookies } = await sessions.read({ cookie })
+  expect(session).toBeNull()
+  expect(cookies[0]).toContain('Max-Age=0')
+})
+
+test('an auth server that cannot say whether a session exists stops nobody', async () => {
+  auth.override = (url) => (url.pathname === '/auth/v1/user' ? new Response('no', { status: 500 }) : null)
+  expect((await sessions.read({ cookie: auth.cookie(await auth.token()) })).session?.userId).toBe(userId)
 })
 
 test('a request without a session costs nothing', async () => {
@@ -47,6 +62,7 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
   ['for another audience', (fake) => fake.token({ aud: 'anon' })],
   ['expired', (fake) => fake.token({ exp: inSeconds(-1) })],
   ['without an end', (fake) => fake.token({ exp: undefined })],
+  ['without a session', (fake) => fake.token({ session_id: undefined })],
   ['without a user', (fake) => fake.token({ sub: undefined })],
   ['not valid yet', (fake) => fake.token({ nbf: inSeconds(3600) })],
   ['unsigned', async () => `${btoa('{"alg":"none","kid":"k1"}')}.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) }))}.`],

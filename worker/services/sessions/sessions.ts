@@ -1,7 +1,8 @@
-import { createAuthClient, expiredSessionCookies, fetchKeys, fetchRole, issuerOf, sessionCookies } from '#worker/data/auth.ts'
+import { createAuthClient, expiredSessionCookies, fetchAlive, fetchKeys, fetchRole, issuerOf, sessionCookies } from '#worker/data/auth.ts'
 import type { Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
+import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
 import { createRoles } from './roles.ts'
 import { verifyToken } from './verify-token.ts'
@@ -38,6 +39,7 @@ export const authUnavailable = (): Problem =>
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })
   const roles = createRoles({ fetchRole: (token, userId) => fetchRole(env, token, userId), now })
+  const alive = createAlive({ fetchAlive: (token) => fetchAlive(env, token), now })
   const issuer = issuerOf(env)
 
   async function of(accessToken: string): Promise<LiveSession | null> {
@@ -46,7 +48,9 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
       throw authUnavailable()
     })
     if (!claims) return null
-    return { ...claims, accessToken, role: await roles.of({ userId: claims.userId, accessToken }) }
+    const { userId, email, sessionId, expiresAt } = claims
+    const [exists, role] = await Promise.all([alive.check({ sessionId, accessToken }), roles.of({ userId, accessToken })])
+    return exists ? { userId, email, expiresAt, accessToken, role } : null
   }
 
   async function fromCookies(header: string | undefined): Promise<Reading> {

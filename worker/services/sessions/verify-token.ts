@@ -5,6 +5,7 @@ import type { Keys } from './keys.ts'
 export interface Claims {
   readonly userId: string
   readonly email: string
+  readonly sessionId: string
   /** In seconds since 1970. */
   readonly expiresAt: number
 }
@@ -36,10 +37,11 @@ export async function verifyToken(token: string, { keys, issuer, now }: Options)
   try {
     // Times are checked below, by the one clock of the request.
     const payload = await verify(token, key, { alg, iss: issuer, aud: 'authenticated', exp: false, nbf: false, iat: false })
-    const { sub, exp, nbf, email } = payload as Record<string, unknown>
+    const { sub, exp, nbf, email, session_id: sessionId } = payload as Record<string, unknown>
     if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/i.test(sub) || typeof exp !== 'number') return null
     if (exp * 1000 <= now || (typeof nbf === 'number' && nbf * 1000 > now + 60_000)) return null
-    return { userId: sub, email: typeof email === 'string' ? email : '', expiresAt: exp }
+    if (typeof sessionId !== 'string' || sessionId === '') return null
+    return { userId: sub, email: typeof email === 'string' ? email : '', sessionId, expiresAt: exp }
   } catch {
     return null
   }
