@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEdge } from '#dev/edge.ts'
+import type { Processes } from '#dev/processes.ts'
+import type { Env } from '#worker/env.ts'
+import type { Outbox } from '#worker/outbox/contract.ts'
+
+/** Nothing is asked of any other machine, and nothing of this one that a test does not need. */
+const quiet = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  CI: '1',
+}
+
+type Vars = Readonly<Partial<Record<keyof Env, string>>>
+
+export interface OutboxAlone {
+  /** Every method of the outbox. */
+  readonly outbox: Outbox
+  /** A value of KV, read as the Worker reads it. */
+  readSnapshot<Value>(key: string): Promise<Value | null>
+  /** Runs SQL inside the object. */
+  sql(query: string, ...values: (string | number | null)[]): Promise<Record<string, unknown>[]>
+  /** Makes every delivery that waits due now, and rings. */
+  fastForward(): Promise<void>
+  /** Drops the object from memory with what it had under way; its storage stays. */
+  crash(): Promise<void>
+  stop(): void
+}
+
+/** The outbox alone in workerd, from its sources, with variables of the test's own. About two seconds. */
+export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+  const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  const tree = spawn(
+    process.execPath,
+    [
+      'node_modules/wrangler/bin/wrangler.js',
+      'dev',
+      '-c',
+      join(import.meta.dirname, 'outbox-worker/wrangler.toml'),
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ].concat(['--inspector-port', '0', '--persist-to', dataDir, '--log-level', 'warn', '--show-interactive-dev-session=false', ...settings]),
+    { detached: true, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...quiet } },
+  )
+  const call = async (method: string, args: readonly unknown[]) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${method}`, { method: 'POST', body: JSON.stringify(args) })
+    if (!response.ok) throw new Error(`${method}: ${response.status} ${(await response.text()).slice(0, 300)}`)
+    return response.json()
+  }
+  await until('the outbox', async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok, 60_000)
+  const sql: OutboxAlone['sql'] = async (...args) => (await call('sql', args)) as Record<string, unknown>[]
+  return {
+    outbox: new Proxy({} as Outbox, {
+      get:
+        (_, method: string) =>
+        (...args: unknown[]) =>
+          call(method, args),
+    }),
+    readSnapshot: async (key) => (await call('read', [key])) as never,
+    sql,
+    async fastForward() {
+      await sql('UPDATE deliveries SET next_at = 0 WHERE next_at IS NOT NULL')
+      await call('arm', [])
+    },
+    crash: () =>
+      call('crash', []).then(
+        () => undefined,
+        () => undefined,
+      ),
+    stop() {
+      if (tree.pid) process.kill(-tree.pid, 'SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface EdgeProcess {
+  readonly url: string
+  /** Serves the build. Resolves once it answers. */
+  start(): Promise<void>
+  /** kill -9 of the whole process tree. */
+  kill(): void
+  /** Kills it and removes its data. */
+  stop(): void
+}
+
+/** The built Worker in a process tree of its own that a test can kill; its data outlives it. Each start takes the next port. */
+export function edgeProcess(port: number, vars: Vars): EdgeProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), 'edge-'))
+  let tree: ChildProcess | null = null
+  let starts = 0
+  const processes: Processes = {
+    start(command, args, env) {
+      tree = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      return tree
+    },
+    stop: async () => kill(),
+  }
+  function kill(): void {
+    if (tree?.pid) process.kill(-tree.pid, 'SIGKILL')
+    tree = null
+  }
+  // A killed server's connections hold its port for a minute.
+  const portNow = () => port + starts
+  return {
+    get url() {
+      return `http://127.0.0.1:${portNow()}`
+    },
+    async start() {
+      starts++
+      await startEdge(processes, { dataDir, port: portNow(), vars: vars as Record<string, string>, hmr: false })
+    },
+    kill,
+    stop() {
+      kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until `what` answers something true, looking every 25 ms. Rejects after `ms`, naming what was waited for. */
+export async function until<Found>(label: string, what: () => Found | Promise<Found>, ms = 10_000): Promise<NonNullable<Found>> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const found = await what()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`Waited ${ms} ms for ${label}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

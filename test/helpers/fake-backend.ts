@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+
+type Row = Readonly<Record<string, unknown>>
+
+export interface FakeBackend {
+  readonly url: string
+  /** Rows by table, as last written under their id. */
+  rows(table: string): readonly Row[]
+  /** Writes that came, in order: POST /rest/v1/leads … */
+  readonly writes: readonly { readonly method: string; readonly path: string; readonly rows: readonly Row[] }[]
+  /** How it behaves from now on: `down` answers 503, `refuse` answers 400 with an SQLSTATE where it says so. */
+  behave(how: { readonly down?: boolean; readonly refuse?: (row: Row) => string | null }): void
+  stop(): Promise<void>
+}
+
+/** PostgREST's protocol where a dead, slow or picky backend must be played; the real one cannot be told to fail. */
+export async function startFakeBackend(port: number): Promise<FakeBackend> {
+  const tables = new Map<string, Map<string, Row>>()
+  const writes: { method: string; path: string; rows: readonly Row[] }[] = []
+  let down = false
+  let refuse: (row: Row) => string | null = () => null
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const answer = (status: number, body?: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
+      if (down) return answer(503, { code: '', message: 'down' })
+      const { pathname, search } = new URL(request.url ?? '/', 'http://backend')
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '[]') as Row | Row[]
+      const rows = Array.isArray(body) ? body : [body]
+      const code = rows.map(refuse).find((found) => found !== null)
+      if (code) return answer(400, { code, message: `refused with ${code}`, details: null, hint: null })
+      writes.push({ method: request.method ?? '', path: pathname + search, rows })
+      const table = tables.get(pathname) ?? new Map<string, Row>()
+      tables.set(pathname, table)
+      if (request.method === 'POST') for (const row of rows) table.set(String(row['id'] ?? `${row['lead_id']} ${row['purpose']}`), row)
+      return answer(request.method === 'POST' ? 201 : 204)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    rows: (table) => [...(tables.get(`/rest/v1/${table}`)?.values() ?? [])],
+    writes,
+    behave(how) {
+      down = how.down ?? false
+      refuse = how.refuse ?? (() => null)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

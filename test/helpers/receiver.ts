@@ -1,0 +1,54 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+/** One webhook as it came. */
+export interface Arrival {
+  readonly at: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Answer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Never answers. */
+  readonly hang?: boolean
+}
+
+export interface TestReceiver {
+  /** What came to a path, in order. */
+  arrivals(path: string): readonly Arrival[]
+  /** How a path answers from now on; 200 unless told. */
+  answer(path: string, how: Answer | ((arrival: Arrival, nth: number) => Answer)): void
+  url(path: string): string
+  stop(): Promise<void>
+}
+
+/** A receiver that answers each path as a test wants it. */
+export async function startTestReceiver(port: number): Promise<TestReceiver> {
+  const came = new Map<string, Arrival[]>()
+  const answers = new Map<string, (arrival: Arrival, nth: number) => Answer>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = request.url ?? '/'
+      const arrival = { at: Date.now(), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+      const all = came.get(path) ?? []
+      came.set(path, [...all, arrival])
+      const { status = 200, headers = {}, body = 'ok', hang } = answers.get(path)?.(arrival, all.length + 1) ?? {}
+      if (!hang) response.writeHead(status, headers).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    arrivals: (path) => came.get(path) ?? [],
+    answer: (path, how) => void answers.set(path, typeof how === 'function' ? how : () => how),
+    url: (path) => `http://127.0.0.1:${port}${path}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

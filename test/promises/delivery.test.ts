@@ -1,0 +1,252 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
+import { fakeBackendPort, outboxPort, receiverPort, secretsKey } from '#test/helpers/outbox-worker/places.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { makeSubmission } from '#test/helpers/submission.ts'
+import { sealSecret } from '#worker/data/seal.ts'
+
+const timeoutMs = 700
+let harness: OutboxAlone
+let receiver: TestReceiver
+let backend: FakeBackend
+
+beforeAll(async () => {
+  receiver = await startTestReceiver(receiverPort)
+  backend = await startFakeBackend(fakeBackendPort)
+  harness = await startOutbox(outboxPort, {
+    SUPABASE_URL: backend.url,
+    SECRETS_KEY: secretsKey,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}, 127.0.0.1:1`,
+    DELIVERY_TIMEOUT_MS: String(timeoutMs),
+  })
+})
+afterAll(async () => {
+  harness?.stop()
+  await backend?.stop()
+  await receiver?.stop()
+})
+
+let webhooks = 0
+/** A receiver of contacts with a path of its own; not published yet. */
+function makeReceiver(path: string, change: Partial<Receiver> = {}): Receiver {
+  const id = `00000000-0000-4000-8000-${String(++webhooks).padStart(12, '0')}`
+  return { id, name: `Modtager ${path}`, url: receiver.url(path), kinds: ['contact'], secrets: [], ...change }
+}
+
+async function accepted(...args: Parameters<typeof makeSubmission>): Promise<string> {
+  const result = await harness.outbox.accept(makeSubmission(...args))
+  if (!result.ok) throw new Error('not accepted')
+  return result.id
+}
+
+const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> => (await harness.outbox.showLead(leadId))?.deliveryList ?? []
+const onlyDelivery = async (leadId: string): Promise<Delivery> => {
+  const list = await deliveriesOf(leadId)
+  expect(list).toHaveLength(1)
+  return list[0] as Delivery
+}
+const afterAttempts = (leadId: string, n: number): Promise<Delivery> =>
+  until(`attempt ${n}`, async () => (await deliveriesOf(leadId)).find(({ attempts }) => attempts.length >= n))
+const finished = (leadId: string): Promise<Delivery> =>
+  until('the delivery', async () => (await deliveriesOf(leadId)).find(({ status }) => status !== 'pending'))
+
+test('a delivery has the values and the campaign as its body, and is signed with every secret', async () => {
+  const secrets = ['whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=', 'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE=']
+  const sealed = await Promise.all(secrets.map((secret) => sealSecret(secretsKey, secret)))
+  await harness.outbox.receiversChanged([makeReceiver('/signed', { secrets: sealed })])
+  const id = await accepted({ campaign: { utmSource: 'nyhedsbrev', utmId: '7' } })
+  const delivery = await finished(id)
+  expect(delivery).toMatchObject({ status: 'success', kind: 'contact', leadId: id, nextAttemptAt: null, sourceUrl: '/kontakt' })
+  const [{ headers, body }] = receiver.arrivals('/signed') as [{ headers: Record<string, string>; body: string }]
+  const lead = await harness.outbox.showLead(id)
+  expect(JSON.parse(body)).toEqual({ ...lead?.values, utmFields: { utmSource: 'nyhedsbrev', utmId: '7' } })
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': delivery.id, 'webhook-id': delivery.id })
+  for (const secret of secrets) expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
+  expect(() => new Webhook('whsec_c29tZWJvZHkgZWxzZSdzIHNlY3JldCE=').verify(body, headers)).toThrow('No matching signature')
+})
+
+test('the whole schedule: ten attempts under one id with the gaps promised, then error; a replay starts it over', async () => {
+  const gaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+  await harness.outbox.receiversChanged([makeReceiver('/always-500')])
+  receiver.answer('/always-500', { status: 500, body: 'nede' })
+  const id = await accepted()
+  for (const [i, gap] of gaps.entries()) {
+    const { attempts, nextAttemptAt, status } = await afterAttempts(id, i + 1)
+    const { at, ms } = attempts[i] as Delivery['attempts'][number]
+    const seconds = (Date.parse(nextAttemptAt as string) - Date.parse(at) - ms) / 1000
+    expect(status).toBe('pending')
+    expect(seconds).toBeGreaterThanOrEqual(gap * 0.8 - 0.01)
+    expect(seconds).toBeLessThanOrEqual(gap * 1.2 + 0.01)
+    await harness.fastForward()
+  }
+  const failed = await finished(id)
+  expect(failed).toMatchObject({ status: 'error', nextAttemptAt: null })
+  expect(failed.attempts.map(({ n, reason, httpStatus, response }) => ({ n, reason, httpStatus, response }))).toEqual(
+    Array.from({ length: 10 }, (_, i) => ({ n: i + 1, reason: 'http_error', httpStatus: 500, response: 'nede' })),
+  )
+  receiver.answer('/always-500', { status: 204, body: '' })
+  expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
+  expect(await onlyDelivery(id)).toMatchObject({ id: failed.id, status: 'success', attempts: { length: 11 } })
+  expect(new Set(receiver.arrivals('/always-500').map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([failed.id]))
+  expect(await harness.outbox.replay(crypto.randomUUID())).toBe(false)
+})
+
+test('a redirect is a failure and never followed', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/moved')])
+  receiver.answer('/moved', { status: 307, headers: { location: receiver.url('/elsewhere') } })
+  const { attempts } = await afterAttempts(await accepted(), 1)
+  expect(attempts[0]).toMatchObject({ reason: 'redirect_refused', httpStatus: 307 })
+  expect(receiver.arrivals('/elsewhere')).toEqual([])
+})
+
+test('every other failure has its own name', async () => {
+  const cases: [Partial<Receiver>, string][] = [
+    [{ url: receiver.url('/hangs') }, 'timeout'],
+    [{ url: 'http://127.0.0.1:1/' }, 'connection_failed'],
+    [{ url: 'https://10.0.0.7/' }, 'address_refused'],
+    [{ secrets: ['v1.AAAA.AAAA'] }, 'bad_secret'],
+  ]
+  receiver.answer('/hangs', { hang: true })
+  await harness.outbox.receiversChanged(cases.map(([change]) => makeReceiver('/unused', change)))
+  const id = await accepted()
+  const list = await until('four attempts', async () => {
+    const deliveries = await deliveriesOf(id)
+    return deliveries.every(({ attempts }) => attempts.length > 0) && deliveries
+  })
+  expect(list.map(({ attempts }) => attempts[0]?.reason)).toEqual(cases.map(([, reason]) => reason))
+  expect(receiver.arrivals('/unused')).toEqual([])
+})
+
+test('a receiver that asks for a pause gets it', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/busy')])
+  receiver.answer('/busy', { status: 429, headers: { 'retry-after': '3600' } })
+  const { attempts, nextAttemptAt } = await afterAttempts(await accepted(), 1)
+  expect(Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string)).toBeGreaterThanOrEqual(3_600_000)
+})
+
+test('of a long answer at most 1 KB is kept', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/chatty')])
+  receiver.answer('/chatty', { body: 'x'.repeat(200_000) })
+  const { attempts } = await finished(await accepted())
+  expect(attempts[0]).toMatchObject({ reason: null, response: 'x'.repeat(1024) })
+})
+
+test('410 stops the delivery, switches the webhook off and parks the others; they go out when it is back', async () => {
+  const gone = makeReceiver('/gone')
+  const other = makeReceiver('/stays')
+  receiver.answer('/gone', { status: 500 })
+  await harness.outbox.receiversChanged([gone, other])
+  const waiting = await accepted()
+  await afterAttempts(waiting, 1)
+  receiver.answer('/gone', { status: 410 })
+  const told = await accepted()
+  const stopped = await until('410', async () => (await deliveriesOf(told)).find(({ status }) => status === 'error'))
+  expect(stopped).toMatchObject({ webhookId: gone.id, nextAttemptAt: null, attempts: [{ reason: 'gone', httpStatus: 410 }] })
+  expect((await deliveriesOf(waiting)).find(({ webhookId }) => webhookId === gone.id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
+
+  await until('Supabase to know', () => backend.writes.find(({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${gone.id}`)))
+  const published = await until('the publication', async () => {
+    const head = await harness.readSnapshot<{ parts: { receivers?: string } }>('head')
+    return head?.parts.receivers && harness.readSnapshot<Receiver[]>(`part:${head.parts.receivers}`)
+  })
+  expect(published.map(({ id }) => id)).toEqual([other.id])
+  const later = await accepted()
+  await finished(later)
+  expect((await deliveriesOf(later)).map(({ webhookId }) => webhookId)).toEqual([other.id])
+
+  receiver.answer('/gone', { status: 200 })
+  await harness.outbox.receiversChanged([gone, other])
+  await until('the parked one', async () => (await deliveriesOf(waiting)).every(({ status }) => status === 'success'))
+})
+
+test('deactivated while a delivery waits: parked, logged as pending, and sent when the webhook is active again', async () => {
+  const paused = makeReceiver('/paused')
+  await harness.outbox.receiversChanged([paused])
+  receiver.answer('/paused', { status: 500 })
+  const id = await accepted()
+  const { id: deliveryId } = await afterAttempts(id, 1)
+  await harness.outbox.receiversChanged([makeReceiver('/someone-else')])
+  expect(await onlyDelivery(id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
+  await until('the log', () =>
+    backend.rows('webhook_logs').find((row) => row['id'] === deliveryId && row['status'] === 'pending' && row['next_attempt_at'] === null),
+  )
+  receiver.answer('/paused', { status: 200 })
+  await harness.outbox.receiversChanged([paused])
+  expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
+})
+
+test('a replay of a delivery whose webhook is deleted goes to whoever takes its kind now', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/deleted')])
+  receiver.answer('/deleted', { status: 500 })
+  const id = await accepted()
+  const { id: deliveryId } = await afterAttempts(id, 1)
+  const heir = makeReceiver('/heir')
+  await harness.outbox.receiversChanged([heir])
+  await harness.outbox.replay(deliveryId, 5000)
+  expect(await onlyDelivery(id)).toMatchObject({ id: deliveryId, status: 'success', webhookId: heir.id, webhookName: heir.name })
+})
+
+test('a kind nobody takes, and no fallback: an error that names the webhook; a replay sends it once there is one', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/offers', { kinds: ['offer'] })])
+  const id = await accepted()
+  const failed = await finished(id)
+  expect(failed).toMatchObject({ status: 'error', webhookId: null, webhookName: 'fallback', nextAttemptAt: null })
+  expect(failed.attempts).toMatchObject([{ reason: 'no_url', response: 'No URL available for webhook "Ring_mig_op"' }])
+  await harness.outbox.receiversChanged([makeReceiver('/at-last')])
+  await harness.outbox.replay(failed.id, 5000)
+  expect(await onlyDelivery(id)).toMatchObject({ status: 'success', webhookName: 'Modtager /at-last' })
+})
+
+test('a webhook without a URL: an error that names it', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/nowhere', { name: 'Uden adresse', url: '' })])
+  const { status, attempts } = await finished(await accepted())
+  expect([status, attempts[0]?.response]).toEqual(['error', 'No URL available for webhook "Uden adresse"'])
+})
+
+test('a receiver that hangs delays nobody else', async () => {
+  receiver.answer('/stuck', { hang: true })
+  await harness.outbox.receiversChanged([makeReceiver('/stuck'), makeReceiver('/quick')])
+  const began = Date.now()
+  await Promise.all(Array.from({ length: 60 }, () => accepted()))
+  await until('60 at the quick one', () => receiver.arrivals('/quick').length >= 60, 5000)
+  // Sixty attempts at the stuck one, three at a time, would take twenty time limits.
+  expect(Date.now() - began).toBeLessThan(6 * timeoutMs)
+})
+
+test('the object falling out of memory loses nothing: what was under way is sent again under its id', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/interrupted')])
+  receiver.answer('/interrupted', (_, nth) => ({ hang: nth === 1 }))
+  const id = await accepted()
+  await until('the first try', () => receiver.arrivals('/interrupted').length === 1)
+  await harness.crash()
+  const { id: deliveryId } = await finished(id)
+  expect(receiver.arrivals('/interrupted').map(({ headers }) => headers['idempotency-key'])).toEqual([deliveryId, deliveryId])
+})
+
+test('a test is posted once and logged, or not logged where the caller skips that', async () => {
+  const { id, name, url, secrets } = makeReceiver('/tested')
+  const input = { webhook: { id, name, url, secrets }, payload: { hej: 'æøå' }, sourceUrl: '/admin/webhooks', sourceComponent: 'WebhookTest' }
+  const logged = await harness.outbox.sendTest({ ...input, skipLog: false })
+  expect(logged).toMatchObject({ ok: true, httpStatus: 200, reason: null, response: 'ok' })
+  expect(await harness.outbox.showDelivery(logged.deliveryId as string)).toMatchObject({
+    kind: 'test',
+    leadId: null,
+    status: 'success',
+    payload: { hej: 'æøå' },
+  })
+  await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === logged.deliveryId && row['status'] === 'success'))
+  receiver.answer('/tested', { status: 418, body: 'tepotte' })
+  const before = await harness.outbox.counts()
+  expect(await harness.outbox.sendTest({ ...input, skipLog: true })).toMatchObject({
+    ok: false,
+    httpStatus: 418,
+    reason: 'http_error',
+    response: 'tepotte',
+    deliveryId: null,
+  })
+  expect((await harness.outbox.counts()).deliveries).toEqual(before.deliveries)
+  expect(receiver.arrivals('/tested').map(({ body }) => body)).toEqual(['{"hej":"æøå"}', '{"hej":"æøå"}'])
+})
