@@ -21,6 +21,11 @@ export function shortTime(iso: string, now: number = Date.now()): string {
   return `${dayMonth.format(at)} ${time}`
 }
 
+/** As `shortTime`, to the second today: for logs, where order matters. */
+export function logTime(iso: string, now: number = Date.now()): string {
+  return isoDay.format(Date.parse(iso)) === isoDay.format(now) ? clockTime(iso) : shortTime(iso, now)
+}
+
 /** `20. november 2026 kl. 10.31` */
 export const fullTime = (iso: string): string => full.format(Date.parse(iso))
 /** `10.31.08` */

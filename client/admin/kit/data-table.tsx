@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Where it stands in the two-line item of a phone; `none` is left out there. */
   readonly phone: 'title' | 'status' | 'line' | 'end' | 'none'
   readonly align?: 'right'
+  /** Left out where the list is narrow, beside a detail. */
+  readonly roomy?: boolean
   /** Gives the column a sort button. Only where all rows are here. */
   readonly sortBy?: (row: Row) => string | number
 }
@@ -34,60 +36,68 @@ const phonePlaces = {
   none: 'max-md:hidden',
 } as const
 
+const roomy = '@max-2xl:hidden'
+
 /** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
 export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null }: Props<Row>) {
   const [order, setOrder] = useState<Order>(initialOrder)
   const sortBy = columns.find((column) => column.id === order?.by)?.sortBy
   const shown = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows
   return (
-    <table role="table" className="w-full border-collapse max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              role="columnheader"
-              scope="col"
-              aria-sort={column.sortBy ? (order?.by === column.id ? order.direction : 'none') : undefined}
-              className={`border-b border-line px-3 py-2 text-[0.84375rem] font-semibold text-text ${column.align === 'right' ? 'text-right' : 'text-left'}`}
-            >
-              {column.sortBy ? <SortButton label={column.label} order={order} by={column.id} onSort={setOrder} /> : column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:block">
-        {shown.map((row) => {
-          const selected = idOf(row) === selectedId
-          return (
-            <tr
-              key={idOf(row)}
-              role="row"
-              className={`relative border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
-                selected ? 'bg-wash shadow-[inset_3px_0_0_var(--act)]' : 'hover:bg-sunk'
-              }`}
-            >
-              {columns.map((column, i) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-2 ${phonePlaces[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''}`}
-                >
-                  {i === 0 ? (
-                    <Link to={to(row)} aria-current={selected ? 'true' : undefined} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-act">
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="@container overflow-x-auto">
+      <table role="table" className="w-full border-collapse max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.sortBy ? (order?.by === column.id ? order.direction : 'none') : undefined}
+                className={`border-b border-line px-3 py-2 text-[0.84375rem] font-semibold text-text ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.roomy ? roomy : ''}`}
+              >
+                {column.sortBy ? <SortButton label={column.label} order={order} by={column.id} onSort={setOrder} /> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {shown.map((row) => {
+            const selected = idOf(row) === selectedId
+            return (
+              <tr
+                key={idOf(row)}
+                role="row"
+                className={`relative border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
+                  selected ? 'bg-wash shadow-[inset_3px_0_0_var(--act)]' : 'hover:bg-sunk'
+                }`}
+              >
+                {columns.map((column, i) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-2 ${phonePlaces[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.roomy ? roomy : ''}`}
+                  >
+                    {i === 0 ? (
+                      <Link
+                        to={to(row)}
+                        aria-current={selected ? 'true' : undefined}
+                        className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-act"
+                      >
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -76,7 +76,12 @@ export interface Option {
   readonly label: string
 }
 
-type SelectProps = Frame & { readonly options: readonly Option[]; readonly name: string; readonly defaultValue?: string; readonly onChange?: (value: string) => void }
+type SelectProps = Frame & {
+  readonly options: readonly Option[]
+  readonly name: string
+  readonly defaultValue?: string
+  readonly onChange?: (value: string) => void
+}
 
 export function SelectField({ label, hint, error, options, onChange, ...select }: SelectProps) {
   const id = useId()

@@ -14,23 +14,23 @@ import { User } from './user.tsx'
 /** What stands around every screen: menu, signed-in user, the way back to the site, messages. */
 export function Shell() {
   const staff = useStaff()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a href="#indhold" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-knob bg-act px-4 py-2 font-semibold text-on-act focus:translate-y-0">
         Gå til indhold
       </a>
-      <div className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4">
+      <aside aria-label="Personaleområde" className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4">
         <Link to={href('admin')} className="mb-4 flex items-center gap-2 px-2 font-head text-xl font-bold tracking-tight text-white max-md:hidden">
           <img src="/favicon.svg" alt="" width="30" height="30" className="size-7.5" />
           {brand.company.shortName}
         </Link>
         <Menu role={staff?.role ?? null} />
         <User staff={staff} className="mt-auto max-md:hidden" />
-      </div>
+      </aside>
       <div className="min-w-0">
-        <div className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6" role="banner">
+        <header className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6">
           <User staff={staff} className="mr-auto min-w-0 md:hidden" compact />
           <ThemeSwitch />
           <a
@@ -41,8 +41,8 @@ export function Shell() {
             Se siden
           </a>
           <span className={`absolute inset-x-0 -bottom-px h-0.5 bg-act ${loading ? '' : 'hidden'}`} />
-        </div>
-        <ErrorBoundary key={key}>
+        </header>
+        <ErrorBoundary key={pathname}>
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>

@@ -106,7 +106,12 @@ function LeadList({ filter, selectedId, to }: ListProps) {
 
 function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter }) {
   if (search) return <EmptyState title={`Ingen henvendelser med »${search}«`} spot="document" />
-  if (state === 'set-aside') return <EmptyState title="Ingen er sat til side" spot="meter">Her havner det, der ligner spam, til nogen har set på det.</EmptyState>
+  if (state === 'set-aside')
+    return (
+      <EmptyState title="Ingen er sat til side" spot="meter">
+        Her havner det, der ligner spam, til nogen har set på det.
+      </EmptyState>
+    )
   if (state === 'new') return <EmptyState title="Alle henvendelser er gemt i databasen" spot="meter" />
   return (
     <EmptyState title="Ingen henvendelser endnu" spot="booking">

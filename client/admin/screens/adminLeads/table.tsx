@@ -12,8 +12,8 @@ const columns: readonly Column<LeadSummary>[] = [
     phone: 'title',
     cell: (lead) => (
       <>
-        <strong className="block">{lead.name || 'Uden navn'}</strong>
-        <span className="block truncate text-mute">{lead.contact}</span>
+        <strong className="block truncate md:max-w-64">{lead.name || 'Uden navn'}</strong>
+        <span className="block truncate text-mute md:max-w-64">{lead.contact}</span>
       </>
     ),
   },
@@ -21,7 +21,11 @@ const columns: readonly Column<LeadSummary>[] = [
     id: 'subject',
     label: 'Ønsker',
     phone: 'line',
-    cell: (lead) => <span className="block truncate first-letter:uppercase">{lead.kind === 'contact' ? lead.subject : `${kindWord(lead.kind)} · ${lead.subject}`}</span>,
+    cell: (lead) => (
+      <span className="block truncate first-letter:uppercase md:max-w-56">
+        {lead.kind === 'contact' ? lead.subject : `${kindWord(lead.kind)} · ${lead.subject}`}
+      </span>
+    ),
   },
   {
     id: 'received',
@@ -51,5 +55,7 @@ interface Props {
 }
 
 export function LeadTable({ rows, to, selectedId }: Props) {
-  return <DataTable caption="Henvendelser, nyeste først" rows={rows} columns={columns} idOf={(lead) => lead.id} to={(lead) => to(lead.id)} selectedId={selectedId} />
+  return (
+    <DataTable caption="Henvendelser, nyeste først" rows={rows} columns={columns} idOf={(lead) => lead.id} to={(lead) => to(lead.id)} selectedId={selectedId} />
+  )
 }

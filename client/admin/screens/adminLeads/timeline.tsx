@@ -20,7 +20,11 @@ export function eventsOf(lead: LeadView, now: number = Date.now()): Event[] {
   else events.push({ at: null, tone: 'wait', text: `Venter på databasen, ${ageOf(lead.receivedAt, now)}. Prøves igen hvert minut` })
   if (lead.setAside) events.push({ at: null, tone: 'wait', text: 'Sat til side, ikke sendt' })
   const attempts = lead.deliveryList.flatMap(attemptEvents)
-  return [...events, ...attempts.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '')), ...lead.deliveryList.flatMap((one) => nextEvent(one, now))]
+  return [
+    ...events,
+    ...attempts.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '')),
+    ...lead.deliveryList.flatMap((one) => nextEvent(one, now)),
+  ]
 }
 
 function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] {

@@ -37,7 +37,11 @@ export function Component() {
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 wide:sticky wide:top-17 sm:p-5">
           <h2 className="text-lg">Dit link</h2>
-          <output aria-live="polite" aria-label="Dit link" className="block rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink">
+          <output
+            aria-live="polite"
+            aria-label="Dit link"
+            className="block rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink"
+          >
             {link}
           </output>
           {Object.keys(errors).length > 0 && <p className="font-semibold text-bad">Felter med fejl er ikke med i linket.</p>}

@@ -107,9 +107,7 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: DeliveryView 
             <time dateTime={at} title={fullTime(at)} className="text-mute">
               {clockTime(at)}
             </time>
-            <span className={reason ? 'text-bad' : 'text-ink'}>
-              {[httpStatus, reason && reasonWord(reason), milliseconds(ms)].filter(Boolean).join(' · ')}
-            </span>
+            <span className={reason ? 'text-bad' : 'text-ink'}>{[httpStatus, reason && reasonWord(reason), milliseconds(ms)].filter(Boolean).join(' · ')}</span>
             {response && (
               <div className="col-span-3 mt-1">
                 <CodeBlock label={`Svar på forsøg ${n}`} text={response} />

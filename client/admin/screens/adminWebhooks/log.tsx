@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
 import { type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
 import { deliveriesQuery } from '../../data/deliveries.ts'
-import { fullTime, milliseconds, shortTime } from '../../format.ts'
+import { fullTime, logTime, milliseconds } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -25,7 +25,7 @@ const columns: readonly Column<DeliverySummary>[] = [
     id: 'receiver',
     label: 'Modtager',
     phone: 'title',
-    cell: (delivery) => <strong>{delivery.webhookName}</strong>,
+    cell: (delivery) => <strong className="block truncate md:max-w-56">{delivery.webhookName}</strong>,
   },
   {
     id: 'time',
@@ -33,7 +33,7 @@ const columns: readonly Column<DeliverySummary>[] = [
     phone: 'end',
     cell: (delivery) => (
       <time dateTime={delivery.createdAt} title={fullTime(delivery.createdAt)} className="whitespace-nowrap">
-        {shortTime(delivery.createdAt)}
+        {logTime(delivery.createdAt)}
       </time>
     ),
   },
@@ -58,6 +58,7 @@ const columns: readonly Column<DeliverySummary>[] = [
     label: 'Varighed',
     phone: 'none',
     align: 'right',
+    roomy: true,
     cell: ({ attempts }) => {
       const last = attempts.at(-1)
       return last ? milliseconds(last.ms) : '–'
@@ -123,7 +124,11 @@ export function Log({ webhooks, mayWrite }: Props) {
   return <ListAndDetail list={list} detail={id ? <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} /> : null} />
 }
 
-function statusTabs(current: DeliveryStatus | undefined, counts: Readonly<Record<DeliveryStatus, number>> | undefined, to: (status: DeliveryStatus | null) => string) {
+function statusTabs(
+  current: DeliveryStatus | undefined,
+  counts: Readonly<Record<DeliveryStatus, number>> | undefined,
+  to: (status: DeliveryStatus | null) => string,
+) {
   const all = counts && Object.values(counts).reduce((sum, value) => sum + value, 0)
   return [
     { label: 'Alle', to: to(null), current: !current, count: all },

@@ -8,6 +8,7 @@ export function parsePayload(text: string): ParsedPayload {
   } catch {
     return { ok: false, message: 'Det er ikke gyldig JSON. Se efter manglende komma eller anførselstegn.' }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, message: 'Skriv et JSON-objekt: noget, der begynder med { og slutter med }.' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ok: false, message: 'Skriv et JSON-objekt: noget, der begynder med { og slutter med }.' }
   return { ok: true, value: value as Record<string, unknown> }
 }

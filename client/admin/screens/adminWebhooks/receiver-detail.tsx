@@ -36,13 +36,26 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
   const list = withParams({ id: null, panel: null })
 
   return (
-    <DetailPanel title={name} back={list} backLabel="Alle modtagere" shown={id} aside={<Badge tone={webhook.is_active ? 'good' : 'plain'}>{webhook.is_active ? 'Aktiv' : 'Slået fra'}</Badge>}>
+    <DetailPanel
+      title={name}
+      back={list}
+      backLabel="Alle modtagere"
+      shown={id}
+      aside={<Badge tone={webhook.is_active ? 'good' : 'plain'}>{webhook.is_active ? 'Aktiv' : 'Slået fra'}</Badge>}
+    >
       {secret && <SecretNotice plain={secret} />}
       <Facts
         rows={[
           ['Adresse', <span className="font-mono text-[0.8125rem] break-all">{webhook.url}</span>],
           ['Tager imod', webhook.kinds.map(kindWord).join(', ')],
-          ['Signering', webhook.rotating ? 'To hemmeligheder i brug' : webhook.has_secret ? 'Standard Webhooks, én hemmelighed' : 'Ingen: modtageren kan ikke se, hvem der sender'],
+          [
+            'Signering',
+            webhook.rotating
+              ? 'To hemmeligheder i brug'
+              : webhook.has_secret
+                ? 'Standard Webhooks, én hemmelighed'
+                : 'Ingen: modtageren kan ikke se, hvem der sender',
+          ],
           ['Oprettet', fullTime(webhook.created_at)],
         ]}
       />

@@ -68,7 +68,16 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
           autoComplete="off"
           maxLength={200}
         />
-        <TextField name="url" type="url" inputMode="url" label="Adresse" hint="Begynder med https://" defaultValue={webhook?.url} error={errors['url']} autoComplete="off" />
+        <TextField
+          name="url"
+          type="url"
+          inputMode="url"
+          label="Adresse"
+          hint="Begynder med https://"
+          defaultValue={webhook?.url}
+          error={errors['url']}
+          autoComplete="off"
+        />
         <Checks
           name="kinds"
           label="Tager imod"

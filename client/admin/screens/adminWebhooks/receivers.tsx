@@ -27,11 +27,11 @@ const columns: readonly Column<WebhookView>[] = [
     cell: (webhook) => (
       <>
         <strong className="block">{webhook.name}</strong>
-        <span className="block truncate font-mono text-[0.8125rem] text-mute">{webhook.url.replace(/^https?:\/\//, '')}</span>
+        <span className="block truncate font-mono md:max-w-72 text-[0.8125rem] text-mute">{webhook.url.replace(/^https?:\/\//, '')}</span>
       </>
     ),
   },
-  { id: 'kinds', label: 'Tager imod', phone: 'line', cell: (webhook) => webhook.kinds.map(kindWord).join(', ') },
+  { id: 'kinds', label: 'Tager imod', phone: 'line', roomy: true, cell: (webhook) => webhook.kinds.map(kindWord).join(', ') },
   {
     id: 'created',
     label: 'Oprettet',
@@ -85,7 +85,15 @@ export function Receivers({ mayWrite }: { readonly mayWrite: boolean }) {
     if (panel === 'test') return <TestPanel webhooks={data.rows} initialId={id} back={id ? withParams({ panel: null }) : back} />
     if (!chosen) return null
     if (panel === 'ret') return <ReceiverForm key={chosen.id} webhook={chosen} back={withParams({ panel: null })} onSaved={() => open(chosen.id)} />
-    return <ReceiverDetail key={chosen.id} webhook={chosen} mayWrite={mayWrite} secret={secret?.webhookId === chosen.id ? secret.plain : null} onSecret={setSecret} />
+    return (
+      <ReceiverDetail
+        key={chosen.id}
+        webhook={chosen}
+        mayWrite={mayWrite}
+        secret={secret?.webhookId === chosen.id ? secret.plain : null}
+        onSecret={setSecret}
+      />
+    )
   }
 
   return (

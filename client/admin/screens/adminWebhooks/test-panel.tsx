@@ -50,7 +50,15 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
           defaultValue={first}
           options={webhooks.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (slået fra)` }))}
         />
-        <TextArea name="payload" label="Indhold" hint="Et JSON-objekt. Det sendes, som det står her." rows={10} defaultValue={example} spellCheck={false} error={error} />
+        <TextArea
+          name="payload"
+          label="Indhold"
+          hint="Et JSON-objekt. Det sendes, som det står her."
+          rows={10}
+          defaultValue={example}
+          spellCheck={false}
+          error={error}
+        />
         <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
           <input type="checkbox" name="skipLog" className="size-4.5 accent-act" />
           Skriv ikke i loggen
