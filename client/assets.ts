@@ -2,7 +2,7 @@
 export interface DocumentAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
+  /** Modules the scripts import, so that they load beside them and not after. */
+  readonly preloads: readonly string[]
   readonly fonts: readonly string[]
-  /** Development only: Vite's own client and React's refresh preamble. */
-  readonly development: boolean
 }

@@ -46,6 +46,9 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {assets.preloads.map((module) => (
+          <link key={module} rel="modulepreload" href={module} />
+        ))}
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}

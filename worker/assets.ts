@@ -7,13 +7,21 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** In development Vite serves the sources themselves. */
+/** The faces of headings and text, named here so that they load beside the style sheet that asks for them. */
+const fonts = ['/fonts/familjen-grotesk-5.3.0.woff2', '/fonts/figtree-5.3.0.woff2']
+
+/** What a page of one entry loads: from the build's manifest; in development Vite serves the sources themselves. */
 function assetsOf(entry: string, styles: string): DocumentAssets {
-  if (import.meta.env.DEV) return { development: true, styles: [`/${styles}`], scripts: ['/@vite/client', `/${entry}`], fonts: [] }
+  if (import.meta.env.DEV) return { styles: [`/${styles}`], scripts: ['/@vite/client', `/${entry}`], preloads: [], fonts }
   const chunks = manifest as Readonly<Record<string, Chunk>>
   const chunk = chunks[entry]
   if (!chunk) throw new Error(`the client build has no '${entry}': build the client first`)
-  return { development: false, styles: (chunk.css ?? []).map((file) => `/${file}`), scripts: [`/${chunk.file}`], fonts: [] }
+  return {
+    styles: (chunk.css ?? []).map((file) => `/${file}`),
+    scripts: [`/${chunk.file}`],
+    preloads: (chunk.imports ?? []).flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : [])),
+    fonts,
+  }
 }
 
 export const documentAssets: DocumentAssets = assetsOf('client/entry-islands.ts', 'client/styles/site.css')

@@ -54,20 +54,20 @@ const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
 function PromotionCard({ promotion: { title, text, spot, tint, href, linkLabel, validTo, example } }: { readonly promotion: Promotion }) {
   return (
-    <Card tint={tint} className="spot-card">
-      <div>
+    <Card tint={tint} className="promotion">
+      <div className="promotion-grid">
         <p className="badges">
           {validTo && <Badge tone={tone[tint]}>Til {formatDate(lastDay(validTo))}</Badge>}
           {example && <Badge>Eksempel</Badge>}
         </p>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="promotion-text">{text}</p>
         <Link href={href} className="more">
           {linkLabel}
           <Icon name="arrow-right" />
         </Link>
+        {isSpot(spot) && <Spot name={spot} />}
       </div>
-      {isSpot(spot) && <Spot name={spot} />}
     </Card>
   )
 }

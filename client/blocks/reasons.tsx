@@ -11,7 +11,7 @@ export function Reasons({ block, site }: BlockProps<'reasons'>) {
         <div>
           <h2>{block.title}</h2>
           {block.lead && (
-            <p className="lead mt-3">
+            <p className="lead">
               <RichText text={block.lead} />
             </p>
           )}

@@ -5,7 +5,7 @@ import { Spot } from './spot.tsx'
 
 export function Referral({ block }: BlockProps<'referral'>) {
   return (
-    <section className="section" data-stage="2000">
+    <section className="section flush-top" data-stage="2000">
       <div className="page-width">
         <div className="dashed">
           <div>

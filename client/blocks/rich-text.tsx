@@ -9,14 +9,18 @@ const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0
-  for (const match of text.matchAll(marks)) {
+  const copy = keepRanges(text)
+  for (const match of copy.matchAll(marks)) {
     const [whole, strong, label = '', target = ''] = match
-    parts.push(text.slice(end, match.index), strong ? <strong>{strong}</strong> : <RichLink label={label} target={target} />)
+    parts.push(copy.slice(end, match.index), strong ? <strong>{strong}</strong> : <RichLink label={label} target={target} />)
     end = match.index + whole.length
   }
-  parts.push(text.slice(end))
+  parts.push(copy.slice(end))
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
+
+/** `09.00–17.00` and `3–4` stay on one line. */
+const keepRanges = (text: string): string => text.replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>

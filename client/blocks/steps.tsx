@@ -32,7 +32,7 @@ export function Steps({ block, site }: BlockProps<'steps'>) {
       </section>
     )
   return (
-    <section className="section" id={block.id} data-stage="1000">
+    <section className="section flush-top" id={block.id} data-stage="1000">
       <div className="page-width">
         <SectionHead {...block} />
         {list}

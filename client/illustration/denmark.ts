@@ -1,68 +1,132 @@
-import { joinNumbers } from './path.ts'
+import { type Point2, PathPen } from './path.ts'
 
-/**
- * Denmark in hexagons. Each row: how far east its first one lies, then land (#), water (.) and a marked place (o).
- * Odd rows are shifted half a hexagon. Bornholm stands in a frame of its own, as on Danish maps.
- */
-const rows = [
-  '...........#',
-  '..........##',
-  '.........###',
-  '........####',
-  '.......####',
-  '......#####',
-  '...########',
-  '..#########',
-  '..########',
-  '.#########',
-  '.######o##.##',
-  '.############',
-  '.###########',
-  '.############',
-  '.##########..',
-  '.##########........#',
-  '.#########.......####',
-  '.#########......####',
-  '.########.......#####',
-  '.########.##...#####',
-  '..######.###...#o###',
-  '..#######o##..#####',
-  '...######.###..####',
-  '...######.##...###',
-  '....#####......##',
-  '....####.....#.###',
-  '.............####',
-  '..............##',
-] as const
-const bornholm = ['#', '##', '.#'] as const
+type LonLat = readonly [longitude: number, latitude: number]
 
+/** The coasts, coarse on purpose: the map is made of hexagons of some 15 km. */
+const coasts: readonly (readonly LonLat[])[] = [
+  // Jylland
+  [
+    [8.05, 55.55],
+    [8.05, 56.6],
+    [8.2, 56.85],
+    [8.6, 57.15],
+    [9.4, 57.2],
+    [9.9, 57.62],
+    [10.62, 57.8],
+    [10.6, 57.2],
+    [10.3, 56.98],
+    [10.3, 56.6],
+    [10.95, 56.52],
+    [10.95, 56.35],
+    [10.7, 56.15],
+    [10.3, 56.2],
+    [10.25, 55.85],
+    [9.85, 55.8],
+    [9.8, 55.5],
+    [9.6, 55.3],
+    [10.0, 55.0],
+    [9.9, 54.82],
+    [9.4, 54.8],
+    [8.6, 54.88],
+    [8.6, 55.35],
+  ],
+  // Fyn
+  [
+    [9.72, 55.5],
+    [10.1, 55.65],
+    [10.5, 55.65],
+    [10.88, 55.35],
+    [10.85, 55.0],
+    [10.4, 54.98],
+    [10.0, 55.1],
+    [9.8, 55.3],
+  ],
+  // Sjælland
+  [
+    [11.0, 55.75],
+    [11.3, 55.98],
+    [11.75, 55.98],
+    [12.0, 56.15],
+    [12.55, 56.15],
+    [12.68, 56.0],
+    [12.6, 55.75],
+    [12.7, 55.55],
+    [12.3, 55.5],
+    [12.45, 55.3],
+    [12.5, 54.95],
+    [12.1, 55.02],
+    [11.7, 55.15],
+    [11.2, 55.15],
+    [11.05, 55.5],
+  ],
+  // Lolland og Falster
+  [
+    [10.95, 54.87],
+    [11.3, 54.97],
+    [11.85, 54.97],
+    [12.2, 54.85],
+    [12.0, 54.52],
+    [11.5, 54.58],
+    [11.05, 54.7],
+  ],
+]
+const bornholm: readonly LonLat[] = [
+  [14.68, 55.3],
+  [14.9, 55.22],
+  [15.16, 55.12],
+  [15.12, 54.97],
+  [14.85, 54.98],
+  [14.66, 55.1],
+]
+
+const pixelsPerDegree = 112
 const width = 15
-const radius = width / Math.sqrt(3) - 0.4
+const rowHeight = width * (Math.sqrt(3) / 2)
+const radius = width / Math.sqrt(3) - 0.5
 
-function hexagon(x: number, y: number): string {
-  const corners = [30, 90, 150, 210, 270, 330].map(
-    (degrees) => [x + radius * Math.cos((degrees * Math.PI) / 180), y + radius * Math.sin((degrees * Math.PI) / 180)] as const,
-  )
-  return `M${corners.map(([a, b]) => joinNumbers([a, b])).join('L')}z`
+const project = ([longitude, latitude]: LonLat): Point2 => [
+  12 + (longitude - 8) * pixelsPerDegree * Math.cos((56 * Math.PI) / 180),
+  8 + (57.85 - latitude) * pixelsPerDegree,
+]
+
+function contains(outline: readonly Point2[], [x, y]: Point2): boolean {
+  let inside = false
+  for (const [i, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline.at(i - 1) as Point2
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
 }
 
-function draw(grid: readonly string[], left: number, top: number): { land: string; places: string } {
-  let land = ''
-  let places = ''
-  for (const [row, line] of grid.entries()) {
-    for (const [column, mark] of [...line].entries()) {
-      if (mark === '.') continue
-      const shape = hexagon(left + column * width + (row % 2) * (width / 2), top + row * width * 0.866)
-      if (mark === 'o') places += shape
-      else land += shape
+/** Centres of the hexagons that lie on land. */
+function cells(outlines: readonly (readonly Point2[])[], sizeX: number, sizeY: number): Point2[] {
+  const found: Point2[] = []
+  for (let row = 0; row * rowHeight < sizeY; row++) {
+    for (let column = 0; column * width < sizeX; column++) {
+      const centre: Point2 = [column * width + (row % 2) * (width / 2), row * rowHeight]
+      if (outlines.some((outline) => contains(outline, centre))) found.push(centre)
     }
   }
-  return { land, places }
+  return found
 }
 
-/** The map as a whole SVG file. */
-export function drawDenmark(): string {
-  const main = draw(rows, 10, 16)
-  const east = draw(bornholm, 352, 60)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 380"><path fill="#9CCFC9" d="${main.land}${east.land}"/><path fill="#E8622C" d="${main.places}"/><path fill="none" stroke="#9CCFC9" stroke-width="2" d="M324 34h70v68h-70z"/></svg>\n`
+function hexagon([x, y]: Point2): string {
+  const corner = (degrees: number): Point2 => [x + radius * Math.cos((degrees * Math.PI) / 180), y + radius * Math.sin((degrees * Math.PI) / 180)]
+  const pen = new PathPen().move(corner(30))
+  for (const degrees of [90, 150, 210, 270, 330]) pen.line(corner(degrees))
+  return pen.close().toString()
+}
+
+/** Denmark in hexagons as a whole SVG file, Bornholm in a frame of its own as on Danish maps; `marked` places stand out. */
+export function drawDenmark(marked: readonly LonLat[]): string {
+  const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
+  const land = cells([...coasts.map((coast) => coast.map(project)), island], 400, 400)
+  const nearest = (place: LonLat): Point2 => {
+    const [x, y] = project(place)
+    const distance = ([a, b]: Point2): number => Math.hypot(a - x, b - y)
+    return land.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best))
+  }
+  const places = marked.map(nearest)
+  const rest = land.filter((cell) => !places.includes(cell))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 392"><path fill="#9CCFC9" d="${rest.map(hexagon).join('')}"/><path fill="#E8622C" d="${places.map(hexagon).join('')}"/><path fill="none" stroke="#9CCFC9" stroke-width="2" d="M303 46h74v72h-74z"/></svg>\n`
 }

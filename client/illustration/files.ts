@@ -13,6 +13,8 @@ interface Picture extends HouseOptions {
 const almond = '#F6EDE0'
 const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
+/** Where the example team on the front page starts from. */
+const viborg = [9.4, 56.45] as const
 const full: HouseView = 'full'
 
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
@@ -54,7 +56,7 @@ export function illustrationFiles(): ReadonlyMap<string, string> {
   for (const [name, picture] of Object.entries(pictures)) files.set(`illustration/${name}.svg`, housePicture(picture))
   for (const [name, content] of drawSpots()) files.set(`illustration/spots/${name}.svg`, content)
   files.set('illustration/mark.svg', drawMark())
-  files.set('illustration/denmark.svg', drawDenmark())
+  files.set('illustration/denmark.svg', drawDenmark([viborg]))
   return files
 }
 

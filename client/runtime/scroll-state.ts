@@ -26,7 +26,7 @@ export function startScrollState(): void {
 }
 
 function toggle(dataset: DOMStringMap, name: string, on: boolean): void {
-  const key = name.replace(/-([a-z0-9])/g, (_, character: string) => character.toUpperCase())
+  const key = name.replace(/-([a-z])/g, (_, character: string) => character.toUpperCase())
   if (on) dataset[key] = ''
   else delete dataset[key]
 }

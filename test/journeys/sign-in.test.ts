@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, demoUsers } from '#dev/seed.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const emailOf = (role: string | null): string => demoUsers.find((user) => user.role === role)?.email as string
+const at = (path: string): string => product.url + path
+
+async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log ind' }).click()
+}
+
+test.each([true, false])('staff sign in and come to where they were going, with JavaScript %s', async (javaScriptEnabled) => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled })
+  await page.goto(at(href('adminWebhooks')))
+  expect(new URL(page.url()).pathname).toBe(href('auth'))
+  await signIn(page, emailOf('viewer'), 'forkert')
+  await page.getByText('Vi kunne ikke logge dig ind').waitFor()
+  expect(await page.title()).toMatch(/^Fejl: /)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
+  expect(await page.getByLabel('Adgangskode', { exact: true }).inputValue()).toBe('')
+  await signIn(page, emailOf('viewer'))
+  await page.waitForURL(at(href('adminWebhooks')))
+  const cookies = await context.cookies()
+  expect(cookies.filter(({ name }) => name.startsWith('__Host-sb-session'))).toMatchObject([{ httpOnly: true, secure: true, sameSite: 'Lax' }])
+  await context.close()
+})
+
+test.each([1280, 390, 320])('the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, the console is quiet', async (width) => {
+  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  for (const path of ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet']) {
+    await page.goto(at(href('auth') + path))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the password can be shown while it is typed, and stays typed', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.goto(at(href('auth')))
+  const field = page.locator('#auth-password')
+  await field.fill('hemmelig')
+  await page.getByRole('button', { name: 'Vis adgangskoden' }).click()
+  await page.getByRole('button', { name: 'Skjul adgangskoden' }).waitFor()
+  expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'hemmelig'])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('without JavaScript there is no button that does nothing', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(at(href('auth')))
+  expect(await page.getByText('Vis', { exact: true }).isVisible()).toBe(false)
+  await context.close()
+})
+
+test('somebody without a role sees who can give access, and can sign out', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(at(href('auth')))
+  await signIn(page, emailOf(null))
+  await page.getByRole('heading', { name: 'Du har ikke adgang' }).waitFor()
+  await page.getByText('En administrator skal give dig adgang').waitFor()
+  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.getByText('Du er logget ud').waitFor()
+  expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-'))).toBe(false)
+  await context.close()
+})
+
+test('signing out in one tab reaches the other', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(at(href('auth')))
+  await signIn(page, emailOf('admin'))
+  await page.waitForURL(at(href('admin')))
+  const other = await context.newPage()
+  await other.goto(at(href('adminLeads')))
+  await other.getByText(emailOf('admin')).first().waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
+    await fetch('/api/session/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+    new BroadcastChannel('auth').postMessage('changed')
+  })
+  await other.waitForURL((url) => url.pathname === href('auth'))
+  await context.close()
+})
