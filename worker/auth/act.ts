@@ -9,7 +9,7 @@ import { signOut } from './actions/sign-out.ts'
 import { signUp } from './actions/sign-up.ts'
 import { updatePassword } from './actions/update-password.ts'
 import { invalid, type Outcome, refused } from './outcome.ts'
-import { mayTry } from './rate-limit.ts'
+import { countFailure, mayTry } from './rate-limit.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Act = (c: AppContext, input: Input) => Promise<Outcome>
@@ -33,7 +33,9 @@ function checked<Values>(form: AuthForm, schema: ZodMiniType<Values>, run: (c: A
     if (!result.ok) return invalid(result.fields)
     const email = (result.values as { email?: string }).email
     if (!(await mayTry(c, form, email))) return refused(authProblem('too_many'))
-    return run(c, result.values)
+    const outcome = await run(c, result.values)
+    if (form === 'signIn' && email && !outcome.ok && outcome.status === 422) await countFailure(c, form, email)
+    return outcome
   }
 }
 
