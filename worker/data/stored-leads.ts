@@ -13,19 +13,28 @@ export interface StoredLeadQuery {
   /** Id of the last row of the page before, where `until` is its instant. */
   readonly afterId?: string
   readonly search?: string
+  /** Only those set aside, or only the others. */
   readonly setAside?: boolean
   readonly limit: number
 }
 
 /** Stored leads, newest first. As a signed-in user. */
 export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
+  if (!query.search) return read(client, query)
+  const pattern = `%${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const found = await Promise.all(searched.map((field) => read(client, query, { field, pattern })))
+  const leads = new Map(found.flat().map((lead) => [lead.id, lead]))
+  return [...leads.values()].toSorted(newestFirst).slice(0, query.limit)
+}
+
+const newestFirst = (a: Lead, b: Lead): number => b.receivedAt.localeCompare(a.receivedAt) || a.id.localeCompare(b.id)
+
+/** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
+async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly field: string; readonly pattern: string }): Promise<Lead[]> {
   let call = client.from('leads').select(columns).lte('received_at', query.until)
   if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
-  if (query.setAside) call = call.not('set_aside', 'is', null)
-  if (query.search) {
-    const pattern = quoted(`%${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-    call = call.or(searched.map((field) => `values->>${field}.ilike.${pattern}`).join(','))
-  }
+  if (query.setAside !== undefined) call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
+  if (match) call = call.ilike(`values->>${match.field}`, match.pattern)
   const rows = await rowsOf(call.order('received_at', { ascending: false }).order('id').limit(query.limit))
   return rows.map((row) => toLead(row as unknown as Row))
 }
@@ -35,9 +44,6 @@ export async function findStoredLead(client: BackendClient, id: string): Promise
   const row = await rowOf(client.from('leads').select(columns).eq('id', id).maybeSingle())
   return row && toLead(row as unknown as Row)
 }
-
-/** A value inside a PostgREST filter list. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, (sign) => `\\${sign}`)}"`
 
 interface Row {
   readonly id: string
@@ -56,7 +62,12 @@ const toLead = (row: Row): Lead => ({
   kind: row.kind,
   values: row.values,
   campaign: row.campaign,
-  consents: row.consents.map(({ purpose, text_version, given_at, page }) => ({ purpose, textVersion: text_version, givenAt: given_at, page })),
+  consents: row.consents.map(({ purpose, text_version, given_at, page }) => ({
+    purpose,
+    textVersion: text_version,
+    givenAt: new Date(given_at).toISOString(),
+    page,
+  })),
   sourceUrl: row.source_url,
   sourceComponent: row.source_component,
   setAside: row.set_aside as Lead['setAside'],

@@ -9,11 +9,14 @@ interface Props {
   /** Beside the heading: views, counts. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
+  /** A detail is open: where it is a page of its own, the list's views and actions give way to it. */
+  readonly detailOpen?: boolean
   readonly children: ReactNode
 }
 
 /** One screen: its name in the tab and as h1, which takes focus when one comes from another screen. */
-export function Page({ title, beside, actions, children }: Props) {
+export function Page({ title, beside, actions, detailOpen = false, children }: Props) {
+  const besideDetail = detailOpen ? 'max-wide:hidden' : ''
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -32,8 +35,8 @@ export function Page({ title, beside, actions, children }: Props) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
-        {beside}
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2.5">{actions}</div>}
+        {beside && <div className={`max-md:order-last max-md:w-full ${besideDetail}`}>{beside}</div>}
+        {actions && <div className={`ml-auto flex flex-wrap items-center gap-2.5 ${besideDetail}`}>{actions}</div>}
       </header>
       {children}
     </main>

@@ -41,7 +41,7 @@ async function listArchive(acting: Acting, { state, search, limit }: Query, plac
     throw new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
   }
   try {
-    const leads = await listStoredLeads(asUser(acting), { until, afterId, search, setAside: state === 'set-aside', limit })
+    const leads = await listStoredLeads(asUser(acting), { until, afterId, search, setAside: state && state === 'set-aside', limit })
     const last = leads.at(-1)
     return {
       rows: leads.map((lead) => summarizeLead({ ...lead, stored: true, storeError: null, deliveries: {} })),

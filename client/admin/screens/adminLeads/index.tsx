@@ -36,6 +36,7 @@ export function Component() {
   return (
     <Page
       title="Henvendelser"
+      detailOpen={Boolean(id)}
       beside={
         <Tabs
           label="Vis"

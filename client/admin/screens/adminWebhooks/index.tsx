@@ -22,6 +22,7 @@ export function Component() {
   return (
     <Page
       title="Webhooks"
+      detailOpen={params.has('id') || params.has('panel')}
       beside={
         <Tabs
           label="Vis"

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
+import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { Receiver } from '#shared/schemas/webhook.ts'
+import { openSecret } from '#worker/data/seal.ts'
+import type { Deps } from '#worker/deps.ts'
+import type { Env } from '#worker/env.ts'
+import type { LeadRow, Outbox, TestInput } from '#worker/outbox/contract.ts'
+import { runSchedule } from '#worker/schedule.ts'
+import { readSettings } from '#worker/settings.ts'
+import { createTestBackend, type TestBackend } from '../helpers/backend.ts'
+import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/staff-app.ts'
+
+const secretsKey = btoa('k'.repeat(32))
+const unknownId = '22222222-2222-4222-8222-222222222222'
+
+let backend: TestBackend
+let app: StaffApp
+let admin: Browser
+let deps: Pick<Deps, 'env' | 'outbox' | 'settings' | 'snapshot'>
+/** What reached the edge. */
+const edge = { parts: {} as Partial<SnapshotParts>, told: [] as readonly Receiver[], failing: false, armed: 0, tests: [] as TestInput[] }
+let held: LeadRow[] = []
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  const publish = async (parts: Partial<SnapshotParts>) => {
+    if (edge.failing) throw new Error('no publisher here')
+    edge.parts = { ...edge.parts, ...parts }
+  }
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SECRETS_KEY: secretsKey,
+    SITE_ORIGIN: '',
+    EMBED_ORIGINS: '',
+    WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
+    PUBLISHER: { getByName: () => ({ publish }) },
+  } as unknown as Env
+  const outbox: Partial<Outbox> = {
+    receiversChanged: async (receivers) => void (edge.told = receivers),
+    arm: async () => void edge.armed++,
+    listLeads: async ({ search, state }) => {
+      const rows = held.filter((lead) => (!search || JSON.stringify(lead.values).includes(search)) && (!state || (state === 'stored') === lead.stored))
+      return { rows, nextCursor: null, total: rows.length }
+    },
+    showLead: async () => null,
+    sendTest: async (input) => {
+      edge.tests.push(input)
+      return { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' }
+    },
+  }
+  const snapshot = {
+    current: () => ({ redirects: { forced: () => null, other: () => null } }),
+    invalidate: () => undefined,
+    failures: 0,
+  } as unknown as Deps['snapshot']
+  deps = { env, outbox: outbox as Outbox, settings: readSettings(env), snapshot }
+  app = createStaffApp({ url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey, deps })
+  admin = await signIn('admin')
+})
+afterAll(() => backend?.stop())
+beforeEach(async () => {
+  edge.failing = false
+  held = []
+  const service = await backend.as('service')
+  await service.from('webhooks').delete().neq('name', '').throwOnError()
+  await service.from('leads').delete().neq('kind', '').throwOnError()
+})
+
+async function signIn(role: 'viewer' | 'admin'): Promise<Browser> {
+  const browser = app.browser()
+  const { email, password } = backend.users[role]
+  const response = await browser.json('/api/session/sign-in', { email, password })
+  expect(response.status).toBe(200)
+  return browser
+}
+
+function call(method: string, path: string, body?: unknown, browser = admin, type = 'application/json'): Promise<Response> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return app.fetch(`/api/admin${path}`, { method, headers: { origin, cookie, 'content-type': type }, ...(body !== undefined && { body: text }) })
+}
+const read = async <Body>(response: Promise<Response>): Promise<{ status: number; body: Body }> => {
+  const answer = await response
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+const failure = (response: Promise<Response>) => read<{ error: { code: string; message: string; fields?: Record<string, string> } }>(response)
+
+const input = { name: 'Ny_henvendelse', url: 'https://modtager.eksempel.dk/krog', kinds: ['contact', 'offer'], is_active: true }
+const create = async (change: object = {}): Promise<Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }> => {
+  const { status, body } = await read<WebhookSaved>(call('POST', '/webhooks', { ...input, ...change }))
+  expect(status).toBe(201)
+  return body as Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }
+}
+const sealedOf = async (id: string): Promise<string[]> => {
+  const { data } = await (await backend.as('service')).from('webhooks').select('secrets_encrypted').eq('id', id).single().throwOnError()
+  return data!.secrets_encrypted
+}
+
+test('a new webhook shows its secret once, is stored encrypted, and is at the edge when the answer comes', async () => {
+  const { webhook, secret, published } = await create()
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(published).toBe(true)
+  const [sealed] = await sealedOf(webhook.id)
+  expect(await openSecret(secretsKey, sealed!)).toBe(secret)
+  const receiver = { id: webhook.id, name: input.name, url: input.url, kinds: input.kinds, secrets: [sealed] }
+  expect(edge.parts.receivers).toEqual([receiver])
+  expect(edge.told).toEqual([receiver])
+  const list = await call('GET', '/webhooks')
+  const text = await list.text()
+  expect(text).not.toContain(secret)
+  expect(text).not.toContain('v1.')
+  expect((JSON.parse(text) as WebhookList).rows).toEqual([{ ...webhook, has_secret: true, rotating: false }])
+})
+
+test('the newest webhook is listed first, to viewers too, who may write nothing', async () => {
+  const first = await create({ name: 'Første' })
+  const second = await create({ name: 'Anden' })
+  const viewer = await signIn('viewer')
+  const { body } = await read<WebhookList>(call('GET', '/webhooks', undefined, viewer))
+  expect(body.rows.map((row) => row.id)).toEqual([second.webhook.id, first.webhook.id])
+  for (const [method, path] of [
+    ['POST', '/webhooks'],
+    ['PATCH', `/webhooks/${first.webhook.id}`],
+    ['DELETE', `/webhooks/${first.webhook.id}`],
+    ['POST', `/webhooks/${first.webhook.id}/secret`],
+  ] as const) {
+    expect((await call(method, path, method === 'DELETE' ? undefined : input, viewer)).status).toBe(403)
+  }
+})
+
+test('names are unique among the active: creating, renaming and activating say so at the name', async () => {
+  const { webhook } = await create()
+  const taken = { status: 409, body: { error: { code: 'name_taken', fields: { name: 'En anden aktiv webhook har dette navn' } } } }
+  expect(await failure(call('POST', '/webhooks', input))).toMatchObject(taken)
+  const twin = await create({ is_active: false })
+  expect(await failure(call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true }))).toMatchObject(taken)
+  const other = await create({ name: 'En_anden' })
+  expect(await failure(call('PATCH', `/webhooks/${other.webhook.id}`, { name: input.name }))).toMatchObject(taken)
+  expect((await call('PATCH', `/webhooks/${webhook.id}`, { is_active: false })).status).toBe(200)
+  expect((await call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })).status).toBe(200)
+})
+
+test('a change touches the fields it names and no others', async () => {
+  const { webhook } = await create({ is_active: false })
+  const { body } = await read<WebhookSaved>(
+    call('PATCH', `/webhooks/${webhook.id}`, { name: 'Omdøbt', has_secret: false, id: unknownId, secrets_encrypted: [] }),
+  )
+  expect(body.webhook).toEqual({ ...webhook, name: 'Omdøbt' })
+  expect((await sealedOf(webhook.id)).length).toBe(1)
+  expect(edge.parts.receivers).toEqual([])
+  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { unknown: 1 }))).toMatchObject({ status: 422, body: { error: { code: 'nothing_to_change' } } })
+})
+
+test('a secret is rotated with two in use, newest first, until the rotation is ended', async () => {
+  const { webhook, secret: first } = await create()
+  const rotated = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
+  expect(rotated.body.webhook?.rotating).toBe(true)
+  const opened = await Promise.all((await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)))
+  expect(opened).toEqual([rotated.body.secret, first])
+  expect(edge.parts.receivers?.[0]?.secrets.length).toBe(2)
+  const again = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
+  expect((await sealedOf(webhook.id)).length).toBe(2)
+  const ended = await read<WebhookSaved>(call('DELETE', `/webhooks/${webhook.id}/secret/previous`))
+  expect(ended.body.webhook?.rotating).toBe(false)
+  expect(ended.body.secret).toBeUndefined()
+  const left = await sealedOf(webhook.id)
+  expect(await Promise.all(left.map((sealed) => openSecret(secretsKey, sealed)))).toEqual([again.body.secret])
+})
+
+test('a deleted webhook is gone from the edge, and deleting it twice says so', async () => {
+  const { webhook } = await create()
+  expect(await read(call('DELETE', `/webhooks/${webhook.id}`))).toEqual({ status: 200, body: { webhook: null, published: true } })
+  expect(edge.told).toEqual([])
+  expect(await failure(call('DELETE', `/webhooks/${webhook.id}`))).toMatchObject({ status: 404, body: { error: { message: 'Webhook not found' } } })
+})
+
+test.each([
+  ['https://10.0.0.1/krog', 'Adressen skal have et navn og ikke en IP-adresse'],
+  ['https://intern.local/krog', 'Adressen hører til et internt netværk'],
+  ['http://modtager.eksempel.dk/krog', 'Adressen skal begynde med https://'],
+  ['http://127.0.0.1:1234/krog', 'Adressen skal begynde med https://'],
+  ['ftp://modtager.eksempel.dk', 'Adressen skal begynde med https://'],
+])('%s is refused at its field when it is saved', async (url, message) => {
+  expect(await failure(call('POST', '/webhooks', { ...input, url }))).toMatchObject({ status: 422, body: { error: { fields: { url: message } } } })
+  const { webhook } = await create()
+  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { url }))).toMatchObject({ status: 422, body: { error: { fields: { url: message } } } })
+})
+
+test('what the edge could not take is saved all the same, says so, and the schedule publishes it', async () => {
+  edge.failing = true
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { webhook, published } = await create()
+  expect(published).toBe(false)
+  edge.failing = false
+  await runSchedule(deps as Deps)
+  expect(edge.parts.receivers?.map((receiver) => receiver.id)).toEqual([webhook.id])
+  expect(edge.armed).toBe(1)
+})
+
+test('the schedule arms the outbox even where nothing can be published', async () => {
+  edge.failing = true
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = edge.armed
+  await runSchedule(deps as Deps)
+  expect(edge.armed).toBe(before + 1)
+})
+
+test('only enabled redirects are published, in the order they were made', async () => {
+  const service = await backend.as('service')
+  await service.from('redirects').insert({ from_path: '/b', to_target: '/solceller', status: 302, force: true }).throwOnError()
+  await service.from('redirects').insert({ from_path: '/a', to_target: '/kontakt' }).throwOnError()
+  await service.from('redirects').insert({ from_path: '/c', to_target: '/kontakt', enabled: false }).throwOnError()
+  await runSchedule(deps as Deps)
+  expect(edge.parts.redirects?.map(({ id: _id, ...rule }: Redirect) => rule)).toEqual([
+    { from: '/b', to: '/solceller', status: 302, force: true },
+    { from: '/a', to: '/kontakt', status: 301, force: false },
+  ])
+})
+
+test.each<[string, number, string, string, unknown, string?]>([
+  ['truncated JSON', 400, 'POST', '/webhooks', '{"name": "x'],
+  ['an array', 400, 'POST', '/webhooks', []],
+  ['another content type', 415, 'POST', '/webhooks', 'name=x', 'text/plain'],
+  ['a body over the limit', 413, 'POST', '/webhooks', { ...input, name: 'x'.repeat(20_000) }],
+  ['wrong types', 422, 'POST', '/webhooks', { name: 1, url: {}, kinds: 'contact', is_active: 'ja' }],
+  ['NUL in a name', 422, 'POST', '/webhooks', { ...input, name: 'a\u0000b' }],
+  ['NUL in an address', 422, 'POST', '/webhooks', { ...input, url: 'https://a.eksempel.dk/\u0000' }],
+  ['an unknown kind', 422, 'POST', '/webhooks', { ...input, kinds: ['spam'] }],
+  ['an id that is none', 404, 'GET', '/webhooks/1%27%20or', undefined],
+  ['an id that is not there', 404, 'GET', `/webhooks/${unknownId}`, undefined],
+  ['rotating what is not there', 404, 'POST', `/webhooks/${unknownId}/secret`, {}],
+  ['an unknown state', 400, 'GET', '/leads?state=lost', undefined],
+  ['a forged cursor', 400, 'GET', '/leads?cursor=db:never', undefined],
+  ['a cursor with a filter in it', 400, 'GET', '/leads?cursor=db:2026-11-20T10:00:00Z|x),or(', undefined],
+  ['a receiver that is no id', 400, 'GET', '/deliveries?webhookId=1', undefined],
+  ['a method that is not there', 405, 'PUT', '/webhooks', {}],
+  ['a noun that is not there', 404, 'GET', '/nothing', undefined],
+])('%s gets %i in Danish and changes nothing', async (_, status, method, path, body, type) => {
+  const answer = await failure(call(method, path, body, admin, type))
+  expect(answer).toMatchObject({ status, body: { error: { message: expect.stringMatching(/\p{L}/u) } } })
+  expect((await (await backend.as('service')).from('webhooks').select('id').throwOnError()).data).toEqual([])
+})
+
+const lead = (n: number, navn: string, receivedAt: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  kind: 'contact',
+  values: { navn, email: `navn${n}@eksempel.dk`, emne: 'solceller' },
+  received_at: receivedAt,
+})
+const old = '2026-01-01T10:00:00.000Z'
+const heldLead = (n: number, navn: string): LeadRow => ({
+  ...{
+    id: lead(n, navn, old).id,
+    kind: 'contact',
+    values: lead(n, navn, old).values,
+    campaign: null,
+    consents: [],
+    sourceUrl: '/',
+    sourceComponent: 'ContactForm',
+  },
+  ...{ setAside: null, receivedAt: new Date().toISOString(), stored: false, storeError: null, deliveries: { pending: 1 } },
+})
+const listLeads = async (query = ''): Promise<LeadList> => (await read<LeadList>(call('GET', `/leads${query}`))).body
+
+test('leads come from the outbox first, then those it does not have any more from the database, none twice', async () => {
+  const service = await backend.as('service')
+  await service
+    .from('leads')
+    .insert([lead(1, 'Mette', old), lead(2, 'Ole', old), lead(3, 'Karen', '2025-12-01T10:00:00Z')])
+    .throwOnError()
+  held = [heldLead(1, 'Mette')]
+  const list = await listLeads()
+  expect(list.rows.map(({ name, stored }) => [name, stored])).toEqual([
+    ['Mette', false],
+    ['Ole', true],
+    ['Karen', true],
+  ])
+  expect(list.olderMissing).toBe(false)
+  expect((await listLeads('?state=new')).rows.map((row) => row.name)).toEqual(['Mette'])
+})
+
+test('a search in the database takes what people type literally', async () => {
+  const service = await backend.as('service')
+  const names = ['Åse "Lund"', 'Bo, 100% (jr.)', 'C_d', 'Cxd', 'E\\f']
+  await service
+    .from('leads')
+    .insert(names.map((name, i) => lead(i + 1, name, old)))
+    .throwOnError()
+  const found = async (q: string) => (await listLeads(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name)
+  expect(await found('se "lund"')).toEqual(['Åse "Lund"'])
+  expect(await found('bo, 100% (jr.)')).toEqual(['Bo, 100% (jr.)'])
+  expect(await found('c_d')).toEqual(['C_d'])
+  expect(await found('e\\f')).toEqual(['E\\f'])
+  expect(await found('navn2@')).toEqual(['Bo, 100% (jr.)'])
+  expect(await found('),or(id.gt.0')).toEqual([])
+})
+
+test('the database is paged by key: every stored lead once, also those of the same instant', async () => {
+  const service = await backend.as('service')
+  const many = Array.from({ length: 120 }, (_, i) => ({ ...lead(1, `Nr ${i}`, old), id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` }))
+  await service.from('leads').insert(many).throwOnError()
+  const names: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: LeadList = await listLeads(cursor ? `?cursor=${encodeURIComponent(cursor)}` : '')
+    names.push(...page.rows.map((row) => row.name))
+    cursor = page.nextCursor
+  }
+  expect(names.length).toBe(120)
+  expect(new Set(names).size).toBe(120)
+})
+
+test('a lead that only the database has is shown with its consents', async () => {
+  const service = await backend.as('service')
+  const { id } = lead(1, 'Mette', old)
+  await service
+    .from('leads')
+    .insert(lead(1, 'Mette', old))
+    .throwOnError()
+  await service.from('consents').insert({ lead_id: id, purpose: 'privacy-policy', text_version: '2026-11', given_at: old, page: '/kontakt' }).throwOnError()
+  const { body } = await read<LeadView>(call('GET', `/leads/${id}`))
+  expect(body).toMatchObject({
+    name: 'Mette',
+    stored: true,
+    deliveryList: [],
+    consents: [{ purpose: 'privacy-policy', textVersion: '2026-11', givenAt: old, page: '/kontakt' }],
+  })
+})
+
+test('a test says what the receiver really answered; an unknown or inactive webhook is refused in the words of the specification', async () => {
+  const send = async (body: object) => {
+    const response = await admin.json('/functions/v1/webhook-test', body)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  expect(await send({ webhookId: unknownId, payload: {} })).toMatchObject({ status: 404, body: { error: { message: 'Webhook not found' } } })
+  const inactive = await create({ is_active: false })
+  expect(await send({ webhookId: inactive.webhook.id, payload: {} })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Cannot test an inactive webhook' } },
+  })
+  expect(await send({ webhookId: 'x', payload: [] })).toMatchObject({
+    status: 422,
+    body: { error: { fields: { webhookId: 'Vælg en webhook', payload: expect.any(String) } } },
+  })
+  const active = await create({ name: 'Aktiv' })
+  const answer = await send({ webhookId: active.webhook.id, payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks' })
+  expect(answer).toEqual({ status: 200, body: { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' } })
+  expect(edge.tests.at(-1)).toMatchObject({ payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks', webhook: { name: 'Aktiv' } })
+})
