@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConsent } from './runtime/consent.ts'
 import { startIslands } from './runtime/islands.ts'
+import { startMenus } from './runtime/menus.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
 import { startStaging } from './runtime/staging.ts'
 
@@ -9,6 +10,7 @@ function start(): void {
   document.documentElement.dataset['js'] = ''
   startIslands()
   startScrollState()
+  startMenus()
   startStaging()
   startConsent()
 }
