@@ -23,7 +23,9 @@ export function Customers({ block }: BlockProps<'customers'>) {
                 {facts.map((fact) => (
                   <div key={fact.label}>
                     <dt>{fact.label}</dt>
-                    <dd>{fact.text}</dd>
+                    <dd>
+                      <RichText text={fact.text} />
+                    </dd>
                   </div>
                 ))}
               </dl>

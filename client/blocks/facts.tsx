@@ -11,8 +11,9 @@ type Value = BlockProps<'facts'>['block']['rows'][number]['value']
 export function Facts({ block, site }: BlockProps<'facts'>) {
   const rows = block.rows.filter(({ value }) => 'text' in value || site.price(value.value))
   return (
-    <section className="narrow" id={block.id}>
+    <section className="beside" id={block.id}>
       <BlockHead {...block} />
+      <div>
       <dl className="facts facts-wide">
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -28,6 +29,7 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
           <RichText text={block.source} />
         </p>
       )}
+      </div>
     </section>
   )
 }

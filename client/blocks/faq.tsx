@@ -5,8 +5,9 @@ import { RichText } from './rich-text.tsx'
 
 export function Faq({ block }: BlockProps<'faq'>) {
   return (
-    <section className="faq" id={block.id}>
+    <section className="beside" id={block.id}>
       <BlockHead {...block} />
+      <div className="faq">
       {block.items.map(({ question, answer }) => (
         <details key={question} name={block.id}>
           <summary>
@@ -18,6 +19,7 @@ export function Faq({ block }: BlockProps<'faq'>) {
           </p>
         </details>
       ))}
+      </div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0
-  const copy = keepRanges(text)
+  const copy = keepTogether(text)
   for (const match of copy.matchAll(marks)) {
     const [whole, strong, label = '', target = ''] = match
     parts.push(copy.slice(end, match.index), strong ? <strong>{strong}</strong> : <RichLink label={label} target={target} />)
@@ -19,8 +19,10 @@ export function RichText({ text }: { readonly text: string }) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
 
-/** `09.00–17.00` and `3–4` stay on one line. */
-const keepRanges = (text: string): string => text.replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
+const unitAfterNumber = /(?<=\d) (?=(?:kr\.|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+
+/** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
+const keepTogether = (text: string): string => text.replace(unitAfterNumber, '\u00a0').replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>

@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => ({
         'Af den strøm, du lader, får du omkring 90 % igen. Det tab er med i regnestykket, og det er sliddet også.',
       ],
       receipt: {
-        title: 'Eksempel: 10 kWh',
+        title: 'Batteri på 10 kWh',
         subtitle: 'Til et anlæg, der allerede har en hybridvekselretter',
         lines: [
           { label: 'Batteri, 10 kWh', value: 'battery.example-10kwh.unit' },

@@ -62,7 +62,7 @@ export const page = (brand: Brand): PageContent => ({
         creditNotice,
       ],
       receipt: {
-        title: 'Eksempel: 8 kW luft til vand',
+        title: '8 kW luft til vand',
         subtitle: 'Hus på 150 m², radiatorer, gasfyr fjernes',
         lines: [
           { label: 'Varmepumpe og beholder', value: 'heat-pump.example-8kw.unit' },
