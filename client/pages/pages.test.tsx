@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { defaultPrices } from '#shared/content/default-prices.ts'
+import { defaultPromotions } from '#shared/content/default-promotions.ts'
+import { pages } from '#shared/content/pages.ts'
+import { type RouteId, routes } from '#shared/routes/table.ts'
+import { resetIslandIds } from '#client/island.tsx'
+import type { Site } from '#client/site.ts'
+import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
+
+const documents = Object.entries(routes).flatMap(([id, route]) => ('page' in route && route.page ? [[id as RouteId, route.page as keyof typeof pages] as const] : []))
+
+function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
+  const { path, label } = routes[id]
+  return {
+    brand,
+    route: { id, path, label },
+    price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
+    promotions: defaultPromotions,
+    now: new Date('2026-11-20T12:00:00Z'),
+    contactForm: {},
+    ...change,
+  }
+}
+
+function render(id: RouteId, change: Partial<Site> = {}): string {
+  resetIslandIds()
+  const page = pages[(routes[id] as { page: keyof typeof pages }).page](brand)
+  return renderToString(renderPage(page, siteOf(id, change)))
+}
+
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = '']) => value)
+const night = () => [renderToString(<NotFoundPage site={siteOf('home')} />), renderToString(<CrashPage site={siteOf('home')} />)]
+
+test.each(documents)("'%s' is a sound document", (id) => {
+  const html = render(id)
+  expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
+  // The content policy forbids inline styles and scripts.
+  expect(html).not.toMatch(/\sstyle=|<script|\son[a-z]+=/)
+  const ids = all(html, /\sid="([^"]+)"/g)
+  expect(ids.filter((each, i) => ids.indexOf(each) !== i)).toEqual([])
+  for (const anchor of all(html, /href="#([^"]+)"/g)) expect(ids).toContain(anchor)
+  for (const target of all(html, /popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
+})
+
+test.each(documents)("every picture on '%s' exists, keeps its place and says what it is", (id) => {
+  const pictures = all(render(id), /<img ([^>]*)>/g)
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const attributes of pictures) {
+    expect(attributes).toMatch(/ alt="/)
+    expect(attributes).toMatch(/width="\d+" height="\d+"/)
+    const file = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
+    expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
+  }
+})
+
+test('headings never skip a rank', () => {
+  const skips = documents.filter(([id]) => {
+    const ranks = all(render(id), /<h([1-6])[ >]/g).map(Number)
+    return ranks.some((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)
+  })
+  expect(skips).toEqual([])
+})
+
+test('the front page holds all its sections, whole, before any script runs', () => {
+  const html = render('home')
+  for (const words of ['Hvad skal huset kunne?', 'Aktuelle tilbud', 'Vi regner, før vi sælger', 'Du ved, hvem der kommer', 'Det siger folk', 'Tre huse', 'Fra første snak', 'Kender du et tag', 'Begynd med dit eget tag', 'Tal med en, der kan regne'])
+    expect(html).toContain(words)
+  expect(all(html, /data-stage="(\d+)"/g)).toEqual(['500', '500', '500', '1000', '1000', '1000', '2000', '2000'])
+  expect(html).toContain('name="privatlivspolitik"')
+})
+
+test('the front page’s body stays under 72 KB', () => {
+  expect(render('home').length).toBeLessThan(72 * 1024)
+})
+
+test('a price that is not published is left out, with what depends on it', () => {
+  const html = render('home', { price: () => null })
+  expect(html).not.toMatch(/\d\.\d{3}\u00a0kr\.<\/span>/)
+  expect(html).not.toContain('class="receipt"')
+})
+
+test('without campaigns in force the section says so', () => {
+  expect(render('home', { promotions: [] })).toContain('Lige nu er der ingen kampagner')
+})
+
+test('what the brand doesn’t have is not shown', () => {
+  const bare = { ...brand, external: { ...brand.external, customerApp: '', reviewSite: '' }, partners: [], placeholders: false }
+  const html = render('home', { brand: bare })
+  expect(html).not.toContain('Log ind')
+  expect(html).not.toContain('Vi arbejder sammen med')
+  expect(html).not.toContain('Pladsholder')
+  expect(render('home', { brand: { ...brand, external: { ...brand.external, reviewSite: 'https://anmeldelser.example/os' } } })).toContain('https://anmeldelser.example/os')
+})
+
+test('404 and crash pages say the specified words', () => {
+  const [notFound = '', crash = ''] = night()
+  for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.']) expect(notFound).toContain(words)
+  for (const words of ['Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', 'Prøv igen', 'Genindlæs siden']) expect(crash).toContain(words)
+})
