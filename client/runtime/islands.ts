@@ -24,7 +24,7 @@ export function wake(element: Element): Promise<void> {
 export function startIslands(): void {
   document.addEventListener('click', holdClick, true)
   document.addEventListener('submit', holdSubmit, true)
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, warm, { capture: true, passive: true })
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) document.addEventListener(type, warm, { capture: true, passive: true })
   wakeVisible()
 }
 

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { islands, type IslandName } from '#client/islands/registry.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+/** Where each island stands: a new one without a place fails to compile. */
+const places: Readonly<Record<IslandName, string>> = { 'auth-form': href('auth'), 'contact-form': href('contact') }
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ hmr: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const names = Object.keys(islands) as IslandName[]
+
+for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
+  test.each(names)(`in development mode the island %s wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`, async (name) => {
+    const { page, context, trouble } = await openTab(browser)
+    await page.goto(product.url + places[name] + search)
+    const island = page.locator(`x-island[name=${name}]`).first()
+    await island.scrollIntoViewIfNeeded()
+    await island.locator('input:visible').first().pressSequentially('a')
+    await page.waitForSelector(`x-island[name=${name}][awake]`, { timeout: 60_000 })
+    await page.waitForTimeout(300)
+    expect(trouble).toEqual([])
+    const links = await island.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((link) => search !== '' && !link.includes('utm_source=brev'))).toEqual([])
+    await context.close()
+  })
