@@ -252,16 +252,18 @@ const lead = (n: number, navn: string, receivedAt: string) => ({
 })
 const old = '2026-01-01T10:00:00.000Z'
 const heldLead = (n: number, navn: string): LeadRow => ({
-  ...{
-    id: lead(n, navn, old).id,
-    kind: 'contact',
-    values: lead(n, navn, old).values,
-    campaign: null,
-    consents: [],
-    sourceUrl: '/',
-    sourceComponent: 'ContactForm',
-  },
-  ...{ setAside: null, receivedAt: new Date().toISOString(), stored: false, storeError: null, deliveries: { pending: 1 } },
+  id: lead(n, navn, old).id,
+  kind: 'contact',
+  values: lead(n, navn, old).values,
+  campaign: null,
+  consents: [],
+  sourceUrl: '/',
+  sourceComponent: 'ContactForm',
+  setAside: null,
+  receivedAt: new Date().toISOString(),
+  stored: false,
+  storeError: null,
+  deliveries: { pending: 1 },
 })
 const listLeads = async (query = ''): Promise<LeadList> => (await read<LeadList>(call('GET', `/leads${query}`))).body
 

@@ -27,17 +27,16 @@ interface PanelProps {
   /** Address of the list without the detail. */
   readonly back: string
   readonly backLabel: string
-  /** Changes when another thing is shown: focus then moves to its title, where the list is out of sight. */
-  readonly shown: string
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function DetailPanel({ title, back, backLabel, shown, aside, children }: PanelProps) {
+/** Takes focus where the list is out of sight; give it a `key` that changes with what is shown. */
+export function DetailPanel({ title, back, backLabel, aside, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!matchMedia(besideList).matches) heading.current?.focus()
-  }, [shown])
+  }, [])
   return (
     <section aria-label={title}>
       <ButtonLink to={back} look="quiet" size="small" className="mb-2 -ml-2 wide:hidden">

@@ -1,11 +1,10 @@
+import { campaignKeys } from '#shared/schemas/campaign.ts'
 import type { DeliveryView } from '#shared/schemas/admin.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 
 /** Fields that say nothing about a person. All others are covered, those we don't know yet included. */
-const open = new Set([
-  ...['type', 'kind', 'timestamp', 'id', 'emne', 'product', 'products', 'timeline', 'consumptionLevel', 'marketingSource'],
-  ...['utmSource', 'utmCampaign', 'utmMedium', 'utmContent', 'utmTerm', 'utmId'],
-])
+const safe = ['type', 'kind', 'timestamp', 'id', 'emne', 'product', 'products', 'timeline', 'consumptionLevel', 'marketingSource']
+const open = new Set<string>([...safe, ...campaignKeys])
 
 /** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
 export function maskDelivery(delivery: Delivery): DeliveryView {

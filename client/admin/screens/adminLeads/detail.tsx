@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole } from '#shared/domain/roles.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
+import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadQuery, useReleaseLead } from '../../data/leads.ts'
 import { fullTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -35,26 +36,24 @@ export function LeadDetail({ id, back }: Props) {
   }
   const { tone, word } = leadStatus(lead)
   return (
-    <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" shown={id} aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
       {lead.setAside && <SetAside lead={lead} />}
-      <Facts rows={Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)])} />
+      <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <Section title="Kom fra">
         <Facts
-          rows={[
-            ['Slags', kindWord(lead.kind)],
-            ['Side', lead.sourceUrl],
-            ['Modtaget', fullTime(lead.receivedAt)],
-            ...Object.entries(lead.campaign ?? {}).map(([key, value]) => [fieldWord(key), value] as const),
-            ...(lead.campaign ? [] : [['Kampagne', 'Ingen'] as const]),
-          ]}
+          rows={{
+            Slags: kindWord(lead.kind),
+            Side: lead.sourceUrl,
+            Modtaget: fullTime(lead.receivedAt),
+            ...(lead.campaign ? Object.fromEntries(Object.entries(lead.campaign).map(([key, value]) => [fieldWord(key), value])) : { Kampagne: 'Ingen' }),
+          }}
         />
       </Section>
       <Section title="Samtykke">
         <Facts
-          rows={lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
-            purpose === 'privacy-policy' ? 'Privatlivspolitik' : purpose,
-            `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
-          ])}
+          rows={Object.fromEntries(
+            lead.consents.map(({ purpose, textVersion, givenAt, page }) => [consentWords[purpose], `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`]),
+          )}
         />
         {lead.consents.length === 0 && <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>}
       </Section>
@@ -63,6 +62,12 @@ export function LeadDetail({ id, back }: Props) {
       </Section>
     </DetailPanel>
   )
+}
+
+const consentWords: Readonly<Record<ConsentRecord['purpose'], string>> = {
+  'privacy-policy': 'Privatlivspolitik',
+  terms: 'Betingelser',
+  marketing: 'Markedsføring',
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

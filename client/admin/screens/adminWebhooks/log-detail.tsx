@@ -41,7 +41,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   }
   const { tone, word } = deliveryStatus(delivery)
   return (
-    <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" shown={id} aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
       <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} />
       <p>{nextWords(delivery)}</p>
       {mayWrite && (
@@ -57,13 +57,13 @@ export function LogDetail({ id, mayWrite, back }: Props) {
       )}
       <Attempts delivery={delivery} />
       <Facts
-        rows={[
-          ['Hændelse', kindWord(delivery.kind)],
-          ['Id', <span className="font-mono text-[0.8125rem] break-all">{delivery.id}</span>],
-          ['Sendt fra', [delivery.sourceUrl, delivery.sourceComponent].filter(Boolean).join(' · ')],
-          ['Oprettet', fullTime(delivery.createdAt)],
-          ['Henvendelse', delivery.leadId && <LeadLink id={delivery.leadId} />],
-        ]}
+        rows={{
+          Hændelse: kindWord(delivery.kind),
+          Id: <span className="font-mono text-[0.8125rem] break-all">{delivery.id}</span>,
+          'Sendt fra': [delivery.sourceUrl, delivery.sourceComponent].filter(Boolean).join(' · '),
+          Oprettet: fullTime(delivery.createdAt),
+          Henvendelse: delivery.leadId && <LeadLink id={delivery.leadId} />,
+        }}
       />
       <CodeBlock label="Sendt" text={JSON.stringify(delivery.payload, null, 2)} />
       {delivery.masked ? (

@@ -40,24 +40,16 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       title={name}
       back={list}
       backLabel="Alle modtagere"
-      shown={id}
       aside={<Badge tone={webhook.is_active ? 'good' : 'plain'}>{webhook.is_active ? 'Aktiv' : 'Slået fra'}</Badge>}
     >
       {secret && <SecretNotice plain={secret} />}
       <Facts
-        rows={[
-          ['Adresse', <span className="font-mono text-[0.8125rem] break-all">{webhook.url}</span>],
-          ['Tager imod', webhook.kinds.map(kindWord).join(', ')],
-          [
-            'Signering',
-            webhook.rotating
-              ? 'To hemmeligheder i brug'
-              : webhook.has_secret
-                ? 'Standard Webhooks, én hemmelighed'
-                : 'Ingen: modtageren kan ikke se, hvem der sender',
-          ],
-          ['Oprettet', fullTime(webhook.created_at)],
-        ]}
+        rows={{
+          Adresse: <span className="font-mono text-[0.8125rem] break-all">{webhook.url}</span>,
+          'Tager imod': webhook.kinds.map(kindWord).join(', '),
+          Signering: signing(webhook),
+          Oprettet: fullTime(webhook.created_at),
+        }}
       />
       <p>
         <Link to={withParams({ tab: 'log', webhook: id, id: null, panel: null })} className="font-semibold text-act underline underline-offset-2">
@@ -124,4 +116,9 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       )}
     </DetailPanel>
   )
+}
+
+function signing({ rotating, has_secret }: WebhookView): string {
+  if (rotating) return 'To hemmeligheder i brug'
+  return has_secret ? 'Standard Webhooks, én hemmelighed' : 'Ingen: modtageren kan ikke se, hvem der sender'
 }

@@ -57,7 +57,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
   }
 
   return (
-    <DetailPanel title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'} back={back} backLabel="Tilbage" shown={webhook?.id ?? 'ny'}>
+    <DetailPanel title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'} back={back} backLabel="Tilbage">
       <form ref={form} noValidate onSubmit={submit} onChange={recheck} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
           name="name"

@@ -42,7 +42,7 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
   }
 
   return (
-    <DetailPanel title="Send test" back={back} backLabel="Tilbage" shown="test">
+    <DetailPanel title="Send test" back={back} backLabel="Tilbage">
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SelectField
           name="webhookId"
