@@ -8,7 +8,7 @@ export interface FakeBackend {
   rows(table: string): readonly Row[]
   /** Writes that came, in order: POST /rest/v1/leads … */
   readonly writes: readonly { readonly method: string; readonly path: string; readonly rows: readonly Row[] }[]
-  /** How it behaves from now on: `down` answers 503, `refuse` answers 400 with an SQLSTATE where it says so. */
+  /** How it behaves from now on: `down` answers 503, `refuse` answers 400 with an SQLSTATE where it says so. What names a lead it has not got is always refused. */
   behave(how: { readonly down?: boolean; readonly refuse?: (row: Row) => string | null }): void
   stop(): Promise<void>
 }
@@ -28,7 +28,9 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
       const { pathname, search } = new URL(request.url ?? '/', 'http://backend')
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '[]') as Row | Row[]
       const rows = Array.isArray(body) ? body : [body]
-      const code = rows.map(refuse).find((found) => found !== null)
+      const leads = tables.get('/rest/v1/leads')
+      const withoutLead = (row: Row) => (row['lead_id'] && !leads?.has(String(row['lead_id'])) ? '23503' : null)
+      const code = rows.map((row) => refuse(row) ?? withoutLead(row)).find((found) => found !== null)
       if (code) return answer(400, { code, message: `refused with ${code}`, details: null, hint: null })
       writes.push({ method: request.method ?? '', path: pathname + search, rows })
       const table = tables.get(pathname) ?? new Map<string, Row>()

@@ -7,7 +7,11 @@ const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
 
 test('signs the vector of Standard Webhooks 1.0.0', () => {
-  expect(signatureHeaders([secret], id, at, '{"test": 2432232314}')).toEqual({ 'webhook-id': id, 'webhook-timestamp': '1614265330', 'webhook-signature': signature })
+  expect(signatureHeaders([secret], id, at, '{"test": 2432232314}')).toEqual({
+    'webhook-id': id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': signature,
+  })
 })
 
 test('signs with every active secret, newest first, while a rotation lasts', () => {

@@ -63,26 +63,39 @@ export class Storing {
       .toArray()
     await this.#store<Lead>(
       'leads',
-      rows.map((row) => ({ seq: row.seq, rev: row.rev, value: toLead(row) })),
+      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: row.store_error !== null, value: toLead(row) })),
       storeLeads,
     )
     return rows.length === batch
   }
 
+  /** A log names its lead, so it waits until that is stored. */
   async #storeLogs(): Promise<boolean> {
+    this.#waitWithLeads()
     const rows = this.#room.sql
       .exec<DeliverySql>(
         `SELECT ${deliveryColumns} FROM ${deliverySource}
-         WHERE deliveries.stored_rev < deliveries.rev AND deliveries.store_after <= ? ORDER BY deliveries.store_after, deliveries.seq LIMIT ${batch}`,
+         WHERE deliveries.stored_rev < deliveries.rev AND deliveries.store_after <= ? AND (deliveries.lead_seq IS NULL OR leads.stored_rev > 0) ORDER BY deliveries.store_after, deliveries.seq LIMIT ${batch}`,
         Date.now(),
       )
       .toArray()
     await this.#store<Delivery>(
       'deliveries',
-      rows.map((row) => ({ seq: row.seq, rev: row.rev, value: toDelivery(row) })),
+      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: false, value: toDelivery(row) })),
       storeWebhookLogs,
     )
     return rows.length === batch
+  }
+
+  #waitWithLeads(): void {
+    const now = Date.now()
+    const { sql } = this.#room
+    if (sql.exec('SELECT 1 FROM leads WHERE stored_rev < rev AND store_after > ? LIMIT 1', now).toArray().length === 0) return
+    sql.exec(
+      `UPDATE deliveries SET store_after = leads.store_after FROM leads
+       WHERE leads.seq = deliveries.lead_seq AND leads.stored_rev = 0 AND leads.store_after > ?1 AND deliveries.stored_rev < deliveries.rev AND deliveries.store_after <= ?1`,
+      now,
+    )
   }
 
   /** Stores all at once; where one is refused, each by itself, so that it holds up no other. */
@@ -98,10 +111,13 @@ export class Storing {
 
   /** A row that changed meanwhile stays to be stored again: its rev went on. */
   #markStored(table: Table, rows: readonly Marked<unknown>[]): void {
-    this.#room.sql.exec(
+    const { sql } = this.#room
+    sql.exec(
       `UPDATE ${table} SET stored_rev = max(stored_rev, done.value ->> 1), store_after = 0, store_error = NULL FROM json_each(?) AS done WHERE ${table}.seq = done.value ->> 0`,
       JSON.stringify(rows.map(({ seq, rev }) => [seq, rev])),
     )
+    const freed = table === 'leads' ? rows.filter(({ refused }) => refused) : []
+    for (const { seq } of freed) sql.exec('UPDATE deliveries SET store_after = 0 WHERE lead_seq = ?', seq)
   }
 
   #markRefused(table: Table, { seq }: Marked<unknown>, error: RowRefused): void {
@@ -115,7 +131,8 @@ export class Storing {
 }
 
 type Table = 'leads' | 'deliveries'
-type Marked<Value> = { readonly seq: number; readonly rev: number; readonly value: Value }
+/** `refused`: Supabase did not want it last time. */
+type Marked<Value> = { readonly seq: number; readonly rev: number; readonly refused: boolean; readonly value: Value }
 type Store<Value> = (client: BackendClient, rows: readonly Value[]) => Promise<void>
 
 function refusalOnly(error: unknown): RowRefused {

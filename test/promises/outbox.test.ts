@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Receiver } from '#shared/schemas/webhook.ts'
+import { fakeBackendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { makeSubmission } from '#test/helpers/submission.ts'
+import type { LeadRow } from '#worker/outbox/contract.ts'
+
+let alone: OutboxAlone
+let receiver: TestReceiver
+let backend: FakeBackend
+
+beforeAll(async () => {
+  receiver = await startTestReceiver(receiverPort)
+  backend = await startFakeBackend(fakeBackendPort)
+  alone = await startOutbox(outboxPort, {
+    SUPABASE_URL: backend.url,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}`,
+    FALLBACK_WEBHOOK_URL: receiver.url('/fallback'),
+  })
+})
+afterAll(async () => {
+  alone?.stop()
+  await backend?.stop()
+  await receiver?.stop()
+})
+
+async function acceptedId(submission: ReturnType<typeof makeSubmission>): Promise<string> {
+  const result = await alone.outbox.accept(submission)
+  if (!result.ok) throw new Error('not accepted')
+  return result.id
+}
+const storedLead = (id: string) => until(`lead ${id} in Supabase`, () => backend.rows('leads').find((row) => row['id'] === id))
+const bodiesAt = (path: string) => receiver.arrivals(path).map(({ body }) => JSON.parse(body) as { navn: string })
+
+test('without any receiver known, contacts go to the fallback address', async () => {
+  const submission = makeSubmission()
+  const id = await acceptedId(submission)
+  await until('the fallback', () => bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']))
+  const lead = await until('the record', async () => {
+    const shown = await alone.outbox.showLead(id)
+    return shown?.deliveries.success === 1 && shown
+  })
+  expect(lead.deliveryList).toMatchObject([{ webhookId: null, webhookName: 'fallback', status: 'success' }])
+})
+
+test('the same submission twice is one lead, twenty at a time too', async () => {
+  const submission = makeSubmission()
+  const results = await Promise.all(Array.from({ length: 20 }, () => alone.outbox.accept(submission)))
+  expect(new Set(results.map((result) => result.ok && result.id)).size).toBe(1)
+  expect(results.filter((result) => result.ok && !result.duplicate)).toHaveLength(1)
+})
+
+test('the limit is exact under a rush, and a repeat of what was accepted still gets its answer', async () => {
+  const address = 'rushing'
+  const submissions = Array.from({ length: 12 }, () => makeSubmission({}, { address }))
+  const results = await Promise.all(submissions.map((submission) => alone.outbox.accept(submission)))
+  const refused = results.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
+  expect(refused).toHaveLength(7)
+  for (const seconds of refused) {
+    expect(seconds).toBeGreaterThan(55)
+    expect(seconds).toBeLessThanOrEqual(60)
+  }
+  const first = results.findIndex(({ ok }) => ok)
+  expect(await alone.outbox.accept(submissions[first]!)).toEqual({ ...results[first], duplicate: true })
+  expect((await alone.outbox.accept(makeSubmission())).ok).toBe(true)
+})
+
+test('twenty a day: the next has to wait until the first is a day old', async () => {
+  const address = 'persistent'
+  const now = Date.now()
+  const times = Array.from({ length: 20 }, (_, i) => now - 3_600_000 + i * 120_000)
+  await alone.sql('INSERT INTO hits (address, times, last_at) VALUES (?, ?, ?)', address, JSON.stringify(times), times[19]!)
+  const result = await alone.outbox.accept(makeSubmission({}, { address }))
+  expect(result).toMatchObject({ ok: false })
+  expect(!result.ok && Math.abs(result.retryAfterSeconds - 23 * 3600)).toBeLessThan(10)
+})
+
+test('a lead that is set aside is stored and shown, sent to nobody, and sent once staff release it', async () => {
+  const submission = makeSubmission({ setAside: 'honeypot' })
+  const id = await acceptedId(submission)
+  expect(await storedLead(id)).toMatchObject({ set_aside: 'honeypot' })
+  const listed = await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })
+  expect(listed).toMatchObject({ total: 1, rows: [{ id, setAside: 'honeypot', deliveries: {} }] })
+  expect(await alone.outbox.releaseLead(id)).toBe(true)
+  expect(await alone.outbox.releaseLead(id)).toBe(false)
+  await until('the receiver', () => bodiesAt('/fallback').some(({ navn }) => navn === submission.lead.values['navn']))
+  await until('Supabase to know', () => backend.rows('leads').find((row) => row['id'] === id && row['set_aside'] === null))
+  expect((await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })).total).toBe(0)
+})
+
+test('every lead is on exactly one page, newest first; a search finds Danish names in any case, values only', async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 7; i++) ids.push(await acceptedId(makeSubmission({ values: { navn: `Øjvind Årup ${i}`, besked: 'Åh' } })))
+  const pages: LeadRow[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await alone.outbox.listLeads({ limit: 3, cursor })
+    pages.push([...page.rows])
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  const all = pages.flat().map(({ id }) => id)
+  const { total } = await alone.outbox.listLeads({ limit: 1 })
+  expect(all.slice(0, 7)).toEqual([...ids].reverse())
+  expect([new Set(all).size, all.length]).toEqual([total, total])
+  const found = await alone.outbox.listLeads({ search: 'ØJVIND årup', limit: 50 })
+  expect(found.rows.map(({ id }) => id)).toEqual([...ids].reverse())
+  expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
+})
+
+test('the counts are those of the rows', async () => {
+  await until('everything sent', async () => (await alone.outbox.counts()).deliveries.pending === 0)
+  const [rows] = await alone.sql(
+    `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM leads WHERE stored_rev = 0) AS unstored, (SELECT count(*) FROM leads WHERE set_aside IS NOT NULL) AS setAside,
+      (SELECT count(*) FROM deliveries WHERE status = 'success') AS success, (SELECT count(*) FROM deliveries WHERE status = 'error') AS error`,
+  )
+  const { leads, unstored, setAside, deliveries } = await alone.outbox.counts()
+  expect({ leads, unstored, setAside, success: deliveries.success, error: deliveries.error }).toEqual(rows)
+})
+
+test('with Supabase down leads are taken and delivered; the first success stores all of them, each once', async () => {
+  await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
+  backend.behave({ down: true })
+  const submissions = Array.from({ length: 5 }, () => makeSubmission())
+  const ids = await Promise.all(submissions.map(acceptedId))
+  await until('the deliveries', () => submissions.every(({ lead }) => bodiesAt('/fallback').some(({ navn }) => navn === lead.values['navn'])))
+  expect((await alone.outbox.listLeads({ state: 'new', limit: 50 })).rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  const before = backend.writes.length
+  backend.behave({})
+  for (const id of ids) await storedLead(id)
+  await until('nothing to be left', async () => (await alone.outbox.counts()).unstored === 0)
+  const written = backend.writes.slice(before).filter(({ path }) => path.startsWith('/rest/v1/leads'))
+  expect(written).toHaveLength(1)
+  expect(written[0]?.path).toContain('on_conflict=id')
+  expect(backend.rows('consents').filter((row) => ids.includes(String(row['lead_id'])))).toHaveLength(5)
+})
+
+test('a row that Supabase refuses holds up no other, says why, and is tried again later', async () => {
+  const poison = makeSubmission({ values: { navn: 'giftig' } })
+  backend.behave({ refuse: (row) => (JSON.stringify(row).includes('giftig') ? '22P05' : null) })
+  const others = Array.from({ length: 3 }, () => makeSubmission())
+  const [poisonId, ...otherIds] = await Promise.all([poison, ...others].map(acceptedId))
+  for (const id of otherIds) await storedLead(id)
+  const shown = await until('the refusal', async () => {
+    const lead = await alone.outbox.showLead(poisonId as string)
+    return lead?.storeError ? lead : null
+  })
+  expect(shown).toMatchObject({ stored: false, storeError: expect.stringContaining('22P05') })
+  expect((await alone.outbox.counts()).refused).toBeGreaterThan(0)
+  backend.behave({})
+  await alone.sql('UPDATE leads SET store_after = 1 WHERE store_after > 0')
+  await alone.outbox.arm()
+  await storedLead(poisonId as string)
+  await until('its log', () => backend.rows('webhook_logs').find((row) => row['lead_id'] === poisonId && row['status'] === 'success'))
+  await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
+})
+
+test('after 90 days what is stored and finished is gone; what still waits stays', async () => {
+  const receivers: Receiver[] = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Nede', url: receiver.url('/down'), kinds: ['contact'], secrets: [] }]
+  receiver.answer('/down', { status: 500 })
+  const finished = await acceptedId(makeSubmission())
+  await until('it to be finished', async () => (await alone.outbox.showLead(finished))?.deliveries.success)
+  await alone.outbox.receiversChanged(receivers)
+  const waiting = await acceptedId(makeSubmission())
+  const young = await acceptedId(makeSubmission())
+  for (const id of [finished, waiting, young]) await storedLead(id)
+  await until('all stored', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
+  await alone.sql('UPDATE leads SET received_at = received_at - 91 * 86400000 WHERE id <> ?', young)
+  await alone.sql("INSERT INTO hits (address, times, last_at) VALUES ('yesterday', '[1]', 1)")
+  await alone.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
+  await alone.outbox.arm()
+  await until('the purge', async () => (await alone.outbox.showLead(finished)) === null)
+  expect(await alone.outbox.showLead(waiting)).toMatchObject({ deliveries: { pending: 1 } })
+  expect(await alone.outbox.showLead(young)).not.toBeNull()
+  expect(await alone.sql("SELECT * FROM hits WHERE address = 'yesterday'")).toEqual([])
+  expect(await alone.sql('SELECT id FROM deliveries WHERE lead_seq IS NOT NULL AND lead_seq NOT IN (SELECT seq FROM leads)')).toEqual([])
+  expect((await alone.outbox.counts()).leads).toBe(2)
+})
