@@ -11,7 +11,8 @@ import { deliveryColumns, deliverySource, type DeliverySql, leadColumns, type Le
 const batch = 200
 /** Least time between two drains, in ms, so that a delivery's two states are often one write. */
 const breath = 200
-const longestBackoff = 60_000
+/** Together with the attempt itself under a minute. */
+const longestBackoff = 45_000
 /** When a row that Supabase refused is tried again, in ms. */
 const refusedPause = 60 * 60_000
 

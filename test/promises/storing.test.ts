@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { makeSubmission } from '#test/helpers/submission.ts'
+import { startBackend } from '#dev/backend/backend.ts'
+
+const backendPort = 54_424
+const dataDir = mkdtempSync(join(tmpdir(), 'storing-'))
+let backend: TestBackend
+let service: Client
+let receiver: TestReceiver
+let alone: OutboxAlone
+
+beforeAll(async () => {
+  backend = await createTestBackend({ dataDir, port: backendPort })
+  service = await backend.as('service')
+  receiver = await startTestReceiver(receiverPort)
+  alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey, WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}` })
+})
+afterAll(async () => {
+  alone?.stop()
+  await receiver?.stop()
+  await backend?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function acceptedId(submission = makeSubmission()): Promise<string> {
+  const result = await alone.outbox.accept(submission)
+  if (!result.ok) throw new Error('not accepted')
+  return result.id
+}
+const logOf = (leadId: string, status: string) =>
+  until(`the log ${status}`, async () => (await service.from('webhook_logs').select('*').eq('lead_id', leadId).eq('status', status).maybeSingle()).data)
+
+/** A webhook in the database and at the edge. */
+async function makeWebhook(name: string, path: string) {
+  const { data } = await service
+    .from('webhooks')
+    .insert({ name, url: receiver.url(path), kinds: ['contact'] })
+    .select('id, name, url, kinds')
+    .single()
+    .throwOnError()
+  await alone.outbox.receiversChanged([{ ...data, secrets: [] }])
+  return data
+}
+
+test('a lead, what was agreed to and the log of its delivery stand in Supabase as the outbox has them', async () => {
+  const webhook = await makeWebhook('Ring_mig_op', '/stored')
+  const submission = makeSubmission({ campaign: { utmSource: 'avis' } })
+  const id = await acceptedId(submission)
+  const log = await logOf(id, 'success')
+  const { data: lead } = await service.from('leads').select('*, consents(*)').eq('id', id).single().throwOnError()
+  const { lead: sent } = submission
+  expect(lead).toMatchObject({
+    kind: 'contact',
+    values: sent.values,
+    campaign: { utmSource: 'avis' },
+    source_url: '/kontakt',
+    source_component: 'ContactForm',
+    set_aside: null,
+  })
+  expect(new Date(lead.received_at).toISOString()).toBe(sent.receivedAt)
+  expect(lead.consents).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-11', page: '/kontakt' }])
+  expect(log).toMatchObject({
+    webhook_id: webhook.id,
+    webhook_name: 'Ring_mig_op',
+    kind: 'contact',
+    source_url: '/kontakt',
+    source_component: 'ContactForm',
+    next_attempt_at: null,
+  })
+  expect(log.payload).toEqual({ ...sent.values, utmFields: { utmSource: 'avis' } })
+  expect(log.attempts).toMatchObject([{ n: 1, httpStatus: 200, reason: null }])
+  expect(receiver.arrivals('/stored')[0]?.headers['idempotency-key']).toBe(log.id)
+})
+
+test('a failing delivery is logged pending with its attempt and the time of the next', async () => {
+  await makeWebhook('Nede', '/down')
+  receiver.answer('/down', { status: 503 })
+  const log = await logOf(await acceptedId(), 'pending')
+  const logged = await until('its attempt', async () => {
+    const { data } = await service.from('webhook_logs').select('*').eq('id', log.id).single()
+    return (data?.attempts as unknown[]).length > 0 ? data : null
+  })
+  expect(logged).toMatchObject({ attempts: [{ reason: 'http_error', httpStatus: 503 }], next_attempt_at: expect.any(String) })
+})
+
+test('a webhook that was deleted leaves its log behind', async () => {
+  const webhook = await makeWebhook('Snart væk', '/deleted')
+  await service.from('webhooks').delete().eq('id', webhook.id).throwOnError()
+  const log = await logOf(await acceptedId(), 'success')
+  expect(log).toMatchObject({ webhook_id: null, webhook_name: 'Snart væk' })
+})
+
+test('a receiver that answers 410 is switched off in Supabase', async () => {
+  const webhook = await makeWebhook('Lukket', '/closed')
+  receiver.answer('/closed', { status: 410 })
+  await logOf(await acceptedId(), 'error')
+  await until('it to be off', async () => (await service.from('webhooks').select('is_active').eq('id', webhook.id).single()).data?.is_active === false)
+})
+
+test('with the backend stopped leads are taken and delivered; when it is back each is stored once, with its log', async () => {
+  await makeWebhook('Imens', '/meanwhile')
+  await backend.stop()
+  const ids = await Promise.all(Array.from({ length: 25 }, () => acceptedId()))
+  await until('the deliveries', () => receiver.arrivals('/meanwhile').length === 25)
+  expect((await alone.outbox.counts()).unstored).toBe(25)
+  const again = await startBackend({ dataDir, port: backendPort, disposable: true })
+  try {
+    await until('all stored', async () => (await alone.outbox.counts()).unstored === 0, 30_000)
+    await until('all logged', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
+    const leads = await again.sql`SELECT id FROM leads WHERE id = ANY(${ids})`
+    const logs = await again.sql`SELECT lead_id FROM webhook_logs WHERE status = 'success' AND webhook_name = 'Imens'`
+    expect(leads.map(({ id }) => id as string).sort()).toEqual([...ids].sort())
+    expect(logs.map(({ lead_id }) => lead_id as string).sort()).toEqual([...ids].sort())
+  } finally {
+    await again.stop()
+  }
+})
