@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { startBackend } from './backend/backend.ts'
 import { freePort, portIsFree } from './backend/ports.ts'
 import { startReceiver } from './backend/receiver.ts'
@@ -56,7 +56,7 @@ Ready after ${((Date.now() - began) / 1000).toFixed(1)} s.
   Webhooks   ${receiver.url}/          what the local receiver got
   Inbox      ${receiver.url}/_inbox    mails that would have been sent
   Supabase   ${backend.url}
-  Database   postgres on port ${new URL(backend.databaseUrl()).port}; data in ${join(dataDir, 'postgres')}
+  Database   postgres on port ${new URL(backend.databaseUrl()).port}; data in ${backend.postgresDir}
 
   Sign in with the password ${demoPassword}
 ${demoUsers.map(({ email, role }) => `    ${email.padEnd(28)} ${role ?? 'no role'}`).join('\n')}

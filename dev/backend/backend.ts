@@ -41,6 +41,8 @@ export interface Backend {
   readonly sql: Sql
   readonly inbox: Inbox
   readonly postgresPid: number
+  /** Where the database's files lie. */
+  readonly postgresDir: string
   /** Names of the migrations applied at this start. */
   readonly migrated: readonly string[]
   stop(): Promise<void>
@@ -96,6 +98,7 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
     sql,
     inbox,
     postgresPid: server.pid(),
+    postgresDir: server.dataDir,
     migrated,
     stop: () =>
       (stopped ??= (async () => {

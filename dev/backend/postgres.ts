@@ -11,6 +11,8 @@ import { postgresBinaries } from './postgres-binaries.ts'
 export interface Postgres {
   readonly port: number
   pid(): number
+  /** Where its files lie. */
+  readonly dataDir: string
   /** Connection string of a database role. */
   url(role: 'postgres' | 'app_owner' | 'authenticator', database: string): string
   stop(): Promise<void>
@@ -43,7 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     // In a group of its own, so that a terminal's Ctrl-C leaves it to `stop`.
     const child = spawn(program, args, { ...run, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
     const words = lastWords(child)
-    const server = handle(child, port, options.password, () => lockOwner(dataDir))
+    const server = handle(child, port, options.password, dataDir)
     if (await accepts(server, child)) return server
     await server.stop()
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${words()}`)
@@ -100,7 +102,8 @@ function serverArguments(dataDir: string, port: number, disposable: boolean): st
   return ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-function handle(child: ChildProcess, port: number, password: string, pid: () => number): Postgres {
+function handle(child: ChildProcess, port: number, password: string, dataDir: string): Postgres {
+  const pid = () => lockOwner(dataDir)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.once('exit', () => child.stdin?.destroy())
   child.once('error', () => {})
@@ -108,6 +111,7 @@ function handle(child: ChildProcess, port: number, password: string, pid: () => 
   return {
     port,
     pid,
+    dataDir,
     url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
