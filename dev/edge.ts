@@ -26,8 +26,8 @@ const quiet = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Serves the Worker on 127.0.0.1 and resolves once it answers. Rejects with its last words where it does not. */
-export async function startEdge(processes: Processes, options: EdgeOptions): Promise<void> {
+/** Serves the Worker on 127.0.0.1 and resolves to its process once it answers. Rejects with its last words where it does not. */
+export async function startEdge(processes: Processes, options: EdgeOptions): Promise<ChildProcess> {
   const state = join(options.dataDir, 'edge')
   const env = { ...process.env, ...quiet, WRANGLER_LOG_PATH: join(options.dataDir, 'logs'), WRANGLER_REGISTRY_PATH: join(options.dataDir, 'registry') }
   removeHmrVars()
@@ -60,7 +60,7 @@ function writeVars(file: string, vars: Readonly<Record<string, string>>): void {
   writeFileSync(file, `${mark}\n${lines.join('\n')}\n`, { mode: 0o600 })
 }
 
-async function answers(child: ChildProcess, port: number): Promise<void> {
+async function answers(child: ChildProcess, port: number): Promise<ChildProcess> {
   let words = ''
   let ready = false
   // What it says while starting matters only where it fails.
@@ -71,7 +71,7 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     ready = response?.ok ?? false
-    if (ready) return
+    if (ready) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The Worker does not answer on port ${port}.\n${words}`)

@@ -45,7 +45,11 @@ async function start(): Promise<void> {
 
   if (!hmr && buildIfChanged()) console.log('Built.')
   stops.push(removeHmrVars)
-  await startEdge(processes, { dataDir, port, hmr, vars: edgeVars(backend, receiver) })
+  const edge = await startEdge(processes, { dataDir, port, hmr, vars: edgeVars(backend, receiver) })
+  edge.once('exit', () => {
+    if (!stopping) console.error('The process of the Worker ended; stopping the rest.')
+    void end(1)
+  })
   if (!(await runScheduleOnce(port))) console.warn('Receivers and redirects were not published yet; the schedule tries again.')
 
   console.log(`

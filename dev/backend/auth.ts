@@ -7,7 +7,7 @@ import { json } from './http.ts'
 import { redirectTo, type Mailer } from './mailer.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
-import { findUser, toUserObject } from './users.ts'
+import { findUser, passwordFits, toUserObject } from './users.ts'
 
 export interface AuthDeps {
   readonly api: Api
@@ -107,8 +107,12 @@ async function signIn(deps: AuthDeps, body: Body, forward: () => Promise<Respons
   const email = String(body.email ?? '')
   if (deps.limits.signInBlocked(email)) return refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
   const response = await forward()
-  if (response.status === 400) deps.limits.signInFailed(email)
-  return response
+  if (response.status !== 400) return response
+  // The embedded API tells an unconfirmed address before it looks at the password.
+  const unconfirmed = response.headers.get('x-sb-error-code') === 'email_not_confirmed'
+  if (unconfirmed && (await passwordFits(deps.sql, email, String(body.password ?? '')))) return response
+  deps.limits.signInFailed(email)
+  return unconfirmed ? refusal(400, 'invalid_credentials', 'Invalid login credentials') : response
 }
 
 // Hosted takes `email` for both confirmation and magic links; the embedded API wants to know which.

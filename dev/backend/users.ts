@@ -116,3 +116,12 @@ async function hashed(sql: Sql, password: string | undefined): Promise<string | 
   const [row] = await sql<{ hash: string }[]>`select extensions.crypt(${password}, extensions.gen_salt('bf', 8)) as hash`
   return row?.hash ?? null
 }
+
+/** True where the password is the user's. */
+export async function passwordFits(sql: Sql, email: string, password: string): Promise<boolean> {
+  // pgcrypto knows bcrypt under its older mark.
+  const [row] = await sql<{ fits: boolean }[]>`
+    select extensions.crypt(${password}, hash) = hash as fits
+    from (select regexp_replace(encrypted_password, '^\\$2[by]\\$', '$2a$') as hash from auth.users where email = ${email.toLowerCase()}) u`
+  return row?.fits ?? false
+}

@@ -30,6 +30,7 @@ test('sign-up sends a link to /auth/confirm; before it is followed one cannot si
   const { data } = await client.auth.signUp({ email, password, options: { emailRedirectTo: 'http://127.0.0.1:8787/' } })
   expect(data).toMatchObject({ session: null, user: { email } })
   expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('email_not_confirmed')
+  expect(code(await client.auth.signInWithPassword({ email, password: 'forkert' }))).toBe('invalid_credentials')
   expect(link().origin + link().pathname).toBe('http://127.0.0.1:8787/auth/confirm')
   expect(Object.fromEntries(link().searchParams)).toMatchObject({ type: 'signup', next: '/' })
   expect((await client.auth.verifyOtp({ type: 'signup', token_hash: hash() })).data.session?.user.email).toBe(email)
