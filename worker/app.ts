@@ -5,6 +5,7 @@ import { mountAuth } from './auth/mount.ts'
 import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
+import { mountDiscovery } from './discovery.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { mountHealth } from './health.ts'
 import { campaign } from './middleware/campaign/index.ts'
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))
 
   mountHealth(app)
+  mountDiscovery(app)
   mountConsent(app)
   mountFunctions(app)
   mountAuth(app)

@@ -173,3 +173,11 @@ test('a publication under load never mixes old and new in one page', async () =>
   const mixed = pages.filter((html) => kroner(71_111).test(html) === kroner(72_222).test(html))
   expect(mixed).toHaveLength(0)
 })
+
+test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pages', async () => {
+  const site = createTestApp()
+  expect(await (await site.fetch('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const sitemap = await (await site.fetch('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  expect(listed).toEqual(documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path))
+})
