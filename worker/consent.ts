@@ -15,7 +15,12 @@ export function mountConsent(app: Hono<AppEnv>): void {
     if (choice !== 'accept' && choice !== 'reject' && choice !== 'withdraw') throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const consent = choice === 'withdraw' ? null : made(choice, c)
-    headers.append('Set-Cookie', consent ? `${consentCookieName}=${serializeConsent(consent)}; Max-Age=${consentMaxAgeSeconds}; ${attributes}` : `${consentCookieName}=; Max-Age=0; ${attributes}`)
+    headers.append(
+      'Set-Cookie',
+      consent
+        ? `${consentCookieName}=${serializeConsent(consent)}; Max-Age=${consentMaxAgeSeconds}; ${attributes}`
+        : `${consentCookieName}=; Max-Age=0; ${attributes}`,
+    )
     // The form carries the campaign of the page it stood on; only an accepted choice stores it.
     const field = form?.get('utmFields')
     const campaign = typeof field === 'string' ? parseCampaign(field) : null

@@ -19,13 +19,24 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   const port = await freePort(18_700)
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BACKEND_PORT: String(await freePort(18_800)), RECEIVER_PORT: String(await freePort(18_900)), ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BACKEND_PORT: String(await freePort(18_800)),
+      RECEIVER_PORT: String(await freePort(18_900)),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await until(() => /Ready after/.test(output) && /Ctrl-C stops everything/.test(output), child, () => output)
+  await until(
+    () => /Ready after/.test(output) && /Ctrl-C stops everything/.test(output),
+    child,
+    () => output,
+  )
   const address = (label: string) => new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
   return {
     url: `http://127.0.0.1:${port}`,

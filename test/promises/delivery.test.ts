@@ -60,7 +60,7 @@ test('a delivery has the values and the campaign as its body, and is signed with
   const id = await accepted({ campaign: { utmSource: 'nyhedsbrev', utmId: '7' } })
   const delivery = await finished(id)
   expect(delivery).toMatchObject({ status: 'success', kind: 'contact', leadId: id, nextAttemptAt: null, sourceUrl: '/kontakt' })
-  const [{ headers, body }] = receiver.arrivals('/signed') as [{ headers: Record<string, string>; body: string }]
+  const [{ headers, body }] = receiver.arrivals('/signed') as unknown as [{ headers: Record<string, string>; body: string }]
   const lead = await harness.outbox.showLead(id)
   expect(JSON.parse(body)).toEqual({ ...lead?.values, utmFields: { utmSource: 'nyhedsbrev', utmId: '7' } })
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': delivery.id, 'webhook-id': delivery.id })

@@ -6,6 +6,8 @@ import { readMeta, writeMeta } from './meta.ts'
 export const fallback = 'fallback'
 /** Longest an acceptance waits for KV while no receivers are known at all, in ms. */
 const firstWait = 1_000
+/** How long an unreadable KV is left alone by acceptances, in ms. */
+const retryPause = 10_000
 
 interface Known {
   readonly receivers: readonly Receiver[]
@@ -25,6 +27,7 @@ export class Receivers {
   #known: Known | null
   #gone: Readonly<Record<string, Gone>>
   #loading: Promise<void> | null = null
+  #loadedAt = -Infinity
 
   constructor(sql: SqlStorage, kv: KVNamespace) {
     this.#sql = sql
@@ -47,13 +50,14 @@ export class Receivers {
 
   /** Resolves once receivers are known, or can't be: then everything goes to the fallback. */
   async ready(): Promise<void> {
-    if (this.#known) return
+    if (this.#known || (!this.#loading && Date.now() - this.#loadedAt < retryPause)) return
     this.#loading ??= this.#load()
     await Promise.race([this.#loading, scheduler.wait(firstWait)])
   }
 
   async #load(): Promise<void> {
     await this.refresh()
+    this.#loadedAt = Date.now()
     this.#loading = null
   }
 

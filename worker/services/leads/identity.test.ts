@@ -10,7 +10,11 @@ test('the same key with the same content is the same lead, from any address, at 
 })
 
 test('the same key with other content is another lead', async () => {
-  const others = [{ ...post, values: { ...post.values, navn: 'Bo' } }, { ...post, kind: 'offer' }, { ...post, clientKey: 'other' }]
+  const others = [
+    { ...post, values: { ...post.values, navn: 'Bo' } },
+    { ...post, kind: 'offer' },
+    { ...post, clientKey: 'other' },
+  ]
   const ids = await Promise.all([post, ...others].map(identityOf))
   expect(new Set(ids).size).toBe(4)
 })
