@@ -17,6 +17,7 @@ import { useStaff } from '../../session.ts'
 import { fieldWord, kindWord, setAsideWord } from '../../words.ts'
 import { leadStatus } from './status.ts'
 import { Timeline } from './timeline.tsx'
+import { Wish } from './wish.tsx'
 
 interface Props {
   readonly id: string
@@ -38,6 +39,7 @@ export function LeadDetail({ id, back }: Props) {
   return (
     <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
       {lead.setAside && <SetAside lead={lead} />}
+      <Wish lead={lead} />
       <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <Section title="Kom fra">
         <Facts

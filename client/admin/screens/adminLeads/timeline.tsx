@@ -50,7 +50,7 @@ const shapes = { good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['
 export function Timeline({ lead }: { readonly lead: LeadView }) {
   return (
     <ol className="grid gap-2">
-      {eventsOf(lead).map(({ at, tone, text, deliveryId }) => (
+      {eventsOf(lead).map(({ at, tone, text, deliveryId }, i, events) => (
         <li key={`${at}${text}`} className="grid grid-cols-[1rem_5.5rem_minmax(0,1fr)] items-baseline gap-x-2">
           <span aria-hidden="true" className={`text-[0.6875rem] ${shapes[tone][1]}`}>
             {shapes[tone][0]}
@@ -64,7 +64,7 @@ export function Timeline({ lead }: { readonly lead: LeadView }) {
           )}
           <span className={tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}>
             {text}
-            {deliveryId && (
+            {deliveryId && !events.slice(i + 1).some((later) => later.deliveryId === deliveryId) && (
               <>
                 {' '}
                 <Link to={`${href('adminWebhooks')}?tab=log&id=${deliveryId}`} className="font-normal whitespace-nowrap text-act underline underline-offset-2">

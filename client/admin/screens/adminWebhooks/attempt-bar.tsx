@@ -1,20 +1,22 @@
 import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
-import { maxAttempts } from './status.ts'
+import { currentRound, maxAttempts } from './status.ts'
 
 interface Props {
   readonly attempts: readonly Pick<DeliveryAttempt, 'n' | 'reason'>[]
   /** Tests have one attempt only. */
   readonly tested: boolean
+  /** More will be tried. */
+  readonly pending: boolean
 }
 
 /** When each attempt is made, counted from the failed one before it. */
 const gaps = ['0 s', '5 s', '5 min', '30 min', '2 t', '5 t', '10 t', '14 t', '20 t', '24 t']
 
 /** Ten steps of the schedule: failed, delivered, still to come. */
-export function AttemptBar({ attempts, tested }: Props) {
+export function AttemptBar({ attempts, tested, pending }: Props) {
   if (tested) return null
-  const made = attempts.slice(-maxAttempts)
-  const next = made.at(-1)?.reason ? made.length : -1
+  const made = currentRound(attempts)
+  const next = pending ? made.length : -1
   return (
     <div className="grid gap-1.5">
       <p className="text-[0.84375rem] text-mute">

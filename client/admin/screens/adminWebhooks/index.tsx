@@ -8,6 +8,7 @@ import { Tabs } from '../../kit/tabs.tsx'
 import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
+import { Failing } from './failing.tsx'
 import { Log } from './log.tsx'
 import { Receivers } from './receivers.tsx'
 
@@ -47,6 +48,7 @@ export function Component() {
         )
       }
     >
+      {params.get('status') !== 'error' && <Failing />}
       {log ? <Log webhooks={data?.rows ?? []} mayWrite={mayWrite} /> : <Receivers mayWrite={mayWrite} />}
     </Page>
   )

@@ -16,7 +16,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { kindWord, reasonWord } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
-import { deliveryStatus } from './status.ts'
+import { currentRound, deliveryStatus } from './status.ts'
 
 interface Props {
   readonly id: string
@@ -42,7 +42,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   const { tone, word } = deliveryStatus(delivery)
   return (
     <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
-      <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} />
+      <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} pending={delivery.status === 'pending'} />
       <p>{nextWords(delivery)}</p>
       {mayWrite && (
         <div className="grid gap-2">
@@ -86,7 +86,8 @@ export function LogDetail({ id, mayWrite, back }: Props) {
 }
 
 function nextWords({ status, nextAttemptAt, attempts }: DeliveryView): string {
-  if (status === 'success') return `Leveret ${attempts.length > 1 ? `i forsøg ${attempts.length}` : 'i første forsøg'}.`
+  const tries = currentRound(attempts).length
+  if (status === 'success') return `Leveret ${tries > 1 ? `i forsøg ${tries}` : 'i første forsøg'}.`
   if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0

@@ -24,3 +24,10 @@ export function deliveryStatus({ status, attempts, kind }: Pick<DeliverySummary,
   if (status === 'error') return { tone: 'bad', word: answer ?? statusWords.error }
   return { tone: kind === 'test' ? 'note' : 'good', word: kind === 'test' ? `Test ${answer ?? ''}`.trim() : (answer ?? statusWords.success) }
 }
+
+/** The attempts of the schedule now running: a replay starts over, after a success or after the tenth. */
+export function currentRound<Attempt extends { readonly reason: unknown }>(attempts: readonly Attempt[]): readonly Attempt[] {
+  const afterSuccess = attempts.findLastIndex(({ reason }, i) => i < attempts.length - 1 && !reason) + 1
+  const since = attempts.slice(afterSuccess)
+  return since.slice(Math.floor(Math.max(0, since.length - 1) / maxAttempts) * maxAttempts)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { currentRound, deliveryStatus } from './status.ts'
+
+const failed = { n: 1, at: '', ms: 1, httpStatus: 503, reason: 'http_error' as const }
+const timedOut = { ...failed, httpStatus: null, reason: 'timeout' as const }
+const done = { ...failed, httpStatus: 200, reason: null }
+const words = (status: Parameters<typeof deliveryStatus>[0]) => Object.values(deliveryStatus(status)).join(' ')
+
+test('a delivery is described by its last answer and by what happens next', () => {
+  expect(words({ status: 'success', attempts: [failed, done], kind: 'contact' })).toBe('good 200')
+  expect(words({ status: 'success', attempts: [done], kind: 'test' })).toBe('note Test 200')
+  expect(words({ status: 'error', attempts: [failed], kind: 'contact' })).toBe('bad Fejl 503')
+  expect(words({ status: 'error', attempts: [timedOut], kind: 'contact' })).toBe('bad Tidsudløb')
+  expect(words({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe('wait Fejl 503, prøves igen')
+  expect(words({ status: 'pending', attempts: [], kind: 'contact' })).toBe('wait Venter')
+  expect(words({ status: 'parked', attempts: [failed], kind: 'contact' })).toBe('wait Parkeret')
+})
+
+test('a replay is a round of its own: after a success, and after ten failures', () => {
+  expect(currentRound([failed, done]).length).toBe(2)
+  expect(currentRound([failed, done, failed, failed]).length).toBe(2)
+  expect(currentRound(Array.from({ length: 10 }, () => failed)).length).toBe(10)
+  expect(currentRound(Array.from({ length: 11 }, () => failed)).length).toBe(1)
+  expect(currentRound([]).length).toBe(0)
+})
