@@ -14,21 +14,21 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
       <div>
-      <dl className="facts facts-wide">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <FactValue value={value} site={site} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {block.source && (
-        <p className="source">
-          <RichText text={block.source} />
-        </p>
-      )}
+        <dl className="facts facts-wide">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <FactValue value={value} site={site} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {block.source && (
+          <p className="source">
+            <RichText text={block.source} />
+          </p>
+        )}
       </div>
     </section>
   )

@@ -8,17 +8,17 @@ export function Faq({ block }: BlockProps<'faq'>) {
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
       <div className="faq">
-      {block.items.map(({ question, answer }) => (
-        <details key={question} name={block.id}>
-          <summary>
-            {question}
-            <Icon name="chevron-down" />
-          </summary>
-          <p>
-            <RichText text={answer} />
-          </p>
-        </details>
-      ))}
+        {block.items.map(({ question, answer }) => (
+          <details key={question} name={block.id}>
+            <summary>
+              {question}
+              <Icon name="chevron-down" />
+            </summary>
+            <p>
+              <RichText text={answer} />
+            </p>
+          </details>
+        ))}
       </div>
     </section>
   )

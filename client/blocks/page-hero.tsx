@@ -1,4 +1,5 @@
 import { href } from '#shared/routes/href.ts'
+import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
@@ -22,12 +23,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>
-        {art &&
-          ('spot' in art ? (
-            <Spot name={art.spot} eager />
-          ) : (
-            <img className="page-hero-house" src={`/illustration/${art.picture}.svg`} width={1184} height={900} alt={art.alt} loading="lazy" />
-          ))}
+        {art && ('spot' in art ? <Spot name={art.spot} eager /> : <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />)}
       </div>
     </section>
   )

@@ -53,7 +53,11 @@ const pictures: Readonly<Record<string, Picture>> = {
 /** Path below public/ → content, for everything drawn by this folder. */
 export function illustrationFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const [name, picture] of Object.entries(pictures)) files.set(`illustration/${name}.svg`, housePicture(picture))
+  for (const [name, picture] of Object.entries(pictures)) {
+    files.set(`illustration/${name}.svg`, housePicture(picture))
+    // Whole houses are shown under 560 px on phones: fewer and heavier lines.
+    if (name.startsWith('house-')) files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
+  }
   for (const [name, content] of drawSpots()) files.set(`illustration/spots/${name}.svg`, content)
   files.set('illustration/mark.svg', drawMark())
   files.set('illustration/denmark.svg', drawDenmark([viborg]))
@@ -63,7 +67,7 @@ export function illustrationFiles(): ReadonlyMap<string, string> {
 function housePicture({ view, paper, ...options }: Picture): string {
   const markup = drawHouse(options)
   const used = new Set([...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const css = houseCss({ live: false, used }).replace('--paper:#F6EDE0', `--paper:${paper}`).replaceAll('\n', '')
+  const css = houseCss({ live: false, used, small: options.small }).replace('--paper:#F6EDE0', `--paper:${paper}`).replaceAll('\n', '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" class="eh ${options.time ?? 'morning'}"><style>${css}</style>${markup}</svg>\n`
 }
 

@@ -19,7 +19,7 @@ export function ColumnPage({ page, site }: Props) {
     group.wide ? (
       <BlockView key={i} block={group.blocks[0] as Block} site={site} />
     ) : (
-      <div key={i} className={`page-width stack layout-${page.layout}`}>
+      <div key={i} className="page-width stack">
         {group.blocks.map((block, k) => (
           <BlockView key={k} block={block} site={site} />
         ))}

@@ -3,6 +3,7 @@ import { footerMenus, legalMenu } from '#shared/routes/menus.ts'
 import { routes } from '#shared/routes/table.ts'
 import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import { ConsentWithdrawal } from '#client/consent-banner.tsx'
+import { HousePicture } from '#client/illustration/house-picture.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -25,7 +26,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
             </p>
             <p>Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er billigst.</p>
           </div>
-          <img className="footer-house" src="/illustration/house-evening.svg" width={1184} height={735} alt="" loading="lazy" />
+          <HousePicture name="house-evening" className="footer-house" height={735} lazy />
         </div>
         <div className="footer-menus">
           {footerMenus.map(({ title, routes: ids }) => (

@@ -1,3 +1,5 @@
+import { HousePicture } from '#client/illustration/house-picture.tsx'
+
 export function NightHouse() {
-  return <img className="message-house" src="/illustration/house-night.svg" width={1184} height={900} alt="" />
+  return <HousePicture name="house-night" className="message-house" />
 }

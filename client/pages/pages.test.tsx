@@ -10,7 +10,9 @@ import { resetIslandIds } from '#client/island.tsx'
 import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
 
-const documents = Object.entries(routes).flatMap(([id, route]) => ('page' in route && route.page ? [[id as RouteId, route.page as keyof typeof pages] as const] : []))
+const documents = Object.entries(routes).flatMap(([id, route]) =>
+  'page' in route && route.page ? [[id as RouteId, route.page as keyof typeof pages] as const] : [],
+)
 
 function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
   const { path, label } = routes[id]
@@ -54,6 +56,7 @@ test.each(documents)("every picture on '%s' exists, keeps its place and says wha
     const file = /src="([^"]+)"/.exec(attributes)?.[1] ?? ''
     expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
   }
+  for (const file of all(render(id), /srcSet="([^"]+)"/gi)) expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
 })
 
 test('headings never skip a rank', () => {
@@ -66,7 +69,18 @@ test('headings never skip a rank', () => {
 
 test('the front page holds all its sections, whole, before any script runs', () => {
   const html = render('home')
-  for (const words of ['Hvad skal huset kunne?', 'Aktuelle tilbud', 'Vi regner, før vi sælger', 'Du ved, hvem der kommer', 'Det siger folk', 'Tre huse', 'Fra første snak', 'Kender du et tag', 'Begynd med dit eget tag', 'Tal med en, der kan regne'])
+  for (const words of [
+    'Hvad skal huset kunne?',
+    'Aktuelle tilbud',
+    'Vi regner, før vi sælger',
+    'Du ved, hvem der kommer',
+    'Det siger folk',
+    'Tre huse',
+    'Fra første snak',
+    'Kender du et tag',
+    'Begynd med dit eget tag',
+    'Tal med en, der kan regne',
+  ])
     expect(html).toContain(words)
   expect(all(html, /data-stage="(\d+)"/g)).toEqual(['500', '500', '500', '1000', '1000', '1000', '2000', '2000'])
   expect(html).toContain('name="privatlivspolitik"')
@@ -92,11 +106,14 @@ test('what the brand doesn’t have is not shown', () => {
   expect(html).not.toContain('Log ind')
   expect(html).not.toContain('Vi arbejder sammen med')
   expect(html).not.toContain('Pladsholder')
-  expect(render('home', { brand: { ...brand, external: { ...brand.external, reviewSite: 'https://anmeldelser.example/os' } } })).toContain('https://anmeldelser.example/os')
+  expect(render('home', { brand: { ...brand, external: { ...brand.external, reviewSite: 'https://anmeldelser.example/os' } } })).toContain(
+    'https://anmeldelser.example/os',
+  )
 })
 
 test('404 and crash pages say the specified words', () => {
   const [notFound = '', crash = ''] = night()
   for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.']) expect(notFound).toContain(words)
-  for (const words of ['Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', 'Prøv igen', 'Genindlæs siden']) expect(crash).toContain(words)
+  for (const words of ['Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', 'Prøv igen', 'Genindlæs siden'])
+    expect(crash).toContain(words)
 })

@@ -9,7 +9,7 @@ const zRight = roofAt(edge)
 const zLeft = house.wall - house.eave * house.pitch
 
 export function roof(pencil: Pencil): Part[] {
-  const { fill, path, prefix } = pencil
+  const { fill, path, prefix, small } = pencil
   const t = 0.17
   const front = path([
     [middle, y0, ridge],
@@ -28,7 +28,7 @@ export function roof(pencil: Pencil): Part[] {
       ]),
     ) +
     fill('rf', front) +
-    `<path class="tex" fill="url(#${prefix}til)" d="${front}"/>` +
+    (small ? '' : `<path class="tex" fill="url(#${prefix}til)" d="${front}"/>`) +
     fill(
       'l ridge',
       path(

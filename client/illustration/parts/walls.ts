@@ -7,7 +7,7 @@ const room = { x0: 3.2, x1: 5.15, z: 2.38, depth: 0.85 } as const
 
 /** Walls, windows, door, the cut-away plant room and the inverter beside it. */
 export function walls(pencil: Pencil): Part[] {
-  const { fill, path, rectX, rectY, prefix } = pencil
+  const { fill, path, rectX, rectY, prefix, small } = pencil
   const gable = path([
     [0, length, 0],
     [depth, length, 0],
@@ -16,7 +16,7 @@ export function walls(pencil: Pencil): Part[] {
     [0, length, wall],
   ])
   const front = rectX(depth, 0, 0, length, wall)
-  const texture = (pattern: string, data: string): string => `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`
+  const texture = (pattern: string, data: string): string => (small ? '' : `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`)
   const markup =
     fill('w-l', gable) +
     fill('w-r', front) +

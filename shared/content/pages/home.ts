@@ -51,7 +51,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Varmepumper',
           text: 'En luft til vand-pumpe laver 3–4 kWh varme af 1 kWh strøm.',
           value: 'heat-pump.example-8kw',
-          note: '8 kW til 150 m², monteret',
+          note: '8 kW til 150 m²',
           linkLabel: 'Se varmepumper',
         },
         {

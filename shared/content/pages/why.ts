@@ -21,6 +21,14 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'prose',
+      id: 'om-os',
+      title: 'Hvem vi er',
+      body: [
+        `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Du har én rådgiver fra det første opkald, til anlægget kører. Læs mere [om os](about).`,
+      ],
+    },
+    {
+      type: 'prose',
       id: 'mission',
       title: 'Vi regner, før vi sælger',
       body: [
@@ -48,6 +56,14 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Penge',
       body: [
         'Vi viser kontantprisen først. Fradrag og tilskud står for sig, for de kommer fra andre og kan ændre sig. Læs om [finansiering](financing) og [energitilskud](subsidies).',
+      ],
+    },
+    {
+      type: 'prose',
+      id: 'kontakt',
+      title: 'Tal med os',
+      body: [
+        `Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, eller [skriv til os](contact). Vi svarer inden for én hverdag, og vi ringer kun, hvis du har bedt om det.`,
       ],
     },
   ],

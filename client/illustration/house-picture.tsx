@@ -1,0 +1,19 @@
+interface Props {
+  /** A file of public/illustration that has a `-small` one beside it. */
+  readonly name: string
+  readonly className: string
+  readonly alt?: string
+  readonly height?: number
+  readonly lazy?: boolean
+}
+
+/** The house as it stands still; on a phone drawn with fewer, heavier lines. */
+export function HousePicture({ name, className, alt = '', height = 900, lazy = false }: Props) {
+  const file = (suffix: string): string => `/illustration/${name}${suffix}.svg`
+  return (
+    <picture className="contents">
+      <source media="(max-width: 47.99rem)" srcSet={file('-small')} />
+      <img className={className} src={file('')} width={1184} height={height} alt={alt} loading={lazy ? 'lazy' : undefined} />
+    </picture>
+  )
+}
