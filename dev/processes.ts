@@ -1,6 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { commandLine } from './backend/command-line.ts'
 
 interface Recorded {
   readonly pid: number
@@ -24,7 +25,7 @@ export async function takeOver(dataDir: string): Promise<Processes> {
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded[]) : []
   const running = earlier.find((one) => one.command === main && one.pid !== process.pid && isRunning(one))
   if (running) throw new Error(`It is running already (process ${running.pid}). Stop that one first, or choose another DATA_DIR and PORT.`)
-  await endGroups(earlier.filter(isRunning))
+  await endGroups(earlier.filter(isLeft))
 
   const recorded: Recorded[] = [{ pid: process.pid, command: main }]
   const children: ChildProcess[] = []
@@ -40,15 +41,19 @@ export async function takeOver(dataDir: string): Promise<Processes> {
       return child
     },
     async stop() {
-      await endGroups(recorded.slice(1).filter(isRunning))
+      await endGroups(recorded.slice(1))
       rmSync(file, { force: true })
     },
   }
 }
 
 function isRunning(one: Recorded): boolean {
-  const found = spawnSync('ps', ['-p', String(one.pid), '-o', 'args='], { encoding: 'utf8' })
-  return found.status === 0 && found.stdout.includes(one.command)
+  return commandLine(one.pid).includes(one.command)
+}
+
+// A number is not given out again while a group bears it: with its first process gone, the group is still the recorded one.
+function isLeft(one: Recorded): boolean {
+  return isRunning(one) || (commandLine(one.pid) === '' && signalGroup(one.pid, 0))
 }
 
 async function endGroups(processes: readonly Recorded[]): Promise<void> {

@@ -3,6 +3,7 @@ import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { commandLine } from './command-line.ts'
 import { databaseUser, ownedDirectory, reachablePlaces } from './database-user.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -65,7 +66,7 @@ function lockOwner(dataDir: string): number {
 /** Ends the server that an earlier run left on this directory. */
 async function stopLeftOver(dataDir: string): Promise<void> {
   const pid = lockOwner(dataDir)
-  const serves = () => pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout?.includes(dataDir)
+  const serves = () => commandLine(pid).includes(dataDir)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!serves()) return
     process.kill(pid, signal)

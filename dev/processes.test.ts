@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeOver } from './processes.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'run-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+/** A program that ignores TERM and has a child, as a stubborn server does. */
+function stubborn(): string {
+  const path = join(dir, 'stubborn.mjs')
+  writeFileSync(
+    path,
+    `import { spawn } from 'node:child_process'\nprocess.on('SIGTERM', () => {})\nconst c = spawn('sleep', ['60'])\nconsole.log(c.pid)\nsetInterval(() => {}, 1000)`,
+  )
+  return path
+}
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const started = async (child: { stdout: NodeJS.ReadableStream | null }) =>
+  Number(await new Promise((resolve) => child.stdout!.once('data', (data) => resolve(String(data)))))
+
+test('stop ends a program with its children, even one that ignores TERM', async () => {
+  const processes = await takeOver(dir)
+  const child = processes.start(process.execPath, [stubborn()], process.env)
+  const grandchild = await started(child)
+  await processes.stop()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect([alive(grandchild), child.signalCode]).toEqual([false, 'SIGKILL'])
+})
+
+test('the next run ends what a killed run left behind, and nothing that got its number since', async () => {
+  const earlier = await takeOver(dir)
+  const left = earlier.start(process.execPath, [stubborn()], process.env)
+  const grandchild = await started(left)
+  const stranger = process.ppid
+  writeFileSync(
+    join(dir, 'run.json'),
+    JSON.stringify([
+      { pid: left.pid, command: 'stubborn.mjs' },
+      { pid: stranger, command: 'stubborn.mjs' },
+    ]),
+  )
+  const next = await takeOver(dir)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect([alive(grandchild), alive(stranger)]).toEqual([false, true])
+  await next.stop()
+})
