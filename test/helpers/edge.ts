@@ -128,11 +128,11 @@ export function edgeProcess(port: number, vars: Vars): EdgeProcess {
 }
 
 /** Waits until `what` answers something true, looking every 25 ms. Rejects after `ms`, naming what was waited for. */
-export async function until<Found>(label: string, what: () => Found | Promise<Found>, ms = 10_000): Promise<NonNullable<Found>> {
+export async function until<Found>(label: string, what: () => Found | Promise<Found>, ms = 10_000): Promise<Exclude<NonNullable<Found>, false | ''>> {
   const deadline = Date.now() + ms
   for (;;) {
     const found = await what()
-    if (found) return found
+    if (found) return found as Exclude<NonNullable<Found>, false | ''>
     if (Date.now() > deadline) throw new Error(`Waited ${ms} ms for ${label}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

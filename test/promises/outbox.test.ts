@@ -102,10 +102,10 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
   } while (cursor)
   const all = pages.flat().map(({ id }) => id)
   const { total } = await alone.outbox.listLeads({ limit: 1 })
-  expect(all.slice(0, 7)).toEqual([...ids].reverse())
+  expect(all.slice(0, 7)).toEqual(ids.toReversed())
   expect([new Set(all).size, all.length]).toEqual([total, total])
   const found = await alone.outbox.listLeads({ search: 'ØJVIND årup', limit: 50 })
-  expect(found.rows.map(({ id }) => id)).toEqual([...ids].reverse())
+  expect(found.rows.map(({ id }) => id)).toEqual(ids.toReversed())
   expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
 })
 

@@ -8,6 +8,9 @@ import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { startBackend } from '#dev/backend/backend.ts'
+import type { Deps } from '#worker/deps.ts'
+import { replayDelivery } from '#worker/services/webhooks/replay.ts'
+import { testWebhook } from '#worker/services/webhooks/test.ts'
 
 const backendPort = 54_424
 const dataDir = mkdtempSync(join(tmpdir(), 'storing-'))
@@ -85,7 +88,7 @@ test('a failing delivery is logged pending with its attempt and the time of the 
   const log = await logOf(await acceptedId(), 'pending')
   const logged = await until('its attempt', async () => {
     const { data } = await service.from('webhook_logs').select('*').eq('id', log.id).single()
-    return (data?.attempts as unknown[]).length > 0 ? data : null
+    return ((data?.attempts ?? []) as unknown[]).length > 0 ? data : null
   })
   expect(logged).toMatchObject({ attempts: [{ reason: 'http_error', httpStatus: 503 }], next_attempt_at: expect.any(String) })
 })
@@ -102,6 +105,41 @@ test('a receiver that answers 410 is switched off in Supabase', async () => {
   receiver.answer('/closed', { status: 410 })
   await logOf(await acceptedId(), 'error')
   await until('it to be off', async () => (await service.from('webhooks').select('is_active').eq('id', webhook.id).single()).data?.is_active === false)
+})
+
+const deps = () => ({ outbox: alone.outbox, env: { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey } }) as unknown as Deps
+const request = { payload: { hej: 1 }, skipLog: false, sourceUrl: '/admin/webhooks' }
+
+test('a test answers the real status, refuses unknown and inactive webhooks, and fails after logging where no answer came', async () => {
+  const webhook = await makeWebhook('Prøves', '/tested')
+  receiver.answer('/tested', { status: 503, body: 'optaget' })
+  expect(await testWebhook(deps(), { ...request, webhookId: webhook.id })).toMatchObject({ ok: false, httpStatus: 503, response: 'optaget' })
+  await service.from('webhooks').update({ url: 'https://10.0.0.1/' }).eq('id', webhook.id).throwOnError()
+  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({ status: 502, code: 'address_refused' })
+  await until('both logs', async () => {
+    const { data } = await service.from('webhook_logs').select('status').eq('webhook_id', webhook.id).eq('kind', 'test').eq('status', 'error')
+    return data?.length === 2
+  })
+  await service.from('webhooks').update({ is_active: false }).eq('id', webhook.id).throwOnError()
+  await expect(testWebhook(deps(), { ...request, webhookId: webhook.id })).rejects.toMatchObject({ status: 409, message: 'Cannot test an inactive webhook' })
+  await expect(testWebhook(deps(), { ...request, webhookId: crypto.randomUUID() })).rejects.toMatchObject({ status: 404, message: 'Webhook not found' })
+})
+
+test('a replay answers the delivery after its first attempt, and fails where that failed or nobody takes it', async () => {
+  await makeWebhook('Gentages', '/replayed')
+  receiver.answer('/replayed', { status: 500 })
+  const { id } = await logOf(await acceptedId(), 'pending')
+  await until('its attempt', () => receiver.arrivals('/replayed').length === 1)
+  await expect(replayDelivery(deps(), id)).rejects.toMatchObject({ status: 502, code: 'http_error' })
+  receiver.answer('/replayed', { status: 200 })
+  expect(await replayDelivery(deps(), id)).toMatchObject({ id, status: 'success' })
+  await expect(replayDelivery(deps(), crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
+  const test = await alone.outbox.sendTest({
+    ...request,
+    webhook: { id: crypto.randomUUID(), name: 'Slukket', url: '', secrets: [] },
+    sourceComponent: 'WebhookTest',
+  })
+  await expect(replayDelivery(deps(), test.deliveryId as string)).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
 })
 
 test('with the backend stopped leads are taken and delivered; when it is back each is stored once, with its log', async () => {

@@ -27,6 +27,9 @@ import { createTables } from './schema.ts'
 import { counts } from './tally.ts'
 import { closeInterruptedTests, sendTest } from './test-send.ts'
 
+/** Longest a replay waits for its first attempt, in ms. */
+const longestWait = 20_000
+
 /** The one outbox: every submission, every delivery, one alarm. */
 export class OutboxObject extends DurableObject<Env> implements Outbox {
   readonly #room: Room
@@ -77,10 +80,11 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async replay(deliveryId: string, waitMs = 0): Promise<boolean> {
-    const seq = replay(this.#room, deliveryId)
-    if (seq === null) return false
+    const replayed = replay(this.#room, deliveryId)
+    if (!replayed?.underWay) return replayed !== null
+    const attempted = waitMs > 0 ? this.#alarm.afterAttempt(replayed.seq) : null
     this.#alarm.soon()
-    if (waitMs > 0) await Promise.race([this.#alarm.afterAttempt(seq), scheduler.wait(Math.min(waitMs, 20_000))])
+    if (attempted) await Promise.race([attempted, scheduler.wait(Math.min(waitMs, longestWait))])
     return true
   }
 

@@ -10,14 +10,17 @@ const attemptsKept = 50
 export function recordAttempt({ storage, sql, env }: Room, seq: number, outcome: PostOutcome): DeliveryStatus | null {
   return storage.transactionSync(() => {
     const row = sql
-      .exec<{ status: DeliveryStatus; tries: number; attempts: string }>('SELECT status, tries, attempts FROM deliveries WHERE seq = ?', seq)
+      .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string }>(
+        'SELECT kind, status, tries, attempts FROM deliveries WHERE seq = ?',
+        seq,
+      )
       .toArray()[0]
     if (!row) return null
     const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
     const { at, ms, httpStatus, reason, response } = outcome
     attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
     const tries = row.tries + 1
-    const { status, next } = whatFollows(row.status, tries, outcome, env.DELIVERY_GAPS)
+    const { status, next } = whatFollows(row.status, tries, outcome, row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS))
     sql.exec(
       'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
       status,
@@ -34,12 +37,12 @@ function whatFollows(
   before: DeliveryStatus,
   tries: number,
   { at, ms, reason, retryAfter }: PostOutcome,
-  gaps: string,
+  gaps: readonly number[],
 ): { status: DeliveryStatus; next: number | null } {
   if (reason === null) return { status: 'success', next: null }
   if (reason === 'gone' || reason === 'no_url') return { status: 'error', next: null }
   // Parked while the attempt was under way.
   if (before !== 'pending') return { status: before, next: null }
-  const next = nextAttemptAt({ tries, at: at + ms, retryAfter, gaps: readGaps(gaps), random: Math.random() })
+  const next = nextAttemptAt({ tries, at: at + ms, retryAfter, gaps, random: Math.random() })
   return { status: next === null ? 'error' : 'pending', next }
 }

@@ -6,26 +6,24 @@ import type { DeliverySql } from './rows.ts'
 
 /**
  * Starts a delivery's schedule over, under its id. One whose webhook is not active any more, or that had no URL, goes to
- * who takes its kind now, unless they have the lead already: then it stays parked. Answers its seq; null where there is none.
+ * who takes its kind now, unless they have the lead already: then it stays parked (a test stays as it is).
+ * Answers its seq, and whether it is under way; null where there is none.
  */
-export function replay({ storage, sql, receivers, env }: Room, deliveryId: string): number | null {
+export function replay({ storage, sql, receivers, env }: Room, deliveryId: string): { readonly seq: number; readonly underWay: boolean } | null {
   const row = findDelivery(sql, deliveryId)
   if (!row) return null
+  const { seq } = row
   const now = Date.now()
+  const reachable = row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null
+  const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers }, row)
+  if (!first && row.kind === 'test') return { seq, underWay: false }
   storage.transactionSync(() => {
-    const reachable = row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null
-    const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers }, row)
-    sql.exec(
-      'UPDATE deliveries SET target = ?, name = ?, status = ?, next_at = ?, tries = 0, rev = rev + 1 WHERE seq = ?',
-      first?.target ?? row.target,
-      first?.name ?? row.name,
-      first ? 'pending' : 'parked',
-      first ? now : null,
-      row.seq,
-    )
+    const { target, name } = first ?? row
+    const [status, next] = first ? ['pending', now] : ['parked', null]
+    sql.exec('UPDATE deliveries SET target = ?, name = ?, status = ?, next_at = ?, tries = 0, rev = rev + 1 WHERE seq = ?', target, name, status, next, seq)
     for (const to of others) addDelivery(sql, { seq: row.lead_seq as number, kind: row.kind }, to, now)
   })
-  return row.seq
+  return { seq, underWay: first !== undefined }
 }
 
 /** Receivers of the lead's kind that have no delivery of it yet. A test is for its own webhook alone. */

@@ -16,9 +16,9 @@ export async function replayDelivery({ outbox }: Deps, deliveryId: string): Prom
   const found = before && (await outbox.replay(deliveryId, wait))
   const delivery = found ? await outbox.showDelivery(deliveryId) : null
   if (!before || !delivery) throw new Problem(404, 'delivery_not_found', 'Leveringen findes ikke.')
-  if (delivery.status === 'parked')
-    throw new Problem(409, 'webhook_inactive', 'Leveringens webhook er ikke aktiv. Slå den til, så sendes leveringen af sig selv.')
   const last = delivery.attempts.at(-1)
-  if (last?.reason && last.n > (before.attempts.at(-1)?.n ?? 0)) throw new Problem(502, last.reason, failureMessage(last))
+  const tried = (last?.n ?? 0) > (before.attempts.at(-1)?.n ?? 0)
+  if (!tried && delivery.nextAttemptAt === null) throw new Problem(409, 'webhook_inactive', 'Leveringens webhook er ikke aktiv. Slå den til, og prøv igen.')
+  if (tried && last?.reason) throw new Problem(502, last.reason, failureMessage(last))
   return delivery
 }
