@@ -37,7 +37,7 @@ export async function reportSizes(): Promise<number> {
     closure(manifest, 'client/entry-islands.ts').reduce((sum, file) => sum + brotli(file), 0),
     documentBudget,
   )
-  const shared = new Set([...closure(manifest, 'client/hydrate.ts'), entry.file])
+  const shared = new Set([...closure(manifest, 'client/hydrate.tsx'), entry.file])
   for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) => item.isDirectory())) {
     const files = closure(manifest, `client/islands/${island.name}/index.tsx`).filter((file) => !shared.has(file))
     report(

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { submitNatively } from './submit.ts'
 
-type IslandModule = { readonly default: (props: object) => unknown }
+type IslandModule = { readonly default: ComponentType<object> }
 
 const modules = import.meta.glob<IslandModule>('../islands/*/index.tsx')
 const waking = new WeakMap<Element, Promise<void>>()
@@ -11,7 +12,9 @@ export function wake(element: Element): Promise<void> {
   if (known) return known
   const name = element.getAttribute('name') ?? ''
   const load = modules[`../islands/${name}/index.tsx`]
-  const promise = load ? Promise.all([import('../hydrate.ts'), load()]).then(([{ hydrate }, module]) => hydrate(element, module.default)) : Promise.reject(new Error(`no island '${name}'`))
+  const promise = load
+    ? Promise.all([import('../hydrate.tsx'), load()]).then(([{ hydrate }, module]) => hydrate(element, module.default))
+    : Promise.reject(new Error(`no island '${name}'`))
   waking.set(element, promise)
   promise.catch(() => waking.delete(element))
   return promise
