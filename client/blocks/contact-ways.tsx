@@ -4,6 +4,17 @@ import { Icon } from '#client/ui/icon.tsx'
 
 export const phoneLink = (phone: string): string => `tel:+45${phone.replace(/\D/g, '')}`
 
+/** An address that may break after its @, so that it never leaves a narrow column. */
+export function MailLink({ address }: { readonly address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  )
+}
+
 /** Phone, hours, mail and how soon we answer. */
 export function ContactWays({ brand: { contact, placeholders } }: { readonly brand: Brand }) {
   return (
@@ -21,7 +32,7 @@ export function ContactWays({ brand: { contact, placeholders } }: { readonly bra
       <li>
         <Icon name="mail" />
         <div>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <MailLink address={contact.email} />
         </div>
       </li>
       <li>

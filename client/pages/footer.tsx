@@ -1,7 +1,7 @@
 import { href } from '#shared/routes/href.ts'
 import { footerMenus, legalMenu } from '#shared/routes/menus.ts'
 import { routes } from '#shared/routes/table.ts'
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { MailLink, phoneLink } from '#client/blocks/contact-ways.tsx'
 import { ConsentWithdrawal } from '#client/consent-banner.tsx'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import type { Site } from '#client/site.ts'
@@ -54,7 +54,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
               </dd>
             </dl>
             <p>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <MailLink address={contact.email} />
             </p>
             <p>Vi svarer inden for én hverdag</p>
           </div>
