@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, demoUsers } from '#dev/seed.ts'
+import type { Role } from '#shared/domain/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { routeList } from '#shared/routes/table.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { receivedFor } from '../helpers/traces.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A tab where somebody with this role signed in, at the path asked for before. */
+async function staffTab(role: Role, path: string, options: BrowserContextOptions = {}): Promise<Tab> {
+  const tab = await openTab(browser, options)
+  const { email } = demoUsers.find((user) => user.role === role)!
+  await tab.page.goto(product.url + path)
+  expect(new URL(tab.page.url()).pathname).toBe(href('auth'))
+  await tab.page.getByLabel('E-mail').fill(email)
+  await tab.page.getByLabel('Adgangskode', { exact: true }).fill(demoPassword)
+  await tab.page.getByRole('button', { name: 'Log ind' }).click()
+  await tab.page.waitForURL(product.url + path)
+  await tab.page.getByRole('heading', { level: 1 }).waitFor()
+  return tab
+}
+
+let sent = 0
+async function sendContact(values: object = {}): Promise<string> {
+  const email = `journey${++sent}@eksempel.dk`
+  const body = {
+    navn: `Mette Holm ${sent}`,
+    email,
+    telefon: '12345678',
+    emne: 'varmepumpe',
+    besked: 'Jeg vil gerne høre mere.',
+    privatlivspolitik: true,
+    ...values,
+  }
+  const response = await fetch(`${product.url}/functions/v1/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
+  })
+  expect(response.status).toBe(202)
+  return email
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+}
+
+const consoleRoutes = routeList.filter(([, route]) => route.kind === 'console')
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('every screen of the console at %i px, %s: quiet, nothing wider than the window, axe finds nothing', async (width, colorScheme) => {
+  await sendContact()
+  const { page, trouble, context } = await staffTab('viewer', href('admin'), { viewport: { width, height: 844 }, colorScheme })
+  for (const [id, route] of consoleRoutes) {
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: route.label }).click()
+    await page.getByRole('heading', { level: 1, name: route.label }).waitFor()
+    expect(page.url()).toBe(product.url + href(id))
+    await page.waitForLoadState('networkidle')
+    const { overflow, focused, title, theme } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      focused: document.activeElement?.tagName,
+      title: document.title,
+      theme: document.documentElement.dataset['theme'],
+    }))
+    expect({ overflow, theme, title: title.startsWith(`${route.label} – `) }).toEqual({ overflow: 0, theme: colorScheme, title: true })
+    if (id !== 'admin') expect(focused).toBe('H1')
+    await expectAccessible(page)
+  }
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a lead is found by name, shown with all of it, and its delivery is in the log with personal data covered until asked for', async () => {
+  const email = await sendContact({ navn: 'Åse Journey' })
+  await eventually(async () => (await receivedFor(product, email)).length > 0)
+  const { page, context } = await staffTab('viewer', href('adminLeads'))
+  await page.getByRole('searchbox').fill('åse jour')
+  await page.waitForURL(/q=%C3%A5se/)
+  await page.getByRole('link', { name: /Åse Journey/ }).click()
+  const detail = page.getByRole('region', { name: 'Åse Journey' })
+  await detail.getByText('Jeg vil gerne høre mere.').waitFor()
+  await detail.getByText('Gemt i databasen').waitFor()
+  await detail.getByText(/Ring_mig_op svarede 200/).waitFor()
+  await detail.getByRole('link', { name: 'Se log' }).click()
+  const log = page.getByRole('region', { name: 'Ring_mig_op', exact: true })
+  await log.getByText('j•••@eksempel.dk').waitFor()
+  expect(await page.content()).not.toContain(email)
+  await log.getByRole('button', { name: 'Vis', exact: true }).click()
+  await log.getByText(email).waitFor()
+  await context.close()
+})
+
+test('what looks like spam waits for staff, and goes out when they say so', async () => {
+  const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
+  const { page, context } = await staffTab('admin', `${href('adminLeads')}?state=set-aside`)
+  await page.getByRole('link', { name: /Spam Journey/ }).click()
+  expect(await receivedFor(product, email)).toEqual([])
+  await page.getByRole('button', { name: 'Send alligevel' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Annullér' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  await dialog.getByRole('button', { name: 'Send alligevel' }).click()
+  await eventually(async () => (await receivedFor(product, email)).length > 0)
+  await context.close()
+})
+
+test('a webhook is made, tested, rotated and deleted; its secret signs and is shown once', async () => {
+  const { page, context } = await staffTab('admin', href('adminWebhooks'))
+  await page.getByRole('link', { name: 'Ny webhook' }).click()
+  await page.getByRole('button', { name: 'Opret webhook' }).click()
+  await page.getByText('Skriv et navn').waitFor()
+  expect(await page.getByLabel('Navn').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Navn').fill('Ring_mig_op')
+  await page.getByLabel('Adresse').fill('https://169.254.169.254/')
+  await page.getByRole('button', { name: 'Opret webhook' }).click()
+  await page.getByText('Adressen skal have et navn og ikke en IP-adresse').waitFor()
+  await page.getByLabel('Adresse').fill(`${product.receiverUrl}/journey`)
+  await page.getByRole('button', { name: 'Opret webhook' }).click()
+  await page.getByText('En anden aktiv webhook har dette navn').waitFor()
+  await page.getByLabel('Navn').fill('Journey')
+  await page.getByRole('button', { name: 'Opret webhook' }).click()
+  await page.getByText('Webhooken er oprettet og udgivet').waitFor()
+  const first = await page.getByRole('status', { name: 'Hemmelighed' }).innerText()
+  expect(first).toMatch(/^whsec_/)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('region', { name: 'Journey', exact: true }).waitFor()
+  expect(await page.content()).not.toContain(first)
+
+  await page.getByRole('button', { name: 'Skift hemmelighed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Skift hemmelighed' }).click()
+  const second = await page.getByRole('status', { name: 'Hemmelighed' }).innerText()
+  expect(second).not.toBe(first)
+
+  await page.getByRole('region', { name: 'Journey', exact: true }).getByRole('link', { name: 'Send test' }).click()
+  await page.getByLabel('Indhold').fill('[1]')
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await page.getByText('Skriv et JSON-objekt').waitFor()
+  await page.getByLabel('Indhold').fill('{"prove": "journey-test"}')
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await page.getByText(/Modtageren svarede på/).waitFor()
+  const [post] = await receivedFor(product, 'journey-test')
+  for (const secret of [first, second]) expect(() => new Webhook(secret).verify(post!.body, post!.headers as Record<string, string>)).not.toThrow()
+
+  await page.goto(`${product.url}${href('adminWebhooks')}`)
+  await page.getByRole('link', { name: /Journey/ }).click()
+  await page.getByRole('button', { name: 'Slå fra' }).click()
+  await page.getByText('Webhooken er slået fra og udgivet').waitFor()
+  await page.getByRole('region', { name: 'Journey', exact: true }).getByRole('link', { name: 'Send test' }).click()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await page.getByText('Cannot test an inactive webhook').waitFor()
+  await page.getByRole('link', { name: 'Luk' }).click()
+  await page.getByRole('button', { name: 'Slet webhook' }).click()
+  await page.getByRole('dialog', { name: 'Slet Journey?' }).getByRole('button', { name: 'Slet' }).click()
+  await page.getByText('Webhooken er slettet og udgivet').waitFor()
+  await context.close()
+})
+
+test('viewers are shown no way to write', async () => {
+  await sendContact({ navn: 'Spam To', website: 'x' })
+  const { page, context } = await staffTab('viewer', href('adminWebhooks'))
+  await page.getByRole('link', { name: /Ring_mig_op/ }).click()
+  await page.getByText('Standard Webhooks, én hemmelighed').waitFor()
+  const writes = /Ny webhook|Send test|Ret|Slå fra|Skift|Slet|Send igen|Send alligevel/
+  expect(
+    await page
+      .getByRole('button', { name: writes })
+      .or(page.getByRole('link', { name: writes }))
+      .count(),
+  ).toBe(0)
+  await page.goto(`${product.url}${href('adminWebhooks')}?panel=ny`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Opret webhook' }).count()).toBe(0)
+  await page.goto(`${product.url}${href('adminLeads')}?state=set-aside`)
+  await page.getByRole('link', { name: /Spam To/ }).click()
+  await page.getByText('Sat til side.').waitFor()
+  expect(await page.getByRole('button', { name: writes }).count()).toBe(0)
+  await context.close()
+})
+
+test('a sign-out in one tab ends the console in the others, and a session that is gone leads to sign-in and back', async () => {
+  const { page, context } = await staffTab('viewer', href('adminLeads'))
+  const other = await context.newPage()
+  await other.goto(product.url + href('adminWebhooks'))
+  await other.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+  await page.getByRole('button', { name: 'Log ud' }).first().click()
+  await page.waitForURL(product.url + href('auth'))
+  await other.waitForURL(`${product.url}${href('auth')}?next=%2Fadmin%2Fwebhooks`)
+  await context.close()
+})
+
+test('dark and light are chosen and remembered; Alt+T leads to the messages', async () => {
+  const { page, context } = await staffTab('viewer', href('adminOfferLinks'), { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.getByRole('button', { name: 'Mørk' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Lys' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await page.getByLabel('Produkt').selectOption('varmepumpe')
+  await page.getByLabel('Kilde (utm_source)').fill('nyhedsbrev')
+  await page.getByRole('button', { name: 'Kopiér link' }).click()
+  await page.getByText('Linket er kopieret').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${href('offerStart')}?product=varmepumpe&utm_source=nyhedsbrev`)
+  await page.keyboard.press('Alt+t')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications')
+  await context.close()
+})
