@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Redirect } from '#shared/schemas/snapshot.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { type Load, type LoadResult, measure } from './load.ts'
+import { type Load, measure } from './load.ts'
 import { startWorkerd } from './workerd.ts'
 
 /** CPU of one request as a multiple of a one-line Hono text; `aim` is what the product promises, none where it only reports. */
@@ -29,10 +32,22 @@ const redirects: Redirect[] = Array.from({ length: 1000 }, (_, i) => ({
   force: i % 4 === 0,
 }))
 
+const receiver = createServer((request, response) => request.resume().on('end', () => response.end())).listen(0, '127.0.0.1')
+await once(receiver, 'listening')
+const receiverHost = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+
 const workerd = await startWorkerd({
   ports,
   redirects,
-  vars: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x', SECRETS_KEY: '', FORM_LIMIT_PER_MINUTE: '1000000', FORM_LIMIT_PER_DAY: '1000000' },
+  vars: {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_SECRET_KEY: 'x',
+    SECRETS_KEY: '',
+    FORM_LIMIT_PER_MINUTE: '1000000',
+    FORM_LIMIT_PER_DAY: '1000000',
+    FALLBACK_WEBHOOK_URL: `http://${receiverHost}/`,
+    WEBHOOK_LOCAL_HOSTS: receiverHost,
+  },
 })
 const page = (path: string, more: Partial<Load> = {}): Load => ({ port: ports.app, path, expect: 200, ...more })
 const decided = { cookie: 'consent=v1.1763640000.necessary' }
@@ -44,58 +59,60 @@ const cases: readonly Case[] = [
   { name: 'redirect miss added', load: page(href('home'), { port: ports.ruled }), addedTo: 'document from memory', aim: 0.2 },
   { name: 'redirect hit', load: page(routes.gridBalancing.former[0] as string, { expect: 301 }), aim: 1.5 },
   { name: '404', load: page('/findes-ikke', { expect: 404 }) },
-  {
-    name: 'contact accepted',
-    count: 600,
-    load: page('/functions/v1/contact', {
-      method: 'POST',
-      expect: 202,
-      each: (i) => ({
-        headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` },
-        body: JSON.stringify({
-          navn: 'Mette Holm',
-          email: `m${i}.${Math.random()}@eksempel.dk`,
-          telefon: '',
-          emne: 'solceller',
-          besked: 'Jeg vil gerne høre mere.',
-          privatlivspolitik: true,
-        }),
+]
+
+/** Measured last: storing and delivering go on behind it, and would be counted as the next case's. */
+const contact: Case = {
+  name: 'contact accepted',
+  count: 600,
+  load: page('/functions/v1/contact', {
+    method: 'POST',
+    expect: 202,
+    each: (i) => ({
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` },
+      body: JSON.stringify({
+        navn: 'Mette Holm',
+        email: `m${i}.${Math.random()}@eksempel.dk`,
+        telefon: '',
+        emne: 'solceller',
+        besked: 'Jeg vil gerne høre mere.',
+        privatlivspolitik: true,
       }),
     }),
-  },
-]
+  }),
+}
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 try {
   const text: Load = { port: ports.baseline, path: '/', expect: 200 }
   await measure(workerd.pid, text, requests)
-  for (const { load } of cases) await measure(workerd.pid, load, load.method === 'POST' ? 50 : 500)
+  for (const { load } of cases) await measure(workerd.pid, load, 500)
 
-  const ratios = new Map<string, number[]>(cases.map(({ name }) => [name, []]))
-  const speeds = new Map<string, LoadResult>()
-  for (let round = 0; round < rounds; round++) {
+  const ratios = new Map<string, number[]>([...cases, contact].map(({ name }) => [name, []]))
+  const speeds = new Map<string, number>()
+  const round = async (list: readonly Case[]): Promise<void> => {
     const baseline = await measure(workerd.pid, text, requests)
-    speeds.set('Hono text', baseline)
-    for (const { name, load, addedTo, count = requests } of cases) {
+    for (const { name, load, addedTo, count = requests } of list) {
       const result = await measure(workerd.pid, load, count)
       const own = result.cpuMicros / baseline.cpuMicros
       ratios.get(name)?.push(addedTo ? own - (ratios.get(addedTo)?.at(-1) as number) : own)
-      speeds.set(name, result)
+      speeds.set(name, result.perSecond)
     }
   }
+  for (let i = 0; i < rounds; i++) await round(cases)
+  for (let i = 0; i < rounds; i++) await round([contact])
 
   let failed = false
-  console.log(`CPU per request against a Hono text answer (${speeds.get('Hono text')?.cpuMicros.toFixed(0)} µs), median of ${rounds} rounds`)
-  for (const { name, aim } of cases) {
+  console.log(`CPU per request against a Hono text answer, median of ${rounds} rounds`)
+  for (const { name, aim } of [...cases, contact]) {
     const ratio = median(ratios.get(name) as number[])
     const over = aim !== undefined && ratio > aim * tolerance
     failed ||= over
-    console.log(
-      `${name.padEnd(28)} ${ratio.toFixed(2)}×${aim ? `  aim ${aim}×` : ''}${over ? '  TOO SLOW' : ''}  (${speeds.get(name)?.perSecond.toFixed(0)}/s)`,
-    )
+    console.log(`${name.padEnd(28)} ${ratio.toFixed(2)}×${aim ? `  aim ${aim}×` : ''}${over ? '  TOO SLOW' : ''}  (${speeds.get(name)?.toFixed(0)}/s)`)
   }
   process.exitCode = failed ? 1 : 0
 } finally {
   workerd.stop()
+  receiver.close()
 }
