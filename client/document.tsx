@@ -18,11 +18,13 @@ interface Props {
   readonly assets: DocumentAssets
   /** Value of data-page on <html>: lets styles and tests know what they look at. */
   readonly page: string
+  /** False where the banner would only be in the way: pages of staff. */
+  readonly asksConsent?: boolean
   readonly children: ReactNode
 }
 
 /** The whole of a public document. */
-export function Document({ head, assets, page, children }: Props) {
+export function Document({ head, assets, page, asksConsent = true, children }: Props) {
   return (
     <html lang="da" data-page={page}>
       <head>
@@ -55,9 +57,11 @@ export function Document({ head, assets, page, children }: Props) {
       </head>
       <body>
         {children}
-        <UntilConsent>
-          <ConsentBanner />
-        </UntilConsent>
+        {asksConsent && (
+          <UntilConsent>
+            <ConsentBanner />
+          </UntilConsent>
+        )}
       </body>
     </html>
   )
