@@ -5,7 +5,7 @@ import { houseCss } from '#client/illustration/style.ts'
 
 /** The live drawing's stylesheet, as the site imports it. */
 export const houseStylesheet = (): string =>
-  `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss({ live: true })}\n`
+  `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss()}\n`
 
 /** Writes the drawings that are files: `npx node dev/illustration.ts`. */
 export function writeIllustration(root: string): void {

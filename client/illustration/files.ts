@@ -2,7 +2,7 @@ import { drawDenmark } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { rosette } from './shapes.ts'
 import { drawSpots } from './spots/registry.ts'
-import { houseCss } from './style.ts'
+import { still, stillRoot } from './still.ts'
 
 interface Picture extends HouseOptions {
   readonly view: string
@@ -65,10 +65,8 @@ export function illustrationFiles(): ReadonlyMap<string, string> {
 }
 
 function housePicture({ view, paper, ...options }: Picture): string {
-  const markup = drawHouse(options)
-  const used = new Set([...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const css = houseCss({ live: false, used, small: options.small }).replace('--paper:#F6EDE0', `--paper:${paper}`).replaceAll('\n', '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" class="eh ${options.time ?? 'morning'}"><style>${css}</style>${markup}</svg>\n`
+  const looks = { paper, time: options.time ?? 'morning', small: options.small ?? false }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${still(drawHouse(options), looks)}</svg>\n`
 }
 
 /** The mark: the drawing's sun with ten petals. */

@@ -102,7 +102,7 @@ function textures(pencil: ReturnType<typeof createPencil>, prefix: string): stri
   const slope = Math.hypot(1, house.pitch)
   const pattern = (id: string, w: number, h: number, transform: string, content: string): string =>
     `<pattern id="${prefix}${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`
-  const brick = '<path d="M4 3h11v4H4zm12 0h11v4H16zm46 9h11v4H62zM34 30h11v4H34zm46 9h11v4H80zm-12 0h11v4H68zm-58 9h11v4H10zm40 18h11v4H50z"/>'
+  const brick = '<path class="brk" d="M4 3h11v4H4zm12 0h11v4H16zm46 9h11v4H62zM34 30h11v4H34zm46 9h11v4H80zm-12 0h11v4H68zm-58 9h11v4H10zm40 18h11v4H50z"/>'
   return (
     pattern('bkl', 96, 72, matrix(cos30, 0.5, 0, 1, wallX, wallY), brick) +
     pattern('bkr', 96, 72, matrix(cos30, -0.5, 0, 1, wallX, wallY), brick) +
