@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { consoleShell } from './shell.ts'
+
+const assets = { preloads: [], styles: ['/assets/a.css'], scripts: ['/assets/a"<b>.js'], fonts: [] }
+
+test('the shell is kept by nobody, found by no search engine, and holds nothing inline', async () => {
+  const response = consoleShell(assets)
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+  const html = await response.text()
+  expect(html).toContain('<div id="console"></div>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
+  expect(html).toContain('src="/assets/a&quot;&lt;b&gt;.js"')
+  expect(html).not.toMatch(/ style=|<style|<script[^>]*>[^<]| on\w+=/)
+})
