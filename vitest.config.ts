@@ -15,7 +15,14 @@ export default defineConfig({
       {
         // Whole parts: servers, databases, a browser. One file at a time, so that they don't starve each other.
         ...shared,
-        test: { name: 'whole', include: ['test/{promises,journeys}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'whole',
+          include: ['test/{promises,journeys}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
