@@ -11,7 +11,7 @@ interface Props {
 export function HousePicture({ name, className, alt = '', height = 900, lazy = false }: Props) {
   const file = (suffix: string): string => `/illustration/${name}${suffix}.svg`
   return (
-    <picture className="contents">
+    <picture>
       <source media="(max-width: 47.99rem)" srcSet={file('-small')} />
       <img className={className} src={file('')} width={1184} height={height} alt={alt} loading={lazy ? 'lazy' : undefined} />
     </picture>
