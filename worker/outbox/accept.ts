@@ -4,61 +4,11 @@ import type { Room } from './room.ts'
 import { addDelivery, targetsOf } from './route.ts'
 import { timedUuid } from './uuid.ts'
 
-/** How long the first of a group waits for others, in ms. One commit for twenty costs little more than for one. */
-const gather = 1
-
-interface Entering {
-  readonly submission: Submission
-  readonly settle: (result: AcceptResult) => void
-  readonly fail: (error: unknown) => void
-}
-
-/** The way in. Submissions that arrive together are committed together; each is answered after the commit (output gate). */
-export class Door {
-  readonly #room: Room
-  readonly #afterwards: () => void
-  #waiting: Entering[] = []
-
-  /** @param afterwards called when new leads are in. */
-  constructor(room: Room, afterwards: () => void) {
-    this.#room = room
-    this.#afterwards = afterwards
-  }
-
-  enter(submission: Submission): Promise<AcceptResult> {
-    return new Promise((settle, fail) => {
-      this.#waiting.push({ submission, settle, fail })
-      if (this.#waiting.length === 1) setTimeout(() => this.#letIn(), gather)
-    })
-  }
-
-  #letIn(): void {
-    const group = this.#waiting
-    this.#waiting = []
-    try {
-      const results = this.#room.storage.transactionSync(() => group.map(({ submission }) => accept(this.#room, submission)))
-      if (results.some((result) => result.ok && !result.duplicate)) this.#afterwards()
-      for (const [i, { settle }] of group.entries()) settle(results[i] as AcceptResult)
-    } catch (error) {
-      // Nothing of the group is in. Whose fault it was shows when each is tried by itself.
-      if (group.length === 1) group[0]?.fail(error)
-      else for (const entering of group) this.#letInAlone(entering)
-    }
-  }
-
-  #letInAlone({ submission, settle, fail }: Entering): void {
-    try {
-      const result = this.#room.storage.transactionSync(() => accept(this.#room, submission))
-      this.#afterwards()
-      settle(result)
-    } catch (error) {
-      fail(error)
-    }
-  }
-}
-
-/** Takes one submission: seen before, then the limit, then the lead with its deliveries. One that is set aside gets none until staff release it. */
-function accept({ sql, receivers }: Room, { lead, idempotencyKey, address, limit }: Submission): AcceptResult {
+/**
+ * Takes one submission: seen before, then the limit, then the lead with its deliveries. One that is set aside gets none
+ * until staff release it. Runs inside a transaction.
+ */
+export function accept({ sql, receivers }: Room, { lead, idempotencyKey, address, limit }: Submission): AcceptResult {
   const now = Date.now()
   const seen = sql.exec<{ id: string }>('SELECT id FROM leads WHERE idempotency_key = ?', idempotencyKey).toArray()[0]
   if (seen) return { ok: true, id: seen.id, duplicate: true }

@@ -12,7 +12,7 @@ export async function attemptDelivery(room: Room, row: DeliverySql): Promise<voi
   const receiver = row.target === fallback ? { name: webhookNameOf(row.kind), url: env.FALLBACK_WEBHOOK_URL, secrets: [] } : receivers.find(row.target)
   if (!receiver) return parkAndUnpark(room)
   const outcome = await postWebhook(env, { id: row.id, name: receiver.name, url: receiver.url, secrets: receiver.secrets, body: bodyOf(row) })
-  const status = recordAttempt(room, row.seq, outcome)
+  const status = await room.commit.together(() => recordAttempt(room, row.seq, outcome))
   if (outcome.reason === 'gone' && row.target !== fallback) {
     receivers.markGone(row.target, receiver.url)
     parkAndUnpark(room)

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
-import { Door } from './accept.ts'
+import { accept } from './accept.ts'
 import { Alarm } from './alarm.ts'
 import type {
   AcceptResult,
@@ -16,6 +16,7 @@ import type {
   TestInput,
   TestResult,
 } from './contract.ts'
+import { Commit } from './commit.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
 import { parkAndUnpark } from './park.ts'
@@ -34,16 +35,14 @@ const longestWait = 20_000
 export class OutboxObject extends DurableObject<Env> implements Outbox {
   readonly #room: Room
   readonly #alarm: Alarm
-  readonly #door: Door
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     const { storage } = ctx
     createTables(storage.sql)
     closeInterruptedTests(storage.sql)
-    this.#room = { storage, sql: storage.sql, env, receivers: new Receivers(storage.sql, env.SNAPSHOT) }
+    this.#room = { storage, sql: storage.sql, env, receivers: new Receivers(storage.sql, env.SNAPSHOT), commit: new Commit(storage) }
     this.#alarm = new Alarm(this.#room)
-    this.#door = new Door(this.#room, () => this.#alarm.soon())
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
   }
 
@@ -53,7 +52,9 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async accept(submission: Submission): Promise<AcceptResult> {
     await this.#room.receivers.ready()
-    return this.#door.enter(submission)
+    const result = await this.#room.commit.together(() => accept(this.#room, submission))
+    if (result.ok && !result.duplicate) this.#alarm.soon()
+    return result
   }
 
   async listLeads(query: LeadQuery): Promise<LeadPage> {

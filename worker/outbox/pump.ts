@@ -1,6 +1,7 @@
 import { attemptDelivery } from './attempt.ts'
 import { dueDeliveries, pendingTargets } from './due.ts'
 import type { Room } from './room.ts'
+import type { DeliverySql } from './rows.ts'
 import type { Storing } from './targets/backend.ts'
 
 /** Attempts under way at once, for each target: one that hangs delays nobody else. */
@@ -9,6 +10,8 @@ const slots = 3
 const lookAgain = 250
 /** How long one alarm takes new work, in ms; the next alarm goes on. */
 const longestRun = 60_000
+/** How long an attempt that broke keeps its slot, in ms. */
+const afterBreakdown = 5_000
 
 /** Works off what is due, until nothing is and nothing is under way. */
 export class Pump {
@@ -62,16 +65,24 @@ export class Pump {
     if (!this.#storing.busy && (this.#storing.dueAt() ?? Infinity) <= now) void this.#storing.drain().finally(() => this.poke())
   }
 
-  #start(row: Parameters<typeof attemptDelivery>[1]): void {
+  #start(row: DeliverySql): void {
     this.#inFlight.set(row.seq, row.target)
-    void attemptDelivery(this.#room, row)
-      .catch((error: unknown) => console.error(JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) })))
-      .finally(() => {
-        this.#inFlight.delete(row.seq)
-        for (const resolve of this.#waiting.get(row.seq) ?? []) resolve()
-        this.#waiting.delete(row.seq)
-        this.poke()
-      })
+    void this.#attempt(row).finally(() => {
+      this.#inFlight.delete(row.seq)
+      for (const resolve of this.#waiting.get(row.seq) ?? []) resolve()
+      this.#waiting.delete(row.seq)
+      this.poke()
+    })
+  }
+
+  /** An attempt that can't be written down keeps its slot for a while: the receiver must not be posted to over and over. */
+  async #attempt(row: DeliverySql): Promise<void> {
+    try {
+      await attemptDelivery(this.#room, row)
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) }))
+      await scheduler.wait(afterBreakdown)
+    }
   }
 
   async #pause(): Promise<void> {

@@ -6,31 +6,26 @@ import type { PostOutcome } from './targets/webhook.ts'
 /** Most attempts kept with a delivery, over all its replays. */
 const attemptsKept = 50
 
-/** Writes an attempt and what follows from it, in one transaction. Answers the new status; null where the row is gone. */
-export function recordAttempt({ storage, sql, env }: Room, seq: number, outcome: PostOutcome): DeliveryStatus | null {
-  return storage.transactionSync(() => {
-    const row = sql
-      .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string }>(
-        'SELECT kind, status, tries, attempts FROM deliveries WHERE seq = ?',
-        seq,
-      )
-      .toArray()[0]
-    if (!row) return null
-    const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
-    const { at, ms, httpStatus, reason, response } = outcome
-    attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
-    const tries = row.tries + 1
-    const { status, next } = whatFollows(row.status, tries, outcome, row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS))
-    sql.exec(
-      'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
-      status,
-      next,
-      tries,
-      JSON.stringify(attempts.slice(-attemptsKept)),
-      seq,
-    )
-    return status
-  })
+/** Writes an attempt and what follows from it. Answers the new status; null where the row is gone. Runs inside a transaction. */
+export function recordAttempt({ sql, env }: Room, seq: number, outcome: PostOutcome): DeliveryStatus | null {
+  const row = sql
+    .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string }>('SELECT kind, status, tries, attempts FROM deliveries WHERE seq = ?', seq)
+    .toArray()[0]
+  if (!row) return null
+  const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
+  const { at, ms, httpStatus, reason, response } = outcome
+  attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
+  const tries = row.tries + 1
+  const { status, next } = whatFollows(row.status, tries, outcome, row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS))
+  sql.exec(
+    'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
+    status,
+    next,
+    tries,
+    JSON.stringify(attempts.slice(-attemptsKept)),
+    seq,
+  )
+  return status
 }
 
 function whatFollows(

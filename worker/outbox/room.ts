@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import type { Commit } from './commit.ts'
 import type { Receivers } from './receivers.ts'
 
 /** What every step of the outbox works with. */
@@ -7,4 +8,5 @@ export interface Room {
   readonly sql: SqlStorage
   readonly env: Env
   readonly receivers: Receivers
+  readonly commit: Commit
 }
