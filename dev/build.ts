@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepingAssets } from './keep-assets.ts'
 
 export const root = join(import.meta.dirname, '..')
 const sources = ['shared', 'client', 'worker', 'public', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
@@ -12,7 +13,7 @@ export function buildIfChanged(): boolean {
   const now = hashOfSources()
   const built = existsSync(join(root, '.wrangler/deploy/config.json')) && existsSync(join(root, 'dist/client/.vite/manifest.json'))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  build()
+  keepingAssets(join(root, 'dist/client/assets'), build)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, now)
   return true

@@ -22,7 +22,7 @@ interface Props {
 /** A line icon in the text's colour and size; decoration only, so name what it means in words beside it. */
 export function Icon({ name, className = '' }: Props) {
   return (
-    <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${className}`.trim()} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       {shapes[name]}
     </svg>
   )
