@@ -26,7 +26,8 @@ export function ensureInstalled() {
 
 function lockHash() {
   const lock = join(root, 'package-lock.json')
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const hash = createHash('sha256').update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
   return hash.update(existsSync(lock) ? readFileSync(lock) : '').digest('hex')
 }
 
