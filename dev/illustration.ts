@@ -4,8 +4,7 @@ import { illustrationFiles } from '#client/illustration/files.ts'
 import { houseCss } from '#client/illustration/style.ts'
 
 /** The live drawing's stylesheet, as the site imports it. */
-export const houseStylesheet = (): string =>
-  `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss()}\n`
+export const houseStylesheet = (): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss()}\n`
 
 /** Writes the drawings that are files: `npx node dev/illustration.ts`. */
 export function writeIllustration(root: string): void {
