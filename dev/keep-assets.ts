@@ -1,11 +1,13 @@
 import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** How long a replaced asset stays, so that pages opened before a deploy still find their style and script. In ms. */
 const keepFor = 30 * 24 * 60 * 60 * 1000
 
-/** Runs a build that empties `assets`, and brings back what was there before and is not too old. */
+/** Runs a build that empties the folder `assets` is in, and brings back what was there before and is not too old. */
 export function keepingAssets(assets: string, build: () => void, now = Date.now()): void {
-  const earlier = `${assets}.earlier`
+  // Beside the folder of the build, which empties that.
+  const earlier = join(assets, '../../earlier-assets')
   rmSync(earlier, { recursive: true, force: true })
   if (existsSync(assets)) cpSync(assets, earlier, { recursive: true, preserveTimestamps: true })
   build()

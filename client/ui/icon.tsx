@@ -19,7 +19,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A line icon in the text's colour and size; decoration only, so name what it means in words beside it. */
+/** A line icon, in the text's colour and size; decoration only, so name what it means in words beside it. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`.trim()} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
