@@ -2,7 +2,7 @@ type Rgb = readonly [number, number, number]
 type Lab = readonly [number, number, number]
 
 const parse = (hex: string): Rgb => {
-  const long = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
+  const long = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
   return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255) as unknown as Rgb
 }
 const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
