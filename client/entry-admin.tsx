@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble'
 import './admin/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleShell } from './shell.ts'
 
-const assets = { preloads: [], styles: ['/assets/a.css'], scripts: ['/assets/a"<b>.js'], fonts: [] }
+const assets = { preloads: [], styles: ['/assets/a.css'], scripts: ['/assets/a"<b>.js'], fonts: ['/fonts/a.woff2'] }
 
 test('the shell is kept by nobody, found by no search engine, and holds nothing inline', async () => {
   const response = consoleShell(assets)
@@ -10,5 +10,6 @@ test('the shell is kept by nobody, found by no search engine, and holds nothing 
   expect(html).toContain('<div id="console"></div>')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
   expect(html).toContain('src="/assets/a&quot;&lt;b&gt;.js"')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/c.js">')
   expect(html).not.toMatch(/ style=|<style|<script[^>]*>[^<]| on\w+=/)
 })
