@@ -110,7 +110,10 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
 })
 
 test('the counts are those of the rows', async () => {
-  await until('everything sent', async () => (await alone.outbox.counts()).deliveries.pending === 0)
+  await until('everything to rest', async () => {
+    const { unstored, deliveries } = await alone.outbox.counts()
+    return unstored === 0 && deliveries.pending === 0
+  })
   const [rows] = await alone.sql(
     `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM leads WHERE stored_rev = 0) AS unstored, (SELECT count(*) FROM leads WHERE set_aside IS NOT NULL) AS setAside,
       (SELECT count(*) FROM deliveries WHERE status = 'success') AS success, (SELECT count(*) FROM deliveries WHERE status = 'error') AS error`,

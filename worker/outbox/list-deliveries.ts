@@ -15,7 +15,7 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
   if (webhookId) where.push(`deliveries.target = ${bind(webhookId)}`)
   if (term) {
     const name = bind(term)
-    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map((column) => `instr(${folded(column)}, ${name}) > 0`)
+    const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map((column) => `instr(${folded(column, term)}, ${name}) > 0`)
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
   const counts = deliveryCounts(readTally(sql))

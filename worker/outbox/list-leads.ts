@@ -16,7 +16,7 @@ export async function listLeads(sql: SqlStorage, { state, search, cursor, limit 
   const where = [
     state ? conditions[state] : 'true',
     term
-      ? `(id = ?4 OR (instr(${folded('"values"')}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE instr(${folded('field.value')}, ?4) > 0)))`
+      ? `(id = ?4 OR (instr(${folded('"values"', term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE instr(${folded('field.value', term)}, ?4) > 0)))`
       : 'true',
   ].join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
