@@ -103,7 +103,8 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
     stop: () =>
       (stopped ??= (async () => {
         await gateway.stop()
-        await api.close()
+        // A query that never ends must not keep the rest up.
+        await Promise.race([api.close(), new Promise((resolve) => setTimeout(resolve, 2000))])
         await sql.end({ timeout: 2 })
         await server.stop()
       })()),

@@ -118,9 +118,9 @@ function handle(child: ChildProcess, port: number, password: string, dataDir: st
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
       if (process.platform === 'win32') child.kill()
       child.stdin?.end() // SIGINT, "fast": rolls back what runs, then ends
-      const timer = setTimeout(() => pid() && process.kill(pid(), 'SIGQUIT'), 5000)
+      const timers = [setTimeout(() => pid() && process.kill(pid(), 'SIGQUIT'), 5000), setTimeout(() => child.kill('SIGKILL'), 8000)]
       await exited
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
     },
   }
 }

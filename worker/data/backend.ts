@@ -8,6 +8,8 @@ export type BackendClient = SupabaseClient<Database>
 const timeoutMs = 10_000
 
 const options = (headers: Record<string, string>) => ({
+  // A backend that is away is said so at once: the outbox tries again by its own schedule, people by hand.
+  db: { retry: false },
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   global: {
     headers,

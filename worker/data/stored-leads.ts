@@ -32,7 +32,7 @@ const newestFirst = (a: Lead, b: Lead): number => b.receivedAt.localeCompare(a.r
 /** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
 async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly field: string; readonly pattern: string }): Promise<Lead[]> {
   // The console asks again itself; a list that has the newest already must not wait for the rest.
-  let call = client.from('leads').select(columns).retry(false).lte('received_at', query.until)
+  let call = client.from('leads').select(columns).lte('received_at', query.until)
   if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
   if (query.setAside !== undefined) call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
   if (match) call = call.ilike(`values->>${match.field}`, match.pattern)

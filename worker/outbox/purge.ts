@@ -3,7 +3,7 @@ import { readMeta, writeMeta } from './meta.ts'
 import type { Room } from './room.ts'
 
 /** How long what a person sent is kept here after it was stored in Supabase, in ms: 90 days. */
-const personalDataLifetime = 90 * 24 * 60 * 60_000
+export const personalDataLifetime = 90 * 24 * 60 * 60_000
 const every = 60 * 60_000
 const chunk = 500
 

@@ -19,7 +19,7 @@ export async function scanPage<Row extends { readonly seq: number }>(sql: SqlSto
   if (low === null || high === null) return { rows: [], nextCursor: null }
   const after = Number(scan.cursor)
   const rows: Row[] = []
-  for (let before = scan.cursor && Number.isSafeInteger(after) ? after : high + 1; before > low; before -= windowRows) {
+  for (let before = scan.cursor && Number.isSafeInteger(after) ? Math.min(after, high + 1) : high + 1; before > low; before -= windowRows) {
     rows.push(...scan.read(before - windowRows, before, limit + 1 - rows.length))
     if (rows.length > limit) return { rows: rows.slice(0, limit), nextCursor: String((rows[limit - 1] as Row).seq) }
     await scheduler.wait(0)

@@ -1,8 +1,8 @@
 import type { FailureReason } from '#shared/schemas/webhook.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
-import { refuseAddress } from '#worker/services/webhooks/address.ts'
-import { list } from '#worker/settings.ts'
+import { refuseAddress } from '#shared/domain/webhook-address.ts'
+import { addressRules } from '#worker/address-rules.ts'
 import { readRetryAfter } from '../schedule.ts'
 import { signatureHeaders } from '../sign.ts'
 
@@ -45,7 +45,7 @@ export async function postWebhook(env: Env, { id, name, url, secrets, body }: Po
     retryAfter,
   })
   if (!url) return outcome('no_url', noUrlMessage(name))
-  const refused = refuseAddress(url, list(env.WEBHOOK_LOCAL_HOSTS))
+  const refused = refuseAddress(url, addressRules(env))
   if (refused) return outcome('address_refused', refused)
   let signature: Record<string, string>
   try {

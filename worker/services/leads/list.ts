@@ -1,6 +1,7 @@
 import type { LeadList, LeadState } from '#shared/schemas/admin.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { listStoredLeads } from '#worker/data/stored-leads.ts'
+import { personalDataLifetime } from '#worker/outbox/purge.ts'
 import { Problem } from '#worker/problem.ts'
 import { summarizeLead } from './summarize.ts'
 
@@ -11,8 +12,8 @@ interface Query {
   readonly limit: number
 }
 
-/** The outbox has everything younger than 90 days; a day less, because it purges by the hour. In ms. */
-const heldFor = 89 * 24 * 60 * 60_000
+/** The outbox has everything younger than this; a day less than it promises, because it purges by the hour. In ms. */
+const heldFor = personalDataLifetime - 24 * 60 * 60_000
 
 /** Cursors of pages that come from the database: `db:<until>` or `db:<until>|<id>`. */
 const archive = 'db:'

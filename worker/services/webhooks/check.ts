@@ -2,9 +2,9 @@ import { checkForm } from '#shared/schemas/check.ts'
 import { type WebhookInput, webhookInputSchema } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
-import { list } from '#worker/settings.ts'
 import * as z from 'zod/mini'
-import { refuseAddress } from './address.ts'
+import { refuseAddress } from '#shared/domain/webhook-address.ts'
+import { addressRules } from '#worker/address-rules.ts'
 
 const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
 
@@ -28,7 +28,7 @@ export function checkChange(env: Env, body: Readonly<Record<string, unknown>>): 
 }
 
 function checkAddress(env: Env, url: string): void {
-  const reason = refuseAddress(url, list(env.WEBHOOK_LOCAL_HOSTS))
+  const reason = refuseAddress(url, addressRules(env))
   if (reason) throw invalid({ url: reason })
 }
 

@@ -4,20 +4,28 @@ const insideSuffixes = ['.local', '.internal', '.localhost', '.lan', '.home', '.
 const addressInName = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me)$/
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
+export interface AddressRules {
+  /** Exact host:port that may be used although they are local, over http too; development only. */
+  readonly localHosts: readonly string[]
+  /** Hosts of this site and its backend: posting there would loop, or act with our own rights. */
+  readonly ownHosts: readonly string[]
+}
+
 /**
  * Why a webhook may not be posted to this address, in Danish; null where it may. Checked when staff save it and again
  * at every attempt. What a name resolves to can't be seen from a Worker: see docs/contracts/webhook-payload.md.
- * @param allowedLocalHosts exact host:port that may be used although they are local, over http too (development only).
  */
-export function refuseAddress(address: string, allowedLocalHosts: readonly string[]): string | null {
+export function refuseAddress(address: string, { localHosts, ownHosts }: AddressRules): string | null {
   if (!URL.canParse(address)) return 'Adressen kan ikke læses'
   const url = new URL(address)
   if (url.username || url.password) return 'Adressen må ikke indeholde brugernavn eller adgangskode'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Adressen skal begynde med https://'
-  if (allowedLocalHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`)) return null
+  if (localHosts.includes(`${url.hostname}:${url.port || (url.protocol === 'http:' ? '80' : '443')}`)) return null
   if (url.protocol !== 'https:') return 'Adressen skal begynde med https://'
   if (url.port !== '') return 'Adressen skal bruge den almindelige port for https'
-  return refuseHost(url.hostname.replace(/\.$/, ''))
+  const host = url.hostname.replace(/\.$/, '')
+  if (ownHosts.includes(host)) return 'Adressen er vores egen'
+  return refuseHost(host)
 }
 
 /** The parsed host: the URL parser has turned 0x7f000001, 2130706433 and full-width digits into 127.0.0.1 already. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { refuseAddress } from './address.ts'
+import { refuseAddress } from './webhook-address.ts'
+
+const nothing = { localHosts: [], ownHosts: [] }
 
 test.each(['https://hooks.eksempel.dk/modtag?x=1', 'https://eksempel.dk:443/', 'https://æblegård.dk/krog'])('%s may be used', (address) => {
-  expect(refuseAddress(address, [])).toBeNull()
+  expect(refuseAddress(address, nothing)).toBeNull()
 })
 
 test.each([
@@ -30,13 +32,20 @@ test.each([
   ['https://169.254.169.254.nip.io/', 'internt'],
   ['ikke en adresse', 'læses'],
 ])('%s is refused', (address, word) => {
-  expect(refuseAddress(address, [])).toContain(word)
+  expect(refuseAddress(address, nothing)).toContain(word)
 })
 
 test('a local host is allowed by its exact name and port only', () => {
   const allowed = ['127.0.0.1:54330']
-  expect(refuseAddress('http://127.0.0.1:54330/modtag', allowed)).toBeNull()
-  expect(refuseAddress('http://127.0.0.1:54331/modtag', allowed)).not.toBeNull()
-  expect(refuseAddress('http://localhost:54330/modtag', allowed)).not.toBeNull()
-  expect(refuseAddress('http://bruger@127.0.0.1:54330/modtag', allowed)).not.toBeNull()
+  expect(refuseAddress('http://127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] })).toBeNull()
+  expect(refuseAddress('http://127.0.0.1:54331/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
+  expect(refuseAddress('http://localhost:54330/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
+  expect(refuseAddress('http://bruger@127.0.0.1:54330/modtag', { localHosts: allowed, ownHosts: [] })).not.toBeNull()
+})
+
+test('our own site and our own backend are no receivers', () => {
+  const rules = { localHosts: [], ownHosts: ['www.eksempel.dk', 'projekt.supabase.co'] }
+  expect(refuseAddress('https://www.eksempel.dk/functions/v1/contact', rules)).toContain('egen')
+  expect(refuseAddress('https://PROJEKT.supabase.co./rest/v1/leads', rules)).toContain('egen')
+  expect(refuseAddress('https://andet.supabase.co/functions/v1/hook', rules)).toBeNull()
 })
