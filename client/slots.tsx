@@ -12,8 +12,6 @@ export const slotMarks = {
   queryMore: '\uE002',
   /** Hidden form field with the campaign. */
   campaignField: '\uE003',
-  /** Hidden form field that makes a double submit one submission. */
-  idempotencyField: '\uE004',
   /** Start and end of what only a visitor without a consent choice gets. */
   consentStart: '\uE005',
   consentEnd: '\uE006',
@@ -40,19 +38,10 @@ export function Link({ href, children, ...rest }: LinkProps) {
   )
 }
 
-function SlotField({ slot }: { readonly slot: string }) {
-  // Not an <input> of React's: hydration would reset its value.
-  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slot) }} />
-}
-
 /** Carries the visitor's campaign with a form, with or without JavaScript. */
 export function CampaignField() {
-  return <SlotField slot={slotMarks.campaignField} />
-}
-
-/** Carries a key with a form, so that sending it twice is one submission. */
-export function IdempotencyField() {
-  return <SlotField slot={slotMarks.idempotencyField} />
+  // Not an <input> of React's: hydration would reset its value.
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slotMarks.campaignField) }} />
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

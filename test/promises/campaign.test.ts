@@ -31,7 +31,7 @@ function visitor(site: TestApp) {
     jar.take(response)
     return response
   }
-  const carried = () => ({ utmFields: hiddenField(page, 'utmFields') ?? '', idempotencyKey: hiddenField(page, 'idempotencyKey') ?? '' })
+  const carried = () => ({ utmFields: hiddenField(page, 'utmFields') ?? '' })
   return {
     jar,
     open,

@@ -8,9 +8,9 @@ import { timedUuid } from './uuid.ts'
  * Takes one submission: seen before, then the limit, then the lead with its deliveries. One that is set aside gets none
  * until staff release it. Runs inside a transaction.
  */
-export function accept({ sql, receivers }: Room, { lead, idempotencyKey, address, limit }: Submission): AcceptResult {
+export function accept({ sql, receivers }: Room, { lead, idempotencyKey, repeats, address, limit }: Submission): AcceptResult {
   const now = Date.now()
-  const seen = sql.exec<{ id: string }>('SELECT id FROM leads WHERE idempotency_key = ?', idempotencyKey).toArray()[0]
+  const seen = sql.exec<{ id: string }>('SELECT id FROM leads WHERE idempotency_key IN (?, ?)', idempotencyKey, repeats ?? idempotencyKey).toArray()[0]
   if (seen) return { ok: true, id: seen.id, duplicate: true }
   const wait = takeHit(sql, address, limit, now)
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }

@@ -30,6 +30,8 @@ export interface Submission {
   readonly lead: Omit<Lead, 'id'>
   /** Client key and body together: the same twice is one lead. Checked before the limit. */
   readonly idempotencyKey: string
+  /** Another key under which it may have been taken already. */
+  readonly repeats?: string | null
   /** Address to count against the limit: IPv4, or IPv6 cut to /64. */
   readonly address: string
   readonly limit: { readonly perMinute: number; readonly perDay: number }

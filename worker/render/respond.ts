@@ -18,7 +18,7 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
-  return new Response(fillSlots(template, { campaign, idempotencyKey: crypto.randomUUID() }), { status, headers })
+  return new Response(fillSlots(template, campaign), { status, headers })
 }
 
 /** FNV-1a, 32 bits: short and cheap; only tells a visitor's own copies apart. */

@@ -2,7 +2,7 @@ import { campaignQuery } from '#shared/domain/campaign.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import { slotMarks } from '#client/slots.tsx'
 
-type SlotKind = 'query' | 'queryMore' | 'campaignField' | 'idempotencyField'
+type SlotKind = 'query' | 'queryMore' | 'campaignField'
 
 interface Slot {
   readonly kind: SlotKind
@@ -22,19 +22,12 @@ export interface Templates {
   readonly decided: Template
 }
 
-/** What one visitor's copy holds. */
-export interface SlotValues {
-  readonly campaign: Campaign | null
-  readonly idempotencyKey: string
-}
-
 const kinds: Readonly<Record<string, SlotKind>> = {
   [slotMarks.query]: 'query',
   [slotMarks.queryMore]: 'queryMore',
   [slotMarks.campaignField]: 'campaignField',
-  [slotMarks.idempotencyField]: 'idempotencyField',
 }
-const mark = /[\uE001-\uE004]/g
+const mark = /[\uE001-\uE003]/g
 const consentRegion = new RegExp(`${slotMarks.consentStart}([^]*?)${slotMarks.consentEnd}`, 'g')
 const encoder = new TextEncoder()
 
@@ -63,17 +56,16 @@ function cut(html: string): Template {
 }
 
 /** One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. */
-export function fillSlots({ bytes, slots }: Template, values: SlotValues): Uint8Array {
-  const inserts = slotBytes(values)
+export function fillSlots({ bytes, slots }: Template, campaign: Campaign | null): Uint8Array {
+  if (!campaign || slots.length === 0) return bytes
+  const inserts = slotBytes(campaign)
   let length = bytes.length
   for (const { kind } of slots) length += inserts[kind].length
-  if (length === bytes.length) return bytes
   const filled = new Uint8Array(length)
   let read = 0
   let write = 0
   for (const { kind, at } of slots) {
     const insert = inserts[kind]
-    if (insert.length === 0) continue
     filled.set(bytes.subarray(read, at), write)
     write += at - read
     filled.set(insert, write)
@@ -84,17 +76,12 @@ export function fillSlots({ bytes, slots }: Template, values: SlotValues): Uint8
   return filled
 }
 
-const nothing = new Uint8Array(0)
-
-function slotBytes({ campaign, idempotencyKey }: SlotValues): Record<SlotKind, Uint8Array> {
-  const idempotencyField = encoder.encode(hiddenField('idempotencyKey', idempotencyKey))
-  if (!campaign) return { query: nothing, queryMore: nothing, campaignField: nothing, idempotencyField }
+function slotBytes(campaign: Campaign): Record<SlotKind, Uint8Array> {
   const query = escapeAttribute(campaignQuery(campaign))
   return {
     query: encoder.encode(`?${query}`),
     queryMore: encoder.encode(`&amp;${query}`),
     campaignField: encoder.encode(hiddenField('utmFields', JSON.stringify(campaign))),
-    idempotencyField,
   }
 }
 

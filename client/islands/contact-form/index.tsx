@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm } from '#shared/schemas/check.ts'
 import { contactSchema, honeypotField } from '#shared/schemas/lead.ts'
 import { functionsPath } from '#shared/functions.ts'
-import { CampaignField, IdempotencyField } from '#client/slots.tsx'
+import { CampaignField } from '#client/slots.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -31,6 +31,7 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
   const [errors, setErrors] = useState<ContactFormErrors>(initialErrors)
   const [message, setMessage] = useState(initialMessage)
   const summary = useRef<HTMLDivElement>(null)
+  const key = useRef<HTMLInputElement>(null)
   /** Counts failed submits: after each, the summary takes focus. */
   const [failures, setFailures] = useState(0)
   const sending = useRef(false)
@@ -56,12 +57,11 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
     setErrors({})
     sending.current = true
     setState('sending')
-    const { idempotencyKey, utmFields } = input
-    const result = await sendContact({ ...checked.values, idempotencyKey, utmFields, [honeypotField]: input[honeypotField] })
+    const result = await sendContact({ ...checked.values, ...carried(element, key.current) })
     sending.current = false
     if (result.outcome === 'accepted') {
       element.reset()
-      renewKey(element)
+      if (key.current) key.current.value = ''
       return setState('sent')
     }
     setState('idle')
@@ -105,7 +105,7 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
       />
       <ContactFields errors={errors} values={values} topic={topic} />
       <CampaignField />
-      <IdempotencyField />
+      <input ref={key} type="hidden" name="idempotencyKey" />
       <Button type="submit" busyLabel={state === 'sending' && 'Sender...'}>
         Send besked
       </Button>
@@ -117,8 +117,9 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
 
 const failure = { title: 'Fejl ved afsendelse', text: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.', tone: 'destructive' } as const
 
-/** The next message is another one. */
-function renewKey(form: HTMLFormElement): void {
-  const key = form.elements.namedItem('idempotencyKey')
-  if (key instanceof HTMLInputElement) key.value = crypto.randomUUID()
+/** What goes along with the values: campaign, honeypot, and a key that makes sending this message twice one lead. */
+function carried(form: HTMLFormElement, key: HTMLInputElement | null): Record<string, unknown> {
+  if (key && key.value === '') key.value = crypto.randomUUID()
+  const { utmFields, idempotencyKey, [honeypotField]: honeypot } = readForm(form)
+  return { utmFields, idempotencyKey, [honeypotField]: honeypot }
 }

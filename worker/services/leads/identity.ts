@@ -1,4 +1,4 @@
-/** Two equal posts without a key of their own count as one within this time, in ms. */
+/** Two equal posts without a key of their own count as one for at least this time, in ms. */
 const sameWithin = 10 * 60_000
 
 interface Identified {
@@ -12,9 +12,19 @@ interface Identified {
   readonly now: number
 }
 
-/** What makes two posts one lead: key and content. The same key with other content is another lead, so that nothing is ever lost. */
-export async function identityOf({ clientKey, kind, values, setAside, address, now }: Identified): Promise<string> {
-  const scope = clientKey ? [clientKey] : ['', address, Math.floor(now / sameWithin)]
+/**
+ * What makes two posts one lead: key and content, so that the same key with other content is another lead and nothing is
+ * ever lost. Without a key: address and content in this stretch of time; `before` is the same in the stretch before.
+ */
+export async function identityOf(post: Identified): Promise<{ readonly own: string; readonly before: string | null }> {
+  const { clientKey, address, now } = post
+  if (clientKey) return { own: await digestOf([clientKey], post), before: null }
+  const stretch = Math.floor(now / sameWithin)
+  const [own, before] = await Promise.all([digestOf(['', address, stretch], post), digestOf(['', address, stretch - 1], post)])
+  return { own, before }
+}
+
+async function digestOf(scope: readonly unknown[], { kind, values, setAside }: Identified): Promise<string> {
   const text = canonicalJson([scope, kind, values, setAside])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -33,10 +33,10 @@ export async function receiveLead({ outbox, settings, now }: Deps, request: Requ
   const address = clientAddress(request)
   const receivedAt = new Date(at).toISOString()
   const { kind, values, setAside } = rest
-  const idempotencyKey = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values, setAside, address, now: at })
+  const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values, setAside, address, now: at })
   const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
   try {
-    return await outbox.accept({ lead, idempotencyKey, address, limit: settings.formLimit })
+    return await outbox.accept({ lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit })
   } catch (error) {
     console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
     throw new Problem(503, 'not_accepted', 'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.', { retryAfterSeconds: 10 })
