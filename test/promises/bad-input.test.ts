@@ -138,3 +138,12 @@ test('a form with mistakes comes back as a page with messages at the fields, lin
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('href="#contact-email"')
 })
+
+test('a form value can not pose as a place for the campaign in the page it comes back in', async () => {
+  const response = await createTestApp().fetch(`${contact}?utm_source=brev`, {
+    method: 'POST',
+    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ navn: 'A\ue003\ue001B\ue005C\ue006' }).toString(),
+  })
+  expect(await response.text()).toContain('name="navn" value="ABC"')
+})
