@@ -92,8 +92,9 @@ try {
   const ratios = new Map<string, number[]>([...cases, contact].map(({ name }) => [name, []]))
   const speeds = new Map<string, number>()
   const round = async (list: readonly Case[]): Promise<void> => {
-    const baseline = await measure(workerd.pid, text, requests)
     for (const { name, load, addedTo, count = requests } of list) {
+      // Right before each case: what else the machine does then weighs on both alike.
+      const baseline = await measure(workerd.pid, text, requests)
       const result = await measure(workerd.pid, load, count)
       const own = result.cpuMicros / baseline.cpuMicros
       ratios.get(name)?.push(addedTo ? own - (ratios.get(addedTo)?.at(-1) as number) : own)

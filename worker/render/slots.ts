@@ -14,6 +14,8 @@ interface Slot {
 export interface Template {
   readonly bytes: Uint8Array
   readonly slots: readonly Slot[]
+  /** Views of `bytes` between the slots: one more than there are slots. */
+  readonly pieces: readonly Uint8Array[]
 }
 
 /** A document in its two forms: with the consent banner, and without. */
@@ -52,37 +54,45 @@ function cut(html: string): Template {
     from = match.index + 1
   }
   push(html.slice(from))
-  return { bytes: concatenate(pieces, length), slots }
+  const bytes = concatenate(pieces, length)
+  const ends = [...slots.map(({ at }) => at), length]
+  return { bytes, slots, pieces: ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end)) }
 }
 
 /** One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. */
-export function fillSlots({ bytes, slots }: Template, campaign: Campaign | null): Uint8Array {
+export function fillSlots({ bytes, slots, pieces }: Template, campaign: Campaign | null): Uint8Array {
   if (!campaign || slots.length === 0) return bytes
-  const inserts = slotBytes(campaign)
+  const inserts = insertsOf(campaign)
   let length = bytes.length
   for (const { kind } of slots) length += inserts[kind].length
   const filled = new Uint8Array(length)
-  let read = 0
-  let write = 0
-  for (const { kind, at } of slots) {
+  let at = 0
+  for (const [i, { kind }] of slots.entries()) {
+    const piece = pieces[i] as Uint8Array
     const insert = inserts[kind]
-    filled.set(bytes.subarray(read, at), write)
-    write += at - read
-    filled.set(insert, write)
-    write += insert.length
-    read = at
+    filled.set(piece, at)
+    filled.set(insert, at + piece.length)
+    at += piece.length + insert.length
   }
-  filled.set(bytes.subarray(read), write)
+  filled.set(pieces[slots.length] as Uint8Array, at)
   return filled
 }
 
-function slotBytes(campaign: Campaign): Record<SlotKind, Uint8Array> {
+type Inserts = Readonly<Record<SlotKind, Uint8Array>>
+const known = new WeakMap<Campaign, Inserts>()
+
+/** What a campaign puts into each kind of slot. */
+function insertsOf(campaign: Campaign): Inserts {
+  const made = known.get(campaign)
+  if (made) return made
   const query = escapeAttribute(campaignQuery(campaign))
-  return {
+  const inserts = {
     query: encoder.encode(`?${query}`),
     queryMore: encoder.encode(`&amp;${query}`),
     campaignField: encoder.encode(hiddenField('utmFields', JSON.stringify(campaign))),
   }
+  known.set(campaign, inserts)
+  return inserts
 }
 
 const hiddenField = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`

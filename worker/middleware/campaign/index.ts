@@ -28,7 +28,7 @@ export function campaign(): MiddlewareHandler<AppEnv> {
     const cookies = c.req.header('cookie')
     const url = c.req.url
     const queryAt = url.indexOf('?')
-    const fromUrl = policy === 'off' || queryAt < 0 ? null : campaignFromQuery(url.slice(queryAt))
+    const fromUrl = policy === 'off' || queryAt < 0 ? null : readQuery(url.slice(queryAt))
     if (!cookies) {
       c.set('consent', null)
       c.set('campaign', fromUrl)
@@ -46,6 +46,22 @@ export function campaign(): MiddlewareHandler<AppEnv> {
     if (fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
     else if (stored !== undefined && !mayStore) c.res.headers.append('Set-Cookie', expiredCampaignCookie)
   }
+}
+
+/** Most queries remembered; a campaign's visitors all come with the same one. */
+const rememberedQueries = 256
+const remembered = new Map<string, Campaign | null>()
+
+/** `campaignFromQuery`, remembered: the same query gives the same object. */
+function readQuery(search: string): Campaign | null {
+  if (!search.includes('utm_')) return null
+  const known = remembered.get(search)
+  if (known !== undefined) return known
+  const campaign = campaignFromQuery(search)
+  if (remembered.size >= rememberedQueries) remembered.clear()
+  // A very long query is not worth its memory.
+  if (search.length <= 1024) remembered.set(search, campaign)
+  return campaign
 }
 
 /** One cookie out of a Cookie header, undecoded; undefined when it isn't there. */
