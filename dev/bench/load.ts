@@ -6,8 +6,8 @@ export interface Load {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** Body and headers of the i-th request. */
-  readonly each?: (i: number) => { readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  /** What is particular to the i-th request. */
+  readonly each?: (i: number) => { readonly path?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   readonly expect: number
 }
 
@@ -39,7 +39,7 @@ export async function measure(pid: number, load: Load, count: number, concurrenc
 function send(agent: Agent, { port, path, method = 'GET', headers, each, expect }: Load, i: number): Promise<void> {
   const own = each?.(i)
   return new Promise((done, fail) => {
-    const call = request({ agent, host: '127.0.0.1', port, path, method, headers: { ...headers, ...own?.headers } }, (response) => {
+    const call = request({ agent, host: '127.0.0.1', port, path: own?.path ?? path, method, headers: { ...headers, ...own?.headers } }, (response) => {
       response.on('data', () => undefined)
       response.on('end', () => (response.statusCode === expect ? done() : fail(new Error(`${path}: ${response.statusCode} in place of ${expect}`))))
     })

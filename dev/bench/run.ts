@@ -56,6 +56,10 @@ const cases: readonly Case[] = [
   { name: 'document from memory', load: page(href('home')), aim: 2.2 },
   { name: 'document, consent chosen', load: page(href('home'), { headers: decided }) },
   { name: 'decorated document', load: page(`${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_campaign=efteraar`), aim: 2.5 },
+  {
+    name: 'decorated, each its own',
+    load: page('', { each: (i) => ({ path: `${href('home')}?utm_source=nyhedsbrev&utm_medium=mail&utm_id=${i}` }) }),
+  },
   { name: 'redirect miss added', load: page(href('home'), { port: ports.ruled }), addedTo: 'document from memory', aim: 0.2 },
   { name: 'redirect hit', load: page(routes.gridBalancing.former[0] as string, { expect: 301 }), aim: 1.5 },
   { name: '404', load: page('/findes-ikke', { expect: 404 }) },

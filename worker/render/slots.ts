@@ -59,9 +59,31 @@ function cut(html: string): Template {
   return { bytes, slots, pieces: ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end)) }
 }
 
-/** One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. */
-export function fillSlots({ bytes, slots, pieces }: Template, campaign: Campaign | null): Uint8Array {
-  if (!campaign || slots.length === 0) return bytes
+/** Copies kept: enough for the landing pages of the campaigns under way, about 2 MB. */
+const keptCopies = 32
+const copies = new Map<Template, WeakMap<Campaign, Uint8Array>>()
+let copyCount = 0
+
+/**
+ * One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. A copy depends on
+ * template and campaign alone, so that all who come with one campaign may share it.
+ */
+export function fillSlots(template: Template, campaign: Campaign | null): Uint8Array {
+  if (!campaign || template.slots.length === 0) return template.bytes
+  const kept = copies.get(template)?.get(campaign)
+  if (kept) return kept
+  if (copyCount >= keptCopies) {
+    copies.clear()
+    copyCount = 0
+  }
+  const filled = fill(template, campaign)
+  const ofTemplate = copies.get(template) ?? new WeakMap<Campaign, Uint8Array>()
+  copies.set(template, ofTemplate.set(campaign, filled))
+  copyCount++
+  return filled
+}
+
+function fill({ bytes, slots, pieces }: Template, campaign: Campaign): Uint8Array {
   const inserts = insertsOf(campaign)
   let length = bytes.length
   for (const { kind } of slots) length += inserts[kind].length
