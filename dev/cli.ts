@@ -7,10 +7,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   build: () => (buildIfChanged() ? 0 : (console.log('Nothing changed since the last build.'), 0)),
   test,
   check,
-  bench: () => (buildIfChanged(), run('node', ['dev/bench/run.ts'])),
+  bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
   types: (args) => run('node', ['dev/types.ts', ...args]),
   deploy: (args) => (buildIfChanged(), run('wrangler', ['deploy', ...args])),
-  prove: ([name, ...args]) => (buildIfChanged(), run('vitest', ['run', `test/proofs/${name}.proof.ts`, '--config', 'vitest.proofs.config.ts', ...args])),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
