@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { isProtectedPath } from '#shared/routes/endpoints.ts'
 
 /**
  * Places where one visitor's bytes differ from another's. On the Worker they are rendered as single private-use
@@ -20,9 +21,13 @@ export const slotMarks = {
 const onServer = import.meta.env.SSR
 const mark = (character: string): string => (onServer ? character : '')
 
+/** Pages of ours only, and none that names a campaign of its own. */
+const takesCampaign = (path: string): boolean => /^\/(?!\/)/.test(path) && !path.includes('utm_') && !isProtectedPath(path.split('?', 1)[0] as string)
+
 /** Puts the campaign slot where a query belongs: before any fragment. */
 export function withCampaignSlot(path: string): string {
   const [beforeHash = '', hash] = path.split('#', 2) as [string, string?]
+  if (!takesCampaign(beforeHash)) return path
   const slot = mark(beforeHash.includes('?') ? slotMarks.queryMore : slotMarks.query)
   return `${beforeHash}${slot}${hash === undefined ? '' : `#${hash}`}`
 }

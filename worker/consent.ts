@@ -2,16 +2,22 @@ import type { Hono } from 'hono'
 import { parseCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentChoice, consentCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { safeNext } from './auth/next.ts'
 import type { AppContext, AppEnv } from './context.ts'
+import { readBody } from './functions/body.ts'
 import { campaignCookie, expiredCampaignCookie, maySetCampaignCookie } from './middleware/campaign/index.ts'
 import { wantsPage } from './middleware/errors/index.ts'
 import { Problem } from './problem.ts'
+import { clientAddress } from './services/leads/address.ts'
 
 /** Takes the visitor's choice about cookies: `choice` = accept | reject | withdraw. Answers 303 to the page, or 204 to a script. */
 export function mountConsent(app: Hono<AppEnv>): void {
   app.post(endpoints.consent, async (c) => {
-    const form = await c.req.formData().catch(() => null)
-    const choice = form?.get('choice')
+    const { success } = await c.env.POST_GATE.limit({ key: `consent:${clientAddress(c.req.raw)}` })
+    if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange valg på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+    const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: 8192 })
+    const { choice, utmFields } = body
     if (choice !== 'accept' && choice !== 'reject' && choice !== 'withdraw') throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     const consent = choice === 'withdraw' ? null : made(choice, c)
@@ -22,8 +28,7 @@ export function mountConsent(app: Hono<AppEnv>): void {
         : `${consentCookieName}=; Max-Age=0; ${attributes}`,
     )
     // The form carries the campaign of the page it stood on; only an accepted choice stores it.
-    const field = form?.get('utmFields')
-    const campaign = typeof field === 'string' ? parseCampaign(field) : null
+    const campaign = typeof utmFields === 'string' ? parseCampaign(utmFields) : null
     const mayStore = maySetCampaignCookie(c.get('deps').settings.campaign.policy, consent)
     if (campaign && mayStore) headers.append('Set-Cookie', campaignCookie(campaign))
     else if (!mayStore) headers.append('Set-Cookie', expiredCampaignCookie)
@@ -43,6 +48,6 @@ function made(choice: 'accept' | 'reject', c: AppContext): ConsentChoice {
 /** The page the form stood on, when it is ours. */
 function backTo(c: AppContext): string {
   const referrer = c.req.header('referer') ?? ''
-  const origin = new URL(c.req.url).origin
-  return referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '/'
+  const { origin } = new URL(c.req.url)
+  return safeNext(referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '') ?? href('home')
 }

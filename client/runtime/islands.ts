@@ -56,11 +56,15 @@ function holdSubmit(event: SubmitEvent): void {
   if (!island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  wake(island).then(
+  Promise.race([wake(island), deadline()]).then(
     () => setTimeout(() => form.requestSubmit(event.submitter as HTMLElement | null)),
     () => submitNatively(form, event.submitter),
   )
 }
+
+/** Longest a pressed button waits for its island's code, in ms; then the form posts natively. */
+const patience = 4000
+const deadline = (): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
 
 function wakeVisible(): void {
   const islands = document.querySelectorAll('x-island[when=visible]')

@@ -15,8 +15,23 @@ test('the first value of a repeated parameter holds', () => {
   expect(campaignFromQuery('?utm_source=first&utm_source=second')).toEqual({ utmSource: 'first' })
 })
 
-test.each([['mette@eksempel.dk'], ['+45 12 34 56 78'], ['010190-1234'], ['eyJhbGciOi.eyJzdWIi']])('%s looks personal and is dropped', (value) => {
-  expect(cleanCampaign({ utmSource: value, utmMedium: 'mail' })).toEqual({ utmMedium: 'mail' })
+test.each([['mette@eksempel.dk'], ['+45 12 34 56 78'], ['010190-1234'], ['12345678'], ['12 34 56 78'], ['0045 12345678'], ['eyJhbGciOi.eyJzdWIi']])(
+  '%s looks personal and is dropped',
+  (value) => {
+    expect(cleanCampaign({ utmSource: value, utmMedium: 'mail' })).toEqual({ utmMedium: 'mail' })
+  },
+)
+
+test("dates, and the numbers that ad systems give their campaigns, are nobody's data", () => {
+  const campaign = {
+    utmSource: 'meta',
+    utmCampaign: 'black-friday-2026-11-27',
+    utmMedium: '20261127',
+    utmContent: '1204998877',
+    utmTerm: '12345678',
+    utmId: '23851234567890123',
+  }
+  expect(cleanCampaign(campaign)).toEqual(campaign)
 })
 
 test('control characters, surrogates and private-use characters are removed and values are clamped to 128', () => {

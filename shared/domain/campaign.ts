@@ -1,4 +1,4 @@
-import { type Campaign, campaignKeys, campaignParameters, campaignSchema, campaignValueMax } from '../schemas/campaign.ts'
+import { type Campaign, type CampaignKey, campaignKeys, campaignParameters, campaignSchema, campaignValueMax } from '../schemas/campaign.ts'
 
 /** Longest cookie value, in bytes after percent-encoding (a cookie has about 4 KB in all). */
 export const campaignCookieMaxBytes = 1536
@@ -6,17 +6,22 @@ export const campaignCookieName = 'utmFields'
 /** 90 days, in seconds. */
 export const campaignMaxAgeSeconds = 90 * 24 * 60 * 60
 
-// Looks like a person's data and has no place in a campaign: e-mail, phone or civil registration number, token.
-const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /(?:\+?\d[\s.-]?){8,}/, /^eyJ[\w-]+\.[\w-]+/]
+// Looks like a person's data and has no place in a campaign: e-mail, token, civil registration number, phone number with
+// its country or in its pairs.
+const personal = [/[^\s@]+@[^\s@]+\.[^\s@]+/, /^eyJ[\w-]+\.[\w-]+/, /\b\d{6}-\d{4}\b/, /(?:\+|\b00)\d[\d\s.-]{7,}/, /^\d\d([ .-])\d\d\1\d\d\1\d\d$/]
+/** Eight bare digits may be a phone number where no id belongs, unless they are a date (20261127). */
+const bareNumber = /^(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)\d{8}$/
+const idFields: readonly CampaignKey[] = ['utmId', 'utmContent', 'utmTerm']
 
 // Control characters, halves of pairs, and the private-use characters that mark slots.
 // oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ue000-\uf8ff]/gu
 
 /** One value made safe to keep: NFC, no control characters, clamped; null when nothing is left or it looks personal. */
-function cleanValue(value: string): string | null {
+function cleanValue(key: CampaignKey, value: string): string | null {
   const text = value.normalize('NFC').replace(unwanted, '').trim()
   if (text === '' || personal.some((pattern) => pattern.test(text))) return null
+  if (!idFields.includes(key) && bareNumber.test(text)) return null
   // Half a pair left by the cut would not encode.
   return text.slice(0, campaignValueMax).replace(/[\ud800-\udbff]$/, '')
 }
@@ -26,7 +31,7 @@ export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): 
   const campaign: Campaign = {}
   for (const key of campaignKeys) {
     const value = raw[key]
-    const clean = typeof value === 'string' ? cleanValue(value) : null
+    const clean = typeof value === 'string' ? cleanValue(key, value) : null
     if (clean) campaign[key] = clean
   }
   while (encodedLength(campaign) > campaignCookieMaxBytes) {

@@ -23,7 +23,8 @@ export const contactMax = { navn: 100, email: 254, telefon: 20, besked: 4000 } a
 // Control characters other than tab and line breaks: Postgres cannot store NUL, and no person types the others.
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const printable = z.refine<string>((text) => !forbidden.test(text), 'Feltet indeholder tegn, som ikke kan gemmes')
+// Half a character (a lone surrogate) is text to JSON but not to a database.
+const printable = z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'Feltet indeholder tegn, som ikke kan gemmes')
 
 const tooLong = (max: number) => `Må højst være ${max.toLocaleString('da-DK')} tegn`
 const text = (min: number, message: string, max: number) =>

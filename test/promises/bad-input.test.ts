@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, number, string, RequestInit])[] = [
   ['a function that is not there', 404, '/functions/v1/findes-ikke', { headers: json, body: '{}' }],
   ['a function of staff without session', 401, '/functions/v1/webhook-test', { headers: json, body: '{}' }],
   ['a consent choice that is none', 400, '/consent', { headers: { origin, 'content-type': 'application/x-www-form-urlencoded' }, body: 'choice=maybe' }],
-  ['a consent post of another type', 400, '/consent', { headers: json, body: '{}' }],
+  ['a consent post of another type', 415, '/consent', { headers: json, body: '{}' }],
 ]
 
 test.each(cases)('%s gets %i, Danish words, no stack and no lead', async (_, status, path, init) => {
@@ -146,4 +146,24 @@ test('a form value can not pose as a place for the campaign in the page it comes
     body: new URLSearchParams({ navn: 'A\ue003\ue001B\ue005C\ue006' }).toString(),
   })
   expect(await response.text()).toContain('name="navn" value="ABC"')
+})
+
+test('the consent choice leads back to a page of ours only, and takes no large body', async () => {
+  const site = createTestApp()
+  const choose = (referer: string, body = 'choice=reject') =>
+    site.fetch('/consent', { method: 'POST', headers: { origin, referer, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, body })
+  const locations = await Promise.all(
+    [`${origin}/kontakt?a=1`, `${origin}//ond.example/x`, `${origin}/\\ond.example`, 'https://ond.example/', ''].map(async (referer) =>
+      (await choose(referer)).headers.get('location'),
+    ),
+  )
+  expect(locations).toEqual(['/kontakt?a=1', '/', '/', '/', '/'])
+  expect((await choose(`${origin}/`, `choice=reject&x=${'x'.repeat(10_000)}`)).status).toBe(413)
+})
+
+test('half a character is refused: no database could keep it', async () => {
+  const site = createTestApp()
+  const body = JSON.stringify(valid).replace('Mette Holm', 'Mette \\ud800')
+  expect((await site.fetch(contact, { method: 'POST', headers: json, body })).status).toBe(422)
+  expect(site.accepted).toHaveLength(0)
 })

@@ -32,3 +32,17 @@ test('the banner is there only until a choice is made', () => {
   const { decided, undecided } = cutSlots(page)
   expect([decode(undecided.bytes).includes('valg'), decode(decided.bytes).includes('valg')]).toEqual([true, false])
 })
+
+test.each([
+  '/solceller?utm_campaign=egen',
+  'https://partner.example/x',
+  '//partner.example/x',
+  'mailto:a@b.dk',
+  'tel:12345678',
+  '/admin',
+  '/auth?vis=opret',
+  '/fonts/a.woff2',
+  '#kontakt',
+])('the link %s is left as it is', (link) => {
+  expect(withCampaignSlot(link)).toBe(link)
+})

@@ -26,6 +26,29 @@ test('exact goes before pattern, and patterns keep their order', () => {
   expect([target(rules, '/p/x'), target(rules, '/p/y')]).toEqual(['/exact', '/first'])
 })
 
+test('a rule written with Danish letters matches however the address encodes them, in patterns too', () => {
+  const rules = [rule('/tilbud-på-sol', '/sol'), rule('/Ærø/:by', '/oe/:by')]
+  expect(['/tilbud-p%C3%A5-sol', '/tilbud-p%c3%a5-sol/', '/tilbud-pa%CC%8A-sol', '/tilbud-på-sol'].map((path) => target(rules, path))).toEqual([
+    '/sol',
+    '/sol',
+    '/sol',
+    '/sol',
+  ])
+  expect(target(rules, '/%C3%86r%C3%B8/S%C3%B8by')).toBe('/oe/S%C3%B8by')
+  expect(target([rule('/a%2Fb', '/x')], '/a/b')).toBeNull()
+})
+
+test('patterns that begin alike and patterns that begin with anything keep their order together', () => {
+  const rules = [rule('/x/:a', '/first'), rule('/:a/:b', '/any'), rule('/x/*', '/late'), rule('/y/*', '/y')]
+  expect([target(rules, '/x/1'), target(rules, '/y/1'), target(rules, '/z/1'), target(rules, '/x/1/2'), target(rules, '/y')]).toEqual([
+    '/first',
+    '/any',
+    '/any',
+    '/late',
+    '/y',
+  ])
+})
+
 test('a forced rule is found apart from the others', () => {
   const matcher = compileRedirects([rule('/solceller', '/kampagne', { force: true })])
   expect([matcher.forced('/solceller')?.target, matcher.other('/solceller')]).toEqual(['/kampagne', null])

@@ -19,13 +19,30 @@ interface PatternRule {
 }
 interface RuleSet {
   readonly exact: ReadonlyMap<string, Redirect>
-  readonly patterns: readonly PatternRule[]
+  /** Patterns by the first segment they can match, in the marketer's order; those that match any are in every list. */
+  readonly patterns: ReadonlyMap<string, readonly PatternRule[]>
+  /** Patterns whose first segment may be anything. */
+  readonly open: readonly PatternRule[]
 }
 
-/** Letter case and trailing slash don't matter; a leading slash is added where missing. */
+/** Letter case and trailing slash don't matter, nor how a letter is encoded; a leading slash is added where missing. */
 export function foldPath(path: string): string {
   const withSlash = path.startsWith('/') ? path : `/${path}`
-  return (withSlash.length > 1 ? withSlash.replace(/\/+$/, '') || '/' : withSlash).toLowerCase()
+  return fold(withSlash.length > 1 ? withSlash.replace(/\/+$/, '') || '/' : withSlash)
+}
+
+/**
+ * One form of a path or segment for comparison: letters decoded and composed (NFC), lower case. Encoded slash, backslash,
+ * percent and control characters stay encoded: decoded they would mean something else.
+ */
+function fold(text: string): string {
+  if (/^[\w/.~-]*$/.test(text)) return text.toLowerCase()
+  try {
+    const kept = text.replace(/%(?=2f|5c|25|[01][0-9a-f]|7f)/gi, '%25')
+    return decodeURIComponent(kept).normalize('NFC').toLowerCase()
+  } catch {
+    return text.toLowerCase()
+  }
 }
 
 /** Exact rules answer from one Map look-up; patterns (`:name`, one `*`) are tried in the marketer's order. */
@@ -37,22 +54,25 @@ export function compileRedirects(rules: readonly Redirect[]): RedirectMatcher {
 
 function ruleSet(rules: readonly Redirect[]): RuleSet {
   const exact = new Map<string, Redirect>()
-  const patterns: PatternRule[] = []
+  const all: PatternRule[] = []
   for (const rule of rules) {
-    if (/[:*]/.test(rule.from)) patterns.push({ rule, segments: segmentsOf(rule.from.startsWith('/') ? rule.from : `/${rule.from}`) })
+    if (/[:*]/.test(rule.from)) all.push({ rule, segments: segmentsOf(rule.from) })
     else if (!exact.has(foldPath(rule.from))) exact.set(foldPath(rule.from), rule)
   }
-  return { exact, patterns }
+  const firstOf = ({ segments: [first = '*'] }: PatternRule): string | null => (/^[:*]/.test(first) ? null : fold(first))
+  const firsts = new Set(all.flatMap((pattern) => firstOf(pattern) ?? []))
+  const startingWith = (first: string | null): PatternRule[] => all.filter((pattern) => [first, null].includes(firstOf(pattern)))
+  return { exact, patterns: new Map([...firsts].map((first) => [first, startingWith(first)])), open: startingWith(null) }
 }
 
-function find({ exact, patterns }: RuleSet, path: string): RedirectHit | null {
+function find({ exact, patterns, open }: RuleSet, path: string): RedirectHit | null {
   if (exact.size > 0) {
     const rule = exact.get(foldPath(path))
     if (rule) return { rule, target: rule.to }
   }
-  if (patterns.length === 0) return null
+  if (patterns.size === 0 && open.length === 0) return null
   const segments = segmentsOf(path)
-  for (const { rule, segments: pattern } of patterns) {
+  for (const { rule, segments: pattern } of patterns.get(fold(segments[0] ?? '')) ?? open) {
     const captured = capture(pattern, segments)
     if (captured) return { rule, target: substitute(rule.to, captured) }
   }
@@ -78,7 +98,7 @@ function capture(pattern: readonly string[], segments: readonly string[]): Map<s
 function captureEach(pattern: readonly string[], segments: readonly string[], captured: Map<string, string>): boolean {
   return pattern.every((expected, i) => {
     const actual = segments[i] as string
-    if (!expected.startsWith(':')) return expected.toLowerCase() === actual.toLowerCase()
+    if (!expected.startsWith(':')) return fold(expected) === fold(actual)
     captured.set(expected.slice(1), actual)
     return true
   })

@@ -49,15 +49,14 @@ const permanent = (status: number): boolean => status === 301 || status === 308
 
 /** Order of precedence: forced rule, page, built-in redirect, other rule. */
 function stepFrom(path: string, redirects: RedirectMatcher, routes: RouteMatcher): Step | null {
-  const open = !isProtectedPath(path.toLowerCase())
-  const forced = open ? redirects.forced(path) : null
-  if (forced) return { target: forced.target, status: forced.rule.status }
+  const forced = redirects.forced(path)
+  if (forced && !isProtectedPath(path.toLowerCase())) return { target: forced.target, status: forced.rule.status }
   const page = routes.match(path)
   if (page) return page.canonicalPath === path ? null : { target: page.canonicalPath, status: 301 }
   const former = routes.former(path)
   if (former) return { target: former.canonicalPath, status: 301 }
-  const other = open ? redirects.other(path) : null
-  return other ? { target: other.target, status: other.rule.status } : null
+  const other = redirects.other(path)
+  return other && !isProtectedPath(path.toLowerCase()) ? { target: other.target, status: other.rule.status } : null
 }
 
 function insidePlace(location: string, origin: string): Place | null {
