@@ -159,6 +159,38 @@ test('a row that Supabase refuses holds up no other, says why, and is tried agai
   await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
 })
 
+test.each(['54000', 'P0001', ''])('a row that is refused with %j, which could be the backend, holds up no other while others are taken', async (code) => {
+  await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
+  const poison = makeSubmission({ values: { navn: `tvivlsom ${code}` } })
+  backend.behave({ refuse: (row) => (JSON.stringify(row).includes('tvivlsom') ? code : null) })
+  const poisonId = await acceptedId(poison)
+  await until('the first refusal', () => backend.refusals() > 0)
+  expect((await alone.outbox.showLead(poisonId))?.storeError).toBeNull()
+  const other = await acceptedId(makeSubmission())
+  await storedLead(other)
+  const refused = async () => (await alone.outbox.showLead(poisonId))?.storeError ?? null
+  await until('the refusal to be shown', async () => (await refused()) !== null)
+  // An hour later it is tried by itself, and refused by itself: nothing else waits for it.
+  await alone.sql('UPDATE leads SET store_after = 1, store_error = ? WHERE id = ?', 'old', poisonId)
+  await alone.outbox.arm()
+  await until('the refusal to be new', async () => (await refused()) !== 'old')
+  backend.behave({})
+  await alone.sql('UPDATE leads SET store_after = 1 WHERE store_after > 0')
+  await alone.outbox.arm()
+  await storedLead(poisonId)
+  await until('no refusal left', async () => (await alone.outbox.counts()).refused === 0)
+})
+
+test('an agreement given twice is stored once', async () => {
+  const submission = makeSubmission()
+  const [consent] = submission.lead.consents
+  const id = await acceptedId(makeSubmission({ consents: [consent!, { ...consent!, textVersion: '2026-12' }] }))
+  await storedLead(id)
+  const sent = () => backend.writes.filter(({ path }) => path.includes('/consents')).flatMap(({ rows }) => rows.filter((row) => row['lead_id'] === id))
+  await until('the agreement', () => sent().length > 0)
+  expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
+})
+
 test('after 90 days what is stored and finished is gone; what still waits stays', async () => {
   const receivers: Receiver[] = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Nede', url: receiver.url('/down'), kinds: ['contact'], secrets: [] }]
   receiver.answer('/down', { status: 500 })

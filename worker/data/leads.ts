@@ -6,7 +6,7 @@ import { throwIfFailed } from './row-refused.ts'
 type LeadRow = Database['public']['Tables']['leads']['Insert']
 type ConsentRow = Database['public']['Tables']['consents']['Insert']
 
-/** Stores leads and what was agreed to, under their ids: twice is once. Throws RowRefused, or Error where the backend fails. */
+/** Stores leads and what was agreed to, under their ids: twice is once. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
 export async function storeLeads(client: BackendClient, leads: readonly Lead[]): Promise<void> {
   throwIfFailed('leads', await client.from('leads').upsert(leads.map(toLeadRow), { onConflict: 'id' }))
   const consents = leads.flatMap(toConsentRows)
@@ -26,6 +26,14 @@ function toLeadRow(lead: Lead): LeadRow {
   }
 }
 
+/** One a purpose: Postgres takes no row twice in one statement. */
 function toConsentRows({ id, consents }: Lead): ConsentRow[] {
-  return consents.map(({ purpose, textVersion, givenAt, page }) => ({ lead_id: id, purpose, text_version: textVersion, given_at: givenAt, page }))
+  const byPurpose = new Map(consents.map((consent) => [consent.purpose, consent]))
+  return [...byPurpose.values()].map(({ purpose, textVersion, givenAt, page }) => ({
+    lead_id: id,
+    purpose,
+    text_version: textVersion,
+    given_at: givenAt,
+    page,
+  }))
 }

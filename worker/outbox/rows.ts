@@ -51,6 +51,7 @@ export type DeliverySql = {
   created_at: number
   rev: number
   stored_rev: number
+  store_error: string | null
   lead_id: string | null
   payload: string | null
   lead_values: string | null
@@ -61,7 +62,7 @@ export type DeliverySql = {
 
 /** Deliveries of a lead keep no copy of what is sent: it is the lead's own. Read `FROM deliveries LEFT JOIN leads …`. */
 export const deliveryColumns = `deliveries.seq, deliveries.id, deliveries.kind, deliveries.target, deliveries.name, deliveries.status, deliveries.tries,
-  deliveries.next_at, deliveries.lead_seq, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, leads.id AS lead_id, deliveries.payload,
+  deliveries.next_at, deliveries.lead_seq, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, deliveries.store_error, leads.id AS lead_id, deliveries.payload,
   leads."values" AS lead_values, leads.campaign, coalesce(deliveries.source_url, leads.source_url) AS source_url,
   coalesce(deliveries.source_component, leads.source_component) AS source_component`
 export const deliverySource = 'deliveries LEFT JOIN leads ON leads.seq = deliveries.lead_seq'

@@ -2,7 +2,7 @@ import type { Lead } from '#shared/schemas/lead.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
 import { storeLeads } from '#worker/data/leads.ts'
-import { RowRefused } from '#worker/data/row-refused.ts'
+import { MaybeRefused, RowRefused } from '#worker/data/row-refused.ts'
 import { storeWebhookLogs } from '#worker/data/webhook-logs.ts'
 import { settleGone } from '../gone.ts'
 import type { Room } from '../room.ts'
@@ -44,7 +44,7 @@ export class Storing {
     this.busy = true
     const began = Date.now()
     try {
-      while ((await this.#storeLeads()) || (await this.#storeLogs()));
+      await this.#storeAll()
       await settleGone(this.#room, this.#connect())
       this.#failures = 0
       this.#notBefore = began + breath
@@ -55,6 +55,23 @@ export class Storing {
     } finally {
       this.busy = false
     }
+  }
+
+  /** Leads that may be at fault themselves don't keep the logs of others waiting. */
+  async #storeAll(): Promise<void> {
+    let doubtful: MaybeRefused | null = null
+    const leads = async () => {
+      if (doubtful) return false
+      try {
+        return await this.#storeLeads()
+      } catch (error) {
+        if (!(error instanceof MaybeRefused)) throw error
+        doubtful = error
+        return false
+      }
+    }
+    while ((await leads()) || (await this.#storeLogs()));
+    if (doubtful) throw doubtful
   }
 
   /** One batch; true where there may be more. */
@@ -82,7 +99,7 @@ export class Storing {
       .toArray()
     await this.#store<Delivery>(
       'deliveries',
-      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: false, value: toDelivery(row) })),
+      rows.map((row) => ({ seq: row.seq, rev: row.rev, refused: row.store_error !== null, value: toDelivery(row) })),
       storeWebhookLogs,
     )
     return rows.length === batch
@@ -99,15 +116,31 @@ export class Storing {
     )
   }
 
-  /** Stores all at once; where one is refused, each by itself, so that it holds up no other. */
+  /**
+   * Stores all at once; where that is refused, each by itself, so that one holds up no other. Where it can't be told whose
+   * fault a refusal is, it is the row's if another one is taken, or if that row was refused before; else the backend's.
+   */
   async #store<Value>(table: Table, rows: readonly Marked<Value>[], store: Store<Value>): Promise<void> {
     if (rows.length === 0) return
     const client = this.#connect()
-    const values = rows.map(({ value }) => value)
-    const error = await store(client, values).then(() => null, refusalOnly)
-    if (!error) return this.#markStored(table, rows)
-    if (rows.length === 1) return this.#markRefused(table, rows[0] as Marked<Value>, error)
-    for (const row of rows) await this.#store(table, [row], store)
+    const attempt = (some: readonly Marked<Value>[]) =>
+      store(
+        client,
+        some.map(({ value }) => value),
+      ).then(() => null, refusalOnly)
+    const refusal = await attempt(rows)
+    if (!refusal) return this.#markStored(table, rows)
+    const doubtful: { readonly row: Marked<Value>; readonly error: MaybeRefused }[] = []
+    let taken = false
+    for (const row of rows) {
+      const error = rows.length === 1 ? refusal : await attempt([row])
+      if (!error) this.#markStored(table, [row])
+      else if (error instanceof RowRefused || row.refused) this.#markRefused(table, row, error)
+      else doubtful.push({ row, error })
+      taken ||= error === null
+    }
+    if (!taken && doubtful[0]) throw doubtful[0].error
+    for (const { row, error } of doubtful) this.#markRefused(table, row, error)
   }
 
   /** A row that changed meanwhile stays to be stored again: its rev went on. */
@@ -121,7 +154,7 @@ export class Storing {
     for (const { seq } of freed) sql.exec('UPDATE deliveries SET store_after = 0 WHERE lead_seq = ?', seq)
   }
 
-  #markRefused(table: Table, { seq }: Marked<unknown>, error: RowRefused): void {
+  #markRefused(table: Table, { seq }: Marked<unknown>, error: Error): void {
     this.#room.sql.exec(`UPDATE ${table} SET store_after = ?, store_error = ? WHERE seq = ?`, Date.now() + refusedPause, error.message.slice(0, 500), seq)
     console.error(JSON.stringify({ event: 'row_refused', table, seq, error: error.message.slice(0, 300) }))
   }
@@ -136,7 +169,7 @@ type Table = 'leads' | 'deliveries'
 type Marked<Value> = { readonly seq: number; readonly rev: number; readonly refused: boolean; readonly value: Value }
 type Store<Value> = (client: BackendClient, rows: readonly Value[]) => Promise<void>
 
-function refusalOnly(error: unknown): RowRefused {
-  if (error instanceof RowRefused) return error
+function refusalOnly(error: unknown): RowRefused | MaybeRefused {
+  if (error instanceof RowRefused || error instanceof MaybeRefused) return error
   throw error
 }
