@@ -24,6 +24,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(async function provideDeps(c, next) {
     c.set('deps', deps)
     c.set('session', null)
+    c.set('snapshot', null)
     c.set('campaign', null)
     c.set('consent', null)
     await next()

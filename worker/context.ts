@@ -4,6 +4,7 @@ import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import type { Snapshot } from './publishing/reader.ts'
 
 /** Somebody signed in, verified by the gate. */
 export interface Session {
@@ -22,6 +23,8 @@ export interface Variables {
   campaign: Campaign | null
   consent: ConsentChoice | null
   session: Session | null
+  /** What is published, taken once for a page's request; null before. */
+  snapshot: Snapshot | null
   /** Headers that let another origin read this answer, errors included. */
   cors: Readonly<Record<string, string>>
 }

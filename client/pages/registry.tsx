@@ -6,6 +6,7 @@ import { Frame } from './frame.tsx'
 
 export { CrashPage } from './crash.tsx'
 export { NotFoundPage } from './not-found.tsx'
+export { ProblemPage } from './problem.tsx'
 
 interface LayoutProps {
   readonly page: PageContent

@@ -167,3 +167,36 @@ test('half a character is refused: no database could keep it', async () => {
   expect((await site.fetch(contact, { method: 'POST', headers: json, body })).status).toBe(422)
   expect(site.accepted).toHaveLength(0)
 })
+
+test.each([
+  ['the first gate', { vars: { POST_GATE: { limit: async () => ({ success: false }) } as unknown as RateLimit } }, 429],
+  [
+    'an outbox that is away',
+    {
+      accept: () => {
+        throw new Error('away')
+      },
+    },
+    503,
+  ],
+] as const)('without JavaScript %s gives the form back with every answer', async (_, options, status) => {
+  const spy = console.error
+  console.error = () => undefined
+  const { privatlivspolitik: _ticked, ...texts } = valid
+  const response = await createTestApp(options).fetch(contact, {
+    method: 'POST',
+    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...texts, privatlivspolitik: 'on' }).toString(),
+  })
+  console.error = spy
+  const html = await response.text()
+  expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([status, true])
+  for (const text of ['value="Mette Holm"', 'Jeg vil gerne høre mere.</textarea>', 'Der er et problem']) expect(html).toContain(text)
+})
+
+test('a refusal is a page of ours for people', async () => {
+  const response = await createTestApp().fetch('/consent', { method: 'POST', headers: { origin: 'https://ond.example', accept: 'text/html' }, body: 'x' })
+  const html = await response.text()
+  expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+  for (const text of ['<h1>Det er ikke tilladt</h1>', 'Afsenderen er ikke godkendt.', 'noindex']) expect(html).toContain(text)
+})

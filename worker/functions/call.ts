@@ -1,4 +1,5 @@
 import type { AppContext, Session } from '#worker/context.ts'
+import type { Problem } from '#worker/problem.ts'
 import type { Deps } from '#worker/deps.ts'
 
 /** One call of a function, after its contract was enforced: access, origin, body type and size. */
@@ -10,4 +11,8 @@ export interface FunctionCall {
   readonly bodyType: 'json' | 'form'
 }
 
-export type FunctionHandler = (call: FunctionCall) => Promise<Response>
+export interface FunctionHandler {
+  run(call: FunctionCall): Promise<Response>
+  /** What a person gets who posted the form without JavaScript, in place of the problem's own page: the form with their answers. */
+  refusePage?(call: FunctionCall, problem: Problem): Promise<Response>
+}

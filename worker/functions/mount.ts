@@ -3,15 +3,16 @@ import { type FunctionContract, type FunctionName, functions, functionsPath } fr
 import { hasRole } from '#shared/domain/roles.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
+import { wantsPage } from '#worker/middleware/errors/index.ts'
 import { isOwnOrigin } from '#worker/middleware/own-origin/index.ts'
 import { clientAddress } from '#worker/services/leads/address.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from './body.ts'
-import type { FunctionHandler } from './call.ts'
+import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
 import { webhookTest } from './webhook-test/index.ts'
 
-const handlers: Readonly<Record<FunctionName, FunctionHandler>> = { contact, 'webhook-test': webhookTest }
+const handlers: Readonly<Record<FunctionName, FunctionHandler>> = { contact, 'webhook-test': { run: webhookTest } }
 
 /** Mounts every function of the contract at /functions/v1/<name>. */
 export function mountFunctions(app: Hono<AppEnv>): void {
@@ -33,14 +34,26 @@ async function call(c: AppContext, name: FunctionName, contract: FunctionContrac
   c.set('cors', corsHeaders(c, contract))
   const session = c.get('session')
   if (contract.access !== 'public' && !hasRole(session?.role, contract.access)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
-  const { success } = await c.env.POST_GATE.limit({ key: `${name}:${clientAddress(c.req.raw)}` })
-  if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
   const { type, body } = await readBody(c, contract)
-  const response = await handlers[name]({ c, deps: c.get('deps'), session, body, bodyType: type })
+  const functionCall: FunctionCall = { c, deps: c.get('deps'), session, body, bodyType: type }
+  const response = await answer(name, functionCall)
   // The region a caller asked for is honoured by answering where the request already is, and saying so.
   const region = c.req.header('x-region')
   if (region && /^[\w-]{1,40}$/.test(region)) response.headers.set('x-region', region)
   return response
+}
+
+async function answer(name: FunctionName, functionCall: FunctionCall): Promise<Response> {
+  const { c, bodyType } = functionCall
+  const handler = handlers[name]
+  try {
+    const { success } = await c.env.POST_GATE.limit({ key: `${name}:${clientAddress(c.req.raw)}` })
+    if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+    return await handler.run(functionCall)
+  } catch (error) {
+    if (error instanceof Problem && handler.refusePage && bodyType === 'form' && wantsPage(c)) return handler.refusePage(functionCall, error)
+    throw error
+  }
 }
 
 /** @throws Problem 403 for an origin that may not embed this function. */

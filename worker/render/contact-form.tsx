@@ -8,7 +8,7 @@ interface Input {
   readonly values: ContactFormValues
   readonly errors: ContactFormErrors
   readonly message?: string
-  readonly status?: 422 | 429
+  readonly status?: number
   readonly retryAfterSeconds?: number
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
 import type { Head } from '#client/document.tsx'
-import { CrashPage, NotFoundPage, renderPage } from '#client/pages/registry.tsx'
+import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { pages } from '#shared/content/pages.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import type { AppContext } from '#worker/context.ts'
+import type { Problem, ProblemStatus } from '#worker/problem.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { CachedDocument } from './cache.ts'
 import { renderHtml } from './html.tsx'
@@ -64,8 +65,37 @@ async function serveMessage(c: AppContext, status: 404 | 500, title: string, des
   return respond(c, document.templates, { status })
 }
 
+/** A refusal, for people. */
+export async function serveProblem(c: AppContext, problem: Problem): Promise<Response> {
+  const snapshot = await snapshotOf(c)
+  const site = recordingSite(snapshot, { id: 'home', route: routes.home, path: '', now: c.get('deps').now() })
+  const title = problemTitles[problem.status]
+  const head: Head = { title: `${title} · ${brand.company.shortName}`, description: problem.message, canonical: null, siteName: brand.company.shortName }
+  const document = build(c, snapshot, site, head, String(problem.status), () => (
+    <ProblemPage site={site} status={problem.status} title={title} text={problem.message} />
+  ))
+  return respond(c, document.templates, { status: problem.status })
+}
+
+const problemTitles: Readonly<Record<ProblemStatus, string>> = {
+  400: 'Det kunne vi ikke læse',
+  401: 'Du skal logge ind',
+  403: 'Det er ikke tilladt',
+  404: 'Det findes ikke',
+  405: 'Det kan siden ikke',
+  409: 'Det kan ikke lade sig gøre nu',
+  413: 'Det fylder for meget',
+  415: 'Det kan vi ikke læse',
+  422: 'Noget skal rettes',
+  429: 'Vent et øjeblik',
+  502: 'Der kom ikke noget svar',
+  503: 'Prøv igen om lidt',
+}
+
 /** Phase one, async: take what is published. */
 async function snapshotOf(c: AppContext): Promise<Snapshot> {
+  const known = c.get('snapshot')
+  if (known) return known
   const current = c.get('deps').snapshot.current((work) => c.executionCtx.waitUntil(work))
   return current instanceof Promise ? await current : current
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '#worker/context.ts'
 import { fillSlots, type Templates } from './slots.ts'
 
 interface Options {
-  readonly status?: 200 | 403 | 404 | 422 | 429 | 500 | 503
+  readonly status?: number
   /** Content tag; absent on documents that must not be stored. */
   readonly tag?: string
 }

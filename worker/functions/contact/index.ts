@@ -7,38 +7,40 @@ import { Problem } from '#worker/problem.ts'
 import { serveContactForm } from '#worker/render/contact-form.tsx'
 import { receiveLead } from '#worker/services/leads/receive.ts'
 import { wantsPage } from '#worker/middleware/errors/index.ts'
-import type { FunctionCall } from '../call.ts'
+import type { FunctionCall, FunctionHandler } from '../call.ts'
 
 /**
  * Takes a contact message: the form of the home page, or the older schema of forms embedded elsewhere. 202 once it is
  * durable; a browser without JavaScript is sent on to the thank-you page, or back to the form with what is wrong.
  */
-export async function contact(call: FunctionCall): Promise<Response> {
-  const { c, deps, body, bodyType } = call
-  const older = 'message' in body && !('besked' in body)
-  const checked = older ? checkForm(olderContactSchema, withConsent(body, 'consent')) : checkForm(contactSchema, withConsent(body, 'privatlivspolitik'))
-  const page = bodyType === 'form' && wantsPage(c)
-  if (!checked.ok) {
-    if (page) return serveContactForm(c, { values: body, errors: checked.fields })
-    throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
-  }
-  const result = await receiveLead(deps, c.req.raw, {
-    kind: 'contact',
-    values: checked.values,
-    campaign: campaignOf(call),
-    consents: [{ purpose: 'privacy-policy', textVersion: consentTexts['privacy-policy'].version }],
-    clientKey: text(body['idempotencyKey']),
-    sourceUrl: sourcePath(call),
-    sourceComponent: older ? 'EmbeddedContactForm' : 'ContactForm',
-    setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
-  })
-  if (!result.ok) {
-    const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
-    if (page) return serveContactForm(c, { values: body, errors: {}, message, status: 429, retryAfterSeconds: result.retryAfterSeconds })
-    throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
-  }
-  if (page) return new Response(null, { status: 303, headers: { Location: href('thanks'), 'Cache-Control': 'no-store' } })
-  return Response.json({ id: result.id, duplicate: result.duplicate }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+export const contact: FunctionHandler = {
+  async run(call) {
+    const { c, deps, body, bodyType } = call
+    const older = 'message' in body && !('besked' in body)
+    const checked = older ? checkForm(olderContactSchema, withConsent(body, 'consent')) : checkForm(contactSchema, withConsent(body, 'privatlivspolitik'))
+    if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
+    const result = await receiveLead(deps, c.req.raw, {
+      kind: 'contact',
+      values: checked.values,
+      campaign: campaignOf(call),
+      consents: [{ purpose: 'privacy-policy', textVersion: consentTexts['privacy-policy'].version }],
+      clientKey: text(body['idempotencyKey']),
+      sourceUrl: sourcePath(call),
+      sourceComponent: older ? 'EmbeddedContactForm' : 'ContactForm',
+      setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
+    })
+    if (!result.ok) {
+      const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
+      throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
+    }
+    if (bodyType === 'form' && wantsPage(c)) return new Response(null, { status: 303, headers: { Location: href('thanks'), 'Cache-Control': 'no-store' } })
+    return Response.json({ id: result.id, duplicate: result.duplicate }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+  },
+
+  refusePage({ c, body }, { status, message, fields, retryAfterSeconds }) {
+    // Each field says for itself what is wrong with it.
+    return serveContactForm(c, { values: body, errors: fields ?? {}, message: fields ? '' : message, status, retryAfterSeconds })
+  },
 }
 
 /** A ticked box arrives as text from a form, as a boolean in JSON. */

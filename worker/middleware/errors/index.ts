@@ -2,20 +2,16 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveCrash } from '#worker/render/document.tsx'
+import { serveCrash, serveProblem } from '#worker/render/document.tsx'
 
 /** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const problem = asProblem(error)
-  if (problem) return answerProblem(problem, c)
+  if (problem && !wantsPage(c)) return problemJson(c, problem.status, problem, retryAfter(problem))
+  if (problem) return pageOf(problem, c)
   console.error(JSON.stringify({ event: 'unhandled_error', requestId: c.get('requestId'), path: c.req.path, error: error.stack ?? String(error) }))
-  if (!wantsPage(c)) return problemJson(c, 500, { error: { code: 'internal', message: 'Der opstod en uventet fejl.' } })
-  try {
-    return await serveCrash(c)
-  } catch {
-    // Even the crash page failed: plain words are better than nothing.
-    return new Response('Noget gik galt. Der opstod en uventet fejl. Prøv at genindlæse siden.', { status: 500, headers: plainHeaders })
-  }
+  if (!wantsPage(c)) return problemJson(c, 500, { code: 'internal', message: 'Der opstod en uventet fejl.' })
+  return serveCrash(c).catch(() => plain('Noget gik galt. Der opstod en uventet fejl. Prøv at genindlæse siden.', 500))
 }
 
 function asProblem(error: Error): Problem | null {
@@ -24,18 +20,29 @@ function asProblem(error: Error): Problem | null {
   return null
 }
 
-function answerProblem(problem: Problem, c: AppContext): Response {
-  const headers: Record<string, string> = problem.retryAfterSeconds ? { 'Retry-After': String(problem.retryAfterSeconds) } : {}
-  if (wantsPage(c)) return new Response(problem.message, { status: problem.status, headers: { ...plainHeaders, ...headers } })
-  const { code, message, fields } = problem
-  return problemJson(c, problem.status, { error: { code, message, ...(fields && { fields }) } }, headers)
+async function pageOf(problem: Problem, c: AppContext): Promise<Response> {
+  const response = await serveProblem(c, problem).catch(() => plain(problem.message, problem.status))
+  for (const [name, value] of Object.entries(retryAfter(problem))) response.headers.set(name, value)
+  return response
 }
 
-function problemJson(c: AppContext, status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json({ ...body, requestId: c.get('requestId') }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+const retryAfter = ({ retryAfterSeconds }: Problem): Record<string, string> => (retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+
+interface Refusal {
+  readonly code: string
+  /** Danish. */
+  readonly message: string
+  readonly fields?: Readonly<Record<string, string>>
 }
 
-const plainHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+function problemJson(c: AppContext, status: number, { code, message, fields }: Refusal, headers: Record<string, string> = {}): Response {
+  const error = { code, message, ...(fields && { fields }) }
+  return Response.json({ error, requestId: c.get('requestId') }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+/** Even the page that says so failed: plain words are better than nothing. */
+const plain = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
 
 /** A browser's navigation wants a page; fetch, curl and forms of machines want JSON. */
 export function wantsPage(c: AppContext): boolean {

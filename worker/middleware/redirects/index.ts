@@ -12,6 +12,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const { snapshot, matcher, settings } = c.get('deps')
     const current = snapshot.current((work) => c.executionCtx.waitUntil(work))
     const published = current instanceof Promise ? await current : current
+    c.set('snapshot', published)
     const { path, search } = splitUrl(c.req.url)
     const found = resolve({ path, search, origin: settings.origin(c.req.url) }, published.redirects, matcher)
     if (!found) return next()
