@@ -8,8 +8,6 @@ export interface Head {
   readonly description: string
   /** Absolute address of the page without campaign; null on pages that search engines must not keep. */
   readonly canonical: string | null
-  /** Absolute address of the picture shown when the page is shared. */
-  readonly image?: string
   readonly siteName: string
 }
 
@@ -39,7 +37,6 @@ export function Document({ head, assets, page, asksConsent = true, children }: P
         <meta property="og:locale" content="da_DK" />
         <meta property="og:site_name" content={head.siteName} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
-        {head.image && <meta property="og:image" content={head.image} />}
         <meta name="theme-color" content="#F6EDE0" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (

@@ -11,7 +11,6 @@ export interface Site {
   price(key: string): DatedValue | null
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
-  readonly now: Date
   /** What a contact form on the page starts with: filled in after a post without JavaScript. */
   readonly contactForm: ContactFormProps
 }

@@ -1,25 +1,56 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepingAssets } from './keep-assets.ts'
 
-test('a build keeps the assets of the one before, but none older than 30 days', () => {
+const day = 24 * 60 * 60 * 1000
+
+/** A project whose builds write the named files into an emptied folder. */
+function project() {
   const assets = join(mkdtempSync(join(tmpdir(), 'assets-')), 'client/assets')
-  mkdirSync(assets, { recursive: true })
-  for (const name of ['recent.js', 'old.js']) writeFileSync(join(assets, name), name)
-  const day = 24 * 60 * 60
-  utimesSync(join(assets, 'old.js'), Date.now() / 1000 - 31 * day, Date.now() / 1000 - 31 * day)
-  keepingAssets(assets, () => {
-    rmSync(join(assets, '..'), { recursive: true })
+  const empty = () => {
+    rmSync(join(assets, '..'), { recursive: true, force: true })
     mkdirSync(assets, { recursive: true })
-    writeFileSync(join(assets, 'new.js'), 'new')
-  })
-  expect(readdirSync(assets).toSorted()).toEqual(['new.js', 'recent.js'])
+  }
+  return {
+    build: (names: readonly string[], now: number) =>
+      keepingAssets(
+        assets,
+        () => {
+          empty()
+          for (const name of names) writeFileSync(join(assets, name), name)
+        },
+        now,
+      ),
+    fail: (now: number) =>
+      keepingAssets(
+        assets,
+        () => {
+          empty()
+          throw new Error('the build failed')
+        },
+        now,
+      ),
+    files: () => readdirSync(assets).toSorted(),
+  }
+}
+
+test('an asset stays for 30 days after it was replaced, however old it was by then', () => {
+  const { build, files } = project()
+  build(['a.js'], 0)
+  build(['b.js'], 100 * day)
+  expect(files()).toEqual(['a.js', 'b.js'])
+  build(['c.js'], 129 * day)
+  expect(files()).toEqual(['a.js', 'b.js', 'c.js'])
+  build(['d.js'], 131 * day)
+  expect(files()).toEqual(['b.js', 'c.js', 'd.js'])
 })
 
-test('the first build of all has nothing to keep', () => {
-  const assets = join(mkdtempSync(join(tmpdir(), 'assets-')), 'client/assets')
-  keepingAssets(assets, () => mkdirSync(assets, { recursive: true }))
-  expect(readdirSync(assets)).toEqual([])
+test('a build that fails loses nothing', () => {
+  const { build, fail, files } = project()
+  build(['a.js'], 0)
+  expect(() => fail(day)).toThrow('the build failed')
+  build(['b.js'], 2 * day)
+  expect(files()).toEqual(['a.js', 'b.js'])
 })

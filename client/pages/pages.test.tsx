@@ -21,7 +21,6 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     route: { id, path, label },
     price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
     promotions: defaultPromotions,
-    now: new Date('2026-11-20T12:00:00Z'),
     contactForm: {},
     ...change,
   }

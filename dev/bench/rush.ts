@@ -33,7 +33,7 @@ try {
      SELECT 'held-' || i, 'held-' || i, 'contact', '{"navn":"Åse ' || i || '","email":"a' || i || '@eksempel.dk"}', '[]', '/kontakt', 'ContactForm', ${Date.now()} - i, 1 FROM n`,
   )
 
-  let listing = true
+  const staffState = { listing: true }
   const waits: number[] = []
   const staff = (async () => {
     for (let cursor: string | undefined; listing;) {
@@ -59,7 +59,7 @@ try {
     }),
   )
   const seconds = (performance.now() - started) / 1000
-  listing = false
+  staffState.listing = false
   await staff
   const at = (values: number[], share: number): string => `${values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(0)} ms`
   console.log(`${rush} contacts at concurrency ${concurrency}, ${held} leads held and listed, one receiver hanging (outbox alone under wrangler dev):`)

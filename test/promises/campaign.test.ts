@@ -139,7 +139,7 @@ test.each([['%7B'], ['%7B%22utmSource%22%3A5%7D'], ['x'.repeat(3000)], ['%7B%22u
   },
 )
 
-test('internal links carry the campaign once; external, mail, phone, fragment and admin links never do', async () => {
+test('internal links carry the campaign once; external, mail, phone and fragment links never do', async () => {
   const page = await (await createTestApp().fetch(`/?${query}`, { headers: browser })).text()
   const links = linksOf(page)
   const internal = links.filter((link) => link.startsWith('/'))

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '#shared/content/default-prices.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import { documentAssets } from '#worker/assets.ts'
+import { renderHtml } from '#worker/render/html.tsx'
 import { securityHeaderValues } from '#worker/middleware/security-headers/index.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
 
@@ -76,26 +79,35 @@ test('an unknown path gets the 404 page of the specification, not indexed', asyn
     expect(html).toContain(text)
 })
 
-test('a page that fails to render answers the crash page with 500, and nothing of it is kept', async () => {
-  const broken = { ...defaultPrices[0], key: undefined as unknown as string } as DatedValue
-  const site = createTestApp({ parts: { prices: new Proxy([broken], {}) } })
+test('a page that fails to render answers the crash page with 500, says nothing of why, and is rendered anew for the next visitor', async () => {
+  const site = createTestApp()
+  const working = site.deps.assets
   const spy = console.error
   console.error = () => undefined
-  try {
-    Object.defineProperty(site.deps.settings, 'origin', {
-      configurable: true,
-      value: () => {
+  // A head that can't be rendered.
+  Object.assign(site.deps, {
+    assets: {
+      ...working,
+      get styles(): string[] {
         throw new Error('wiring fault')
       },
-    })
-    const response = await site.fetch('/', { headers: page })
-    expect(response.status).toBe(500)
-    const html = await response.text()
-    expect(html).toContain('Noget gik galt')
-    expect(html).not.toContain('wiring fault')
-  } finally {
-    console.error = spy
-  }
+    },
+  })
+  const broken = await site.fetch('/kontakt', { headers: page })
+  Object.assign(site.deps, { assets: working })
+  console.error = spy
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).not.toContain('wiring fault')
+  expect((await site.fetch('/kontakt', { headers: page })).status).toBe(200)
+})
+
+test('a rendered page without exactly one h1, or with an error marker, is refused and never kept', () => {
+  const head = { title: 'Titel', description: 'Tekst', canonical: null, siteName: 'Navn' }
+  const render = (body: string) =>
+    renderHtml({ head, page: 'x', assets: documentAssets, body: () => createElement('main', { dangerouslySetInnerHTML: { __html: body } }) })
+  expect(render('<h1>En</h1>')).toContain('<h1>En</h1>')
+  for (const body of ['', '<h1>En</h1><h1>To</h1>', '<h1>En</h1><!--$!-->', '<h1>En</h1><template data-msg="fejl">'])
+    expect(() => render(body)).toThrow("page 'x'")
 })
 
 test('the headers that protect visitors are on every answer', async () => {
@@ -172,6 +184,7 @@ test('a publication under load never mixes old and new in one page', async () =>
   }
   const mixed = pages.filter((html) => kroner(71_111).test(html) === kroner(72_222).test(html))
   expect(mixed).toHaveLength(0)
+  expect(pages.some((html) => kroner(72_222).test(html)) && pages.some((html) => kroner(71_111).test(html))).toBe(true)
 })
 
 test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pages', async () => {

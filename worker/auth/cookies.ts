@@ -1,4 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
+import { readCookie } from '#worker/middleware/campaign/index.ts'
 
 /** Puts Set-Cookie headers on an answer. With cookies of a session on it, no cache may keep it. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -9,10 +10,4 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
 }
 
 /** One cookie out of the request; undefined when it isn't there. */
-export function cookieOf(c: AppContext, name: string): string | undefined {
-  for (const part of (c.req.header('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
-}
+export const cookieOf = (c: AppContext, name: string): string | undefined => readCookie(c.req.header('cookie') ?? '', name)
