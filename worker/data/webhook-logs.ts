@@ -1,19 +1,29 @@
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'
-import { RowRefused, throwIfFailed } from './row-refused.ts'
+import { throwIfFailed } from './row-refused.ts'
 
 type LogRow = Database['public']['Tables']['webhook_logs']['Insert']
 
-/** Stores the log of deliveries under their ids. A webhook deleted meanwhile leaves its log without one. Throws RowRefused, or Error. */
+/**
+ * Stores the log of deliveries under their ids. Webhooks deleted meanwhile leave their logs without one. Throws RowRefused
+ * or MaybeRefused, or Error where the backend fails.
+ */
 export async function storeWebhookLogs(client: BackendClient, deliveries: readonly Delivery[]): Promise<void> {
   const rows = deliveries.map(toLogRow)
   const answer = await client.from('webhook_logs').upsert(rows, { onConflict: 'id' })
-  const [only] = rows
-  const webhookDeleted = answer.error?.code === '23503' && `${answer.error.message} ${answer.error.details}`.includes('webhook_id')
+  const webhookDeleted = answer.error?.code === '23503' && answer.error.message.includes('webhook_id')
   if (!webhookDeleted) return throwIfFailed('webhook_logs', answer)
-  if (rows.length > 1 || !only) throw new RowRefused('webhook_logs: a webhook was deleted')
-  throwIfFailed('webhook_logs', await client.from('webhook_logs').upsert({ ...only, webhook_id: null }, { onConflict: 'id' }))
+  const there = await existingWebhooks(client, rows)
+  const without = rows.map((row) => (row.webhook_id && there.has(row.webhook_id) ? row : { ...row, webhook_id: null }))
+  throwIfFailed('webhook_logs', await client.from('webhook_logs').upsert(without, { onConflict: 'id' }))
+}
+
+async function existingWebhooks(client: BackendClient, rows: readonly LogRow[]): Promise<ReadonlySet<string>> {
+  const named = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
+  const answer = await client.from('webhooks').select('id').in('id', named)
+  throwIfFailed('webhooks', answer)
+  return new Set(answer.data?.map(({ id }) => id))
 }
 
 /** Switches a webhook off, unless staff gave it another address meanwhile. */
