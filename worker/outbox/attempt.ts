@@ -18,8 +18,9 @@ export async function attemptDelivery(room: Room, row: DeliverySql): Promise<voi
     parkAndUnpark(room)
   }
   if (status === 'error') {
+    // Not what the receiver answered: it may repeat what was sent to it.
     console.error(
-      JSON.stringify({ event: 'delivery_failed', delivery: row.id, webhook: receiver.name, reason: outcome.reason, message: outcome.response?.slice(0, 200) }),
+      JSON.stringify({ event: 'delivery_failed', delivery: row.id, webhook: receiver.name, reason: outcome.reason, httpStatus: outcome.httpStatus }),
     )
   }
 }
