@@ -13,6 +13,8 @@ export interface Answer {
   readonly body?: string
   /** Never answers. */
   readonly hang?: boolean
+  /** How the body ends after its beginning, where it doesn't end well. */
+  readonly ends?: 'hangs' | 'breaks'
 }
 
 export interface TestReceiver {
@@ -36,8 +38,11 @@ export async function startTestReceiver(port: number): Promise<TestReceiver> {
       const arrival = { at: Date.now(), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
       const all = came.get(path) ?? []
       came.set(path, [...all, arrival])
-      const { status = 200, headers = {}, body = 'ok', hang } = answers.get(path)?.(arrival, all.length + 1) ?? {}
-      if (!hang) response.writeHead(status, headers).end(body)
+      const { status = 200, headers = {}, body = 'ok', hang, ends } = answers.get(path)?.(arrival, all.length + 1) ?? {}
+      if (hang) return
+      if (!ends) return response.writeHead(status, headers).end(body)
+      response.writeHead(status, { ...headers, 'content-length': '1000' }).write(body)
+      if (ends === 'breaks') setTimeout(() => request.socket.destroy(), 50)
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

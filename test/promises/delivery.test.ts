@@ -6,6 +6,8 @@ import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
+import type { Deps } from '#worker/deps.ts'
+import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 
 const timeoutMs = 700
@@ -134,6 +136,22 @@ test('of a long answer at most 1 KB is kept', async () => {
   expect(attempts[0]).toMatchObject({ reason: null, response: 'x'.repeat(1024) })
 })
 
+test.each(['hangs', 'breaks'] as const)('an answer of 200 whose body %s is a delivery, and is not posted again', async (ends) => {
+  await harness.outbox.receiversChanged([makeReceiver(`/body-${ends}`)])
+  receiver.answer(`/body-${ends}`, { body: 'begun', ends })
+  expect(await finished(await accepted())).toMatchObject({ status: 'success', attempts: [{ reason: null, httpStatus: 200, response: null }] })
+  expect(receiver.arrivals(`/body-${ends}`)).toHaveLength(1)
+})
+
+test('a purge that fails keeps nothing from being delivered', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/despite-purge')])
+  await harness.sql("CREATE TRIGGER no_purge BEFORE DELETE ON hits BEGIN SELECT RAISE(ABORT, 'no purge today'); END")
+  await harness.sql("INSERT OR REPLACE INTO hits (address, times, last_at) VALUES ('old', '[1]', 1)")
+  await harness.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
+  expect(await finished(await accepted())).toMatchObject({ status: 'success' })
+  await harness.sql('DROP TRIGGER no_purge')
+})
+
 test('410 stops the delivery, switches the webhook off and parks the others; they go out when it is back', async () => {
   const gone = makeReceiver('/gone')
   const other = makeReceiver('/stays')
@@ -189,12 +207,28 @@ test('a replay of a delivery whose webhook is deleted goes to whoever takes its 
   expect(await onlyDelivery(id)).toMatchObject({ id: deliveryId, status: 'success', webhookId: heir.id, webhookName: heir.name })
 })
 
+test('a replay of what nobody takes leaves it parked for its webhook, and says so', async () => {
+  const absent = makeReceiver('/absent')
+  await harness.outbox.receiversChanged([absent])
+  receiver.answer('/absent', { status: 500 })
+  const id = await accepted()
+  const { id: deliveryId } = await afterAttempts(id, 1)
+  await harness.outbox.receiversChanged([])
+  await expect(replayDelivery({ outbox: harness.outbox } as Deps, deliveryId)).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
+  expect(await onlyDelivery(id)).toMatchObject({ status: 'parked', webhookId: absent.id, nextAttemptAt: null })
+  receiver.answer('/absent', { status: 200 })
+  await harness.outbox.receiversChanged([absent])
+  expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
+})
+
 test('a kind nobody takes, and no fallback: an error that names the webhook; a replay sends it once there is one', async () => {
   await harness.outbox.receiversChanged([makeReceiver('/offers', { kinds: ['offer'] })])
   const id = await accepted()
   const failed = await finished(id)
   expect(failed).toMatchObject({ status: 'error', webhookId: null, webhookName: 'fallback', nextAttemptAt: null })
   expect(failed.attempts).toMatchObject([{ reason: 'no_url', response: 'No URL available for webhook "Ring_mig_op"' }])
+  expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
+  expect(await onlyDelivery(id)).toMatchObject({ status: 'error', attempts: { length: 1 } })
   await harness.outbox.receiversChanged([makeReceiver('/at-last')])
   await harness.outbox.replay(failed.id, 5000)
   expect(await onlyDelivery(id)).toMatchObject({ status: 'success', webhookName: 'Modtager /at-last' })

@@ -42,11 +42,17 @@ export class Alarm {
     this.#setTo = null
     let broke = false
     try {
-      if (purgeDueAt(this.#room.sql) <= Date.now()) await purge(this.#room)
       await this.#pump.run()
     } catch (error) {
       broke = true
       console.error(JSON.stringify({ event: 'outbox_broke', error: String(error) }))
+    }
+    try {
+      // After the pump, and on its own: that nothing can be forgotten must not keep anything from being sent.
+      if (purgeDueAt(this.#room.sql) <= Date.now()) await purge(this.#room)
+    } catch (error) {
+      broke = true
+      console.error(JSON.stringify({ event: 'purge_broke', error: String(error) }))
     } finally {
       if (broke) await this.#set(Date.now() + afterBreakdown)
       else await this.arm()

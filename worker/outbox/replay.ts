@@ -6,7 +6,8 @@ import type { DeliverySql } from './rows.ts'
 
 /**
  * Starts a delivery's schedule over, under its id. One whose webhook is not active any more, or that had no URL, goes to
- * who takes its kind now, unless they have the lead already: then it stays parked (a test stays as it is).
+ * who takes its kind now, unless they have the lead already: then it is parked (a test, or what no
+ * webhook takes, stays as it is).
  * Answers its seq, and whether it is under way; null where there is none.
  */
 export function replay({ storage, sql, receivers, env }: Room, deliveryId: string): { readonly seq: number; readonly underWay: boolean } | null {
@@ -15,8 +16,8 @@ export function replay({ storage, sql, receivers, env }: Room, deliveryId: strin
   const { seq } = row
   const now = Date.now()
   const reachable = row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null
-  const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers }, row)
-  if (!first && row.kind === 'test') return { seq, underWay: false }
+  const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers, env }, row)
+  if (!first && (row.kind === 'test' || row.target === fallback)) return { seq, underWay: false }
   storage.transactionSync(() => {
     const { target, name } = first ?? row
     const [status, next] = first ? ['pending', now] : ['parked', null]
@@ -26,8 +27,8 @@ export function replay({ storage, sql, receivers, env }: Room, deliveryId: strin
   return { seq, underWay: first !== undefined }
 }
 
-/** Receivers of the lead's kind that have no delivery of it yet. A test is for its own webhook alone. */
-function newTargets({ sql, receivers }: Pick<Room, 'sql' | 'receivers'>, row: DeliverySql): readonly { target: string; name: string }[] {
+/** Receivers of the lead's kind that have no delivery of it yet; no fallback without an address. A test is for its own webhook alone. */
+function newTargets({ sql, receivers, env }: Pick<Room, 'sql' | 'receivers' | 'env'>, row: DeliverySql): readonly { target: string; name: string }[] {
   if (row.lead_seq === null) return []
   const taken = new Set(
     sql
@@ -35,5 +36,5 @@ function newTargets({ sql, receivers }: Pick<Room, 'sql' | 'receivers'>, row: De
       .toArray()
       .map(({ target }) => target),
   )
-  return targetsOf(receivers, row.kind).filter(({ target }) => !taken.has(target))
+  return targetsOf(receivers, row.kind).filter(({ target }) => !taken.has(target) && (target !== fallback || env.FALLBACK_WEBHOOK_URL !== ''))
 }

@@ -10,6 +10,8 @@ import { signatureHeaders } from '../sign.ts'
 const readLimit = 16 * 1024
 const keepLimit = 1024
 const defaultTimeoutMs = 15_000
+/** Longest to wait for an answer's body once its status is known, in ms. */
+const bodyTimeoutMs = 2_000
 const userAgent = 'home-energy-site-webhooks/1.0'
 
 export interface Posting {
@@ -33,7 +35,7 @@ export interface PostOutcome {
   readonly retryAfter: number | null
 }
 
-/** Posts once: address check, signature, time limit, no redirects. Never throws: whatever goes wrong has a named reason. */
+/** Posts once: address check, signature, time limit, no redirects. The status decides, whatever becomes of the body. Never throws: whatever goes wrong has a named reason. */
 export async function postWebhook(env: Env, { id, name, url, secrets, body }: Posting): Promise<PostOutcome> {
   const at = Date.now()
   const outcome = (reason: FailureReason | null, response: string | null, httpStatus: number | null = null, retryAfter: number | null = null): PostOutcome => ({
@@ -54,19 +56,23 @@ export async function postWebhook(env: Env, { id, name, url, secrets, body }: Po
   } catch {
     return outcome('bad_secret', 'Hemmeligheden kan ikke læses')
   }
-  const signal = AbortSignal.timeout(Number(env.DELIVERY_TIMEOUT_MS) || defaultTimeoutMs)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), Number(env.DELIVERY_TIMEOUT_MS) || defaultTimeoutMs)
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'manual',
-      signal,
+      signal: limit.signal,
       headers: { 'content-type': 'application/json', 'user-agent': userAgent, 'idempotency-key': id, ...signature },
     })
-    const text = await readStart(response)
+    clearTimeout(timer)
+    const text = await readStart(response).catch(() => null)
     return outcome(reasonOf(response.status), text, response.status, readRetryAfter(response.status, response.headers.get('retry-after'), Date.now()))
   } catch (error) {
-    return signal.aborted ? outcome('timeout', null) : outcome('connection_failed', String(error).slice(0, 200))
+    return limit.signal.aborted ? outcome('timeout', null) : outcome('connection_failed', String(error).slice(0, 200))
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -78,10 +84,25 @@ function reasonOf(status: number): FailureReason | null {
   return status === 410 ? 'gone' : 'http_error'
 }
 
-/** The beginning of an answer; the rest is never read. */
+/** The beginning of an answer; the rest is never read. @throws where it breaks or hangs. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    void reader.cancel().catch(() => undefined)
+  }, bodyTimeoutMs)
+  try {
+    const text = await readText(reader)
+    if (late) throw new Error('the body hangs')
+    return text
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
