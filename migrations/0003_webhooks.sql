@@ -29,7 +29,8 @@ create table public.webhook_logs (
   source_url text not null default '',
   source_component text not null default '',
   attempts jsonb not null default '[]' check (jsonb_typeof(attempts) = 'array'),
-  lead_id uuid references public.leads (id) on delete set null,
+  -- Whoever erases a lead erases what was sent of it.
+  lead_id uuid references public.leads (id) on delete cascade,
   kind text not null,
   next_attempt_at timestamptz,
   created_at timestamptz not null default now(),

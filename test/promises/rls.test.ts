@@ -279,6 +279,16 @@ test('a deleted webhook leaves its log behind', async () => {
   expect([...rows]).toEqual([{ webhook_id: null, webhook_name: 'kort' }])
 })
 
+test('with an erased lead goes what was agreed to and every log of what was sent of it', async () => {
+  const id = '33333333-3333-4333-8333-333333333333'
+  await backend.sql`insert into public.leads (id, kind, "values", received_at) values (${id}, 'contact', '{"navn": "Slettes"}', now())`
+  await backend.sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${id}, 'privacy-policy', '1', now(), '/')`
+  await backend.sql`insert into public.webhook_logs (lead_id, webhook_name, payload, kind) values (${id}, 'sendt', '{"navn": "Slettes"}', 'contact')`
+  await (await backend.as('service')).from('leads').delete().eq('id', id).throwOnError()
+  expect([...(await backend.sql`select 1 from public.webhook_logs where webhook_name = 'sendt'`)]).toEqual([])
+  expect([...(await backend.sql`select 1 from public.consents where lead_id = ${id}`)]).toEqual([])
+})
+
 test('names are unique among the active webhooks only', async () => {
   const admin = await backend.as('admin')
   const make = async (is_active: boolean) => (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active })).error?.code
