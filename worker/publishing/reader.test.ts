@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { createSnapshotReader } from './reader.ts'
 
@@ -7,10 +7,12 @@ const defaults: SnapshotParts = { redirects: [], receivers: [], prices: [], prom
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */
 function fakeKv(values: Record<string, unknown>) {
-  const state = { values, reads: 0, broken: false }
+  const state = { values, reads: 0, keys: [] as string[], broken: false, hanging: false }
   const kv = {
     get: async (key: string) => {
       state.reads++
+      state.keys.push(key)
+      if (state.hanging) await new Promise(() => undefined)
       if (state.broken) throw new Error('KV is down')
       return structuredClone(state.values[key] ?? null)
     },
@@ -57,6 +59,50 @@ test('KV failing keeps the last good rules and is counted', async () => {
   await current()
   await settle()
   expect([(await current()).redirects.other('/a')?.target, reader.failures]).toEqual(['/ny', 1])
+})
+
+test('a read that never ends is given up: the next request after five seconds reads anew', async () => {
+  vi.useFakeTimers()
+  try {
+    const { current, state, clock } = setUp({ ...published })
+    await current()
+    state.hanging = true
+    clock.now += 11_000
+    await current()
+    state.hanging = false
+    state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } }, 'part:h2': [rule('/b')] }
+    // No timer of the first request rings: it may be gone with the request.
+    clock.now += 6_000
+    await current()
+    await vi.waitFor(async () => expect((await current()).redirects.other('/b')?.target).toBe('/ny'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('KV hanging is a failed read after two seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    const { current, state, clock, reader } = setUp({ ...published })
+    await current()
+    state.hanging = true
+    clock.now += 11_000
+    await current()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(reader.failures).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('receivers and their secrets are not loaded', async () => {
+  const { current, state } = setUp({
+    head: { version: 1, publishedAt: '', parts: { redirects: 'h1', receivers: 'h9' } },
+    'part:h1': [rule('/a')],
+    'part:h9': [{}],
+  })
+  expect(await current()).toMatchObject({ version: 1, parts: { receivers: [] } })
+  expect(state.keys).toEqual(['head', 'part:h1'])
 })
 
 test('KV failing in a cold isolate leaves the snapshot of the build', async () => {

@@ -6,6 +6,8 @@ import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 const staleAfter = 10_000
 /** Longest a first visitor of a cold isolate waits for KV, in ms. */
 const coldWait = 1_000
+/** How long a read may take before another one is begun, in ms: a read whose request is gone may never end. */
+const readLimit = 5_000
 
 export interface Snapshot {
   readonly version: number
@@ -20,7 +22,7 @@ export interface SnapshotReader {
   current(waitUntil: (work: Promise<unknown>) => void): Snapshot | Promise<Snapshot>
   /** Reads again at the next request: this isolate published something itself. */
   invalidate(): void
-  /** Failed reads since start, for the health page and logs. */
+  /** Failed reads since start, as the log counts them. */
   readonly failures: number
 }
 
@@ -31,21 +33,32 @@ interface Options {
 }
 
 export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotReader {
-  let snapshot = assemble(0, defaults, hashesOf({}))
+  let snapshot = assemble(0, defaults, ofTheBuild)
   let readAt = -Infinity
-  let reading: Promise<Snapshot> | null = null
+  let reading: { readonly result: Promise<Snapshot>; readonly since: number } | null = null
+  let begun = 0
   let failures = 0
 
-  async function read(): Promise<Snapshot> {
+  /** The read under way, or a new one. One that was given up changes nothing any more. */
+  function read(): Promise<Snapshot> {
+    if (reading && now() - reading.since < readLimit) return reading.result
+    const nth = ++begun
+    const result = attempt(() => nth === begun)
+    reading = { result, since: now() }
+    return result
+  }
+
+  async function attempt(wanted: () => boolean): Promise<Snapshot> {
     try {
       const head = await readHead(kv)
-      if (head && head.version !== snapshot.version) snapshot = await load(head, snapshot)
-      readAt = now()
+      const found = head && head.version !== snapshot.version ? await load(head, snapshot) : snapshot
+      if (wanted()) snapshot = found
     } catch (error) {
       failures++
-      readAt = now()
       console.error(JSON.stringify({ event: 'snapshot_read_failed', failures, error: String(error) }))
-    } finally {
+    }
+    if (wanted()) {
+      readAt = now()
       reading = null
     }
     return snapshot
@@ -53,10 +66,10 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
 
   /** Loads only the parts that changed; one that KV doesn't show yet keeps its last content. */
   async function load(head: SnapshotHead, last: Snapshot): Promise<Snapshot> {
-    const parts: Record<string, unknown> = {}
-    const hashes: Record<string, string> = {}
+    const parts: Record<string, unknown> = { ...last.parts }
+    const hashes: Record<string, string> = { ...last.hashes }
     await Promise.all(
-      partNames.map(async (name) => {
+      siteParts.map(async (name) => {
         const hash = head.parts[name] ?? 'default'
         const rows = hash === last.hashes[name] ? last.parts[name] : hash === 'default' ? defaults[name] : await readPart(kv, hash)
         if (!rows) failures++
@@ -64,7 +77,7 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
         hashes[name] = rows ? hash : last.hashes[name]
       }),
     )
-    const complete = partNames.every((name) => hashes[name] === (head.parts[name] ?? 'default'))
+    const complete = siteParts.every((name) => hashes[name] === (head.parts[name] ?? 'default'))
     return assemble(complete ? head.version : -1, parts as unknown as SnapshotParts, hashes as Record<PartName, string>)
   }
 
@@ -73,9 +86,9 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
       const age = now() - readAt
       if (age <= staleAfter) return snapshot
       const first = readAt === -Infinity
-      reading ??= read()
-      waitUntil(reading)
-      return first ? Promise.race([reading, after(coldWait).then(() => snapshot)]) : snapshot
+      const found = read()
+      waitUntil(found)
+      return first ? Promise.race([found, after(coldWait).then(() => snapshot)]) : snapshot
     },
     invalidate() {
       readAt = Math.min(readAt, now() - staleAfter - 1)
@@ -86,10 +99,10 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
   }
 }
 
-export const partNames: readonly PartName[] = ['redirects', 'receivers', 'prices', 'promotions']
+/** What the site is made of. Receivers and their secrets are the outbox's alone, which reads them itself. */
+const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions']
 
-const hashesOf = (parts: SnapshotHead['parts']): Record<PartName, string> =>
-  Object.fromEntries(partNames.map((name) => [name, parts[name] ?? 'default'])) as Record<PartName, string>
+const ofTheBuild: Record<PartName, string> = { redirects: 'default', receivers: 'default', prices: 'default', promotions: 'default' }
 
 function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>): Snapshot {
   return { version, parts, hashes, redirects: compileRedirects(parts.redirects) }
