@@ -8,8 +8,8 @@ export function ConsentBanner() {
     <section className="consent" data-consent-banner aria-label="Cookies">
       <form action={endpoints.consent} method="post">
         <p>
-          Må vi huske, hvilken kampagne du kom fra? Det hjælper os med at se, hvad der virker. Intet gemmes, før du vælger.{' '}
-          <Link href={href('privacy', {}, 'cookies')}>Læs om cookies</Link>
+          Må vi bruge en cookie til statistik? Den husker, hvilken kampagne du kom fra, og intet andet. Intet gemmes, før du vælger, og du kan ændre det nederst
+          på siden. <Link href={href('privacy', {}, 'cookies')}>Læs om cookies</Link>
         </p>
         <CampaignField />
         <div className="consent-choices">

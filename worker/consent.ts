@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { parseCampaign } from '#shared/domain/campaign.ts'
-import { type ConsentChoice, consentCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
+import { type ConsentChoice, askedCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { safeNext } from './auth/next.ts'
@@ -42,7 +42,7 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 function made(choice: 'accept' | 'reject', c: AppContext): ConsentChoice {
   const at = Math.floor(c.get('deps').now() / 1000)
-  return { version: consentVersion, at, accepted: choice === 'accept' ? consentCategories : ['necessary'] }
+  return { version: consentVersion, at, accepted: choice === 'accept' ? askedCategories : ['necessary'] }
 }
 
 /** The page the form stood on, when it is ours. */

@@ -1,5 +1,5 @@
 import type { Atom, PrimitiveAtom } from 'jotai'
-import { getDefaultStore } from 'jotai/vanilla'
+import { getDefaultStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**

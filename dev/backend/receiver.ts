@@ -106,7 +106,12 @@ function verifies(secret: string, headers: Record<string, string>, body: string)
   }
 }
 
-const signatureWords = { valid: 'gyldig signatur', invalid: 'UGYLDIG signatur', missing: 'uden signatur', unknown: 'signatur, som ikke kan efterprøves' }
+const signatureWords = {
+  valid: 'gyldig signatur',
+  invalid: 'signeret med en hemmelighed, som denne side ikke kender',
+  missing: 'uden signatur',
+  unknown: 'signatur, som ikke kan efterprøves',
+}
 
 function page(received: readonly ReceivedWebhook[]): string {
   if (received.length === 0) return '<p>Ingen endnu. Send en besked på siden, så lander den her.</p>'

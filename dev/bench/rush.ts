@@ -36,7 +36,7 @@ try {
   const staffState = { listing: true }
   const waits: number[] = []
   const staff = (async () => {
-    for (let cursor: string | undefined; listing;) {
+    for (let cursor: string | undefined; staffState.listing;) {
       const started = performance.now()
       const page = await alone.outbox.listLeads({ limit: 50, ...(cursor && { cursor }) })
       waits.push(performance.now() - started)

@@ -9,6 +9,8 @@ export const consentTexts = {
 /** Cookie-consent categories (specification 9). `necessary` is always on. */
 export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement', 'other'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
+/** What the banner asks about, by name, and therefore all that «Accepter alle» stores. More purposes raise `consentVersion`. */
+export const askedCategories: readonly ConsentCategory[] = ['necessary', 'analytics']
 
 /** Raise when categories or purposes change: visitors are then asked again. */
 export const consentVersion = 1

@@ -1,5 +1,6 @@
-import { getDefaultStore } from 'jotai/vanilla'
+import { getDefaultStore } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { brand } from '#shared/brand.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { contactSchema, honeypotField } from '#shared/schemas/lead.ts'
 import { functionsPath } from '#shared/functions.ts'
@@ -68,7 +69,7 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
     if (result.outcome === 'invalid') return fail({ fields: result.fields })
     if (result.outcome === 'too-many') return fail({ text: result.message })
     console.error(result.error)
-    fail({ text: failure.text })
+    fail({ text: `${failure.text} Haster det, så ring på ${brand.contact.phone}.` })
     getDefaultStore().set(showToastAtom, failure)
   }
 

@@ -1,4 +1,4 @@
-import { getDefaultStore } from 'jotai/vanilla'
+import { getDefaultStore } from 'jotai'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { toastAtom } from '#client/state/toasts.ts'

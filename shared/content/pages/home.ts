@@ -69,7 +69,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'promotions',
       title: 'Aktuelle tilbud',
-      lead: 'Altid med slutdato, betingelser og den pris, du ellers ville få.',
+      lead: 'Altid med slutdato og den pris, du ellers ville få.',
       none: 'Lige nu er der ingen kampagner. Prisen i [dit tilbud](offerStart) er den samme uden.',
     },
     {
