@@ -22,6 +22,10 @@ type Vars = Readonly<Partial<Record<keyof Env, string>>>
 export interface OutboxAlone {
   /** Every method of the outbox. */
   readonly outbox: Outbox
+  /** A method of the publisher. */
+  publisher<Result>(method: string, ...args: unknown[]): Promise<Result>
+  /** Lets every KV read of the outbox hang. */
+  hangKv(hanging: boolean): Promise<void>
   /** A value of KV, read as the Worker reads it. */
   readSnapshot<Value>(key: string): Promise<Value | null>
   /** Runs SQL inside the object. */
@@ -51,8 +55,8 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
     ].concat(['--inspector-port', '0', '--persist-to', dataDir, '--log-level', 'warn', '--show-interactive-dev-session=false', ...settings]),
     { detached: true, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...quiet } },
   )
-  const call = async (method: string, args: readonly unknown[]) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${method}`, { method: 'POST', body: JSON.stringify(args) })
+  const call = async (method: string, args: readonly unknown[], object = 'outbox') => {
+    const response = await fetch(`http://127.0.0.1:${port}/${object}/${method}`, { method: 'POST', body: JSON.stringify(args) })
     if (!response.ok) throw new Error(`${method}: ${response.status} ${(await response.text()).slice(0, 300)}`)
     return response.json()
   }
@@ -65,6 +69,8 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
         (...args: unknown[]) =>
           call(method, args),
     }),
+    publisher: async (method, ...args) => (await call(method, args, 'publisher')) as never,
+    hangKv: async (hanging) => void (await call('hangKv', [hanging])),
     readSnapshot: async (key) => (await call('read', [key])) as never,
     sql,
     async fastForward() {

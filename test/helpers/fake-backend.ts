@@ -14,6 +14,10 @@ export interface FakeBackend {
   refusals(): number
   /** Puts rows in a table, to be read and changed. */
   seed(table: string, rows: readonly Row[]): void
+  /** The next read gets its rows at once, and its answer after so many ms. */
+  delayNext(ms: number): void
+  /** Resolves when the next read has come. */
+  asked(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,6 +27,8 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
   const writes: { method: string; path: string; rows: readonly Row[] }[] = []
   let down = false
   let refusals = 0
+  let delay = 0
+  let onRead = () => undefined as void
   let refuse: (row: Row) => string | null = () => null
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -34,11 +40,12 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
       const matching = [...(tables.get(pathname)?.entries() ?? [])].filter(([, row]) =>
         [...searchParams].every(([column, value]) => !value.startsWith('eq.') || String(row[column]) === value.slice(3)),
       )
-      if (request.method === 'GET')
-        return answer(
-          200,
-          matching.map(([, row]) => row),
-        )
+      if (request.method === 'GET') {
+        const found = matching.map(([, row]) => row)
+        setTimeout(() => answer(200, found), delay)
+        delay = 0
+        return onRead()
+      }
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '[]') as Row | Row[]
       const rows = Array.isArray(body) ? body : [body]
       const leads = tables.get('/rest/v1/leads')
@@ -66,6 +73,8 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
       refusals = 0
     },
     refusals: () => refusals,
+    delayNext: (ms) => void (delay = ms),
+    asked: () => new Promise((resolve) => (onRead = resolve)),
     seed: (table, rows) => void tables.set(`/rest/v1/${table}`, new Map(rows.map((row) => [String(row['id']), row]))),
     stop: () =>
       new Promise((resolve) => {

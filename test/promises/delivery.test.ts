@@ -155,6 +155,10 @@ test('a purge that fails keeps nothing from being delivered', async () => {
 test('410 stops the delivery, switches the webhook off and parks the others; they go out when it is back', async () => {
   const gone = makeReceiver('/gone')
   const other = makeReceiver('/stays')
+  backend.seed(
+    'webhooks',
+    [gone, other].map(({ secrets, ...row }) => ({ ...row, is_active: true, secrets_encrypted: secrets })),
+  )
   receiver.answer('/gone', { status: 500 })
   await harness.outbox.receiversChanged([gone, other])
   const waiting = await accepted()
@@ -178,6 +182,41 @@ test('410 stops the delivery, switches the webhook off and parks the others; the
   receiver.answer('/gone', { status: 200 })
   await harness.outbox.receiversChanged([gone, other])
   await until('the parked one', async () => (await deliveriesOf(waiting)).every(({ status }) => status === 'success'))
+})
+
+test('a publisher that hangs keeps nothing from being stored', async () => {
+  const closed = makeReceiver('/closed')
+  receiver.answer('/closed', { status: 410 })
+  await harness.outbox.receiversChanged([closed, makeReceiver('/open')])
+  await harness.publisher('hang', true)
+  const told = await accepted()
+  await until('410', async () => (await deliveriesOf(told)).find(({ status }) => status === 'error'))
+  await until('Supabase to know', () => backend.writes.find(({ method, path }) => method === 'PATCH' && path.includes(`id=eq.${closed.id}`)))
+  const next = await accepted()
+  await until('the next lead in Supabase', () => backend.rows('leads').find(({ id }) => id === next), 3000)
+  await harness.publisher('hang', false)
+})
+
+test('an older publication that arrives late does not take the place of a newer one', async () => {
+  const newer = makeReceiver('/newer')
+  const now = Date.now()
+  await harness.outbox.receiversChanged([newer], new Date(now).toISOString())
+  await harness.outbox.receiversChanged([makeReceiver('/older')], new Date(now - 1).toISOString())
+  expect(await finished(await accepted())).toMatchObject({ webhookId: newer.id })
+})
+
+test('while KV hangs the watchdog rings nevertheless, and at once', async () => {
+  await harness.outbox.receiversChanged([makeReceiver('/watched')])
+  receiver.answer('/watched', (_, nth) => ({ status: nth === 1 ? 500 : 200 }))
+  const id = await accepted()
+  await afterAttempts(id, 1)
+  await harness.hangKv(true)
+  const began = Date.now()
+  const ringing = harness.fastForward()
+  expect(await finished(id)).toMatchObject({ status: 'success' })
+  expect(Date.now() - began).toBeLessThan(1500)
+  await ringing
+  await harness.hangKv(false)
 })
 
 test('deactivated while a delivery waits: parked, logged as pending, and sent when the webhook is active again', async () => {

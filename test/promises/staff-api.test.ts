@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
 import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import type { Receiver } from '#shared/schemas/webhook.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { listRedirects } from '#worker/data/redirects.ts'
+import { listReceivers } from '#worker/data/webhooks.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
@@ -24,9 +27,12 @@ let held: LeadRow[] = []
 
 beforeAll(async () => {
   backend = await createTestBackend()
-  const publish = async (parts: Partial<SnapshotParts>) => {
+  const publishFromBackend = async () => {
     if (edge.failing) throw new Error('no publisher here')
-    edge.parts = { ...edge.parts, ...parts }
+    const service = createServiceClient(env)
+    const [receivers, redirects] = await Promise.all([listReceivers(service), listRedirects(service)])
+    edge.parts = { ...edge.parts, receivers, redirects }
+    return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers }
   }
   const env = {
     SUPABASE_URL: backend.url,
@@ -36,7 +42,7 @@ beforeAll(async () => {
     SITE_ORIGIN: '',
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
-    PUBLISHER: { getByName: () => ({ publish }) },
+    PUBLISHER: { getByName: () => ({ publishFromBackend }) },
   } as unknown as Env
   const outbox: Partial<Outbox> = {
     receiversChanged: async (receivers) => void (edge.told = receivers),

@@ -1,4 +1,5 @@
 import { earliestDelivery } from './due.ts'
+import { Settling } from './gone.ts'
 import { Pump } from './pump.ts'
 import { purge, purgeDueAt } from './purge.ts'
 import type { Room } from './room.ts'
@@ -14,6 +15,7 @@ const afterBreakdown = 5_000
 export class Alarm {
   readonly #room: Room
   readonly #storing: Storing
+  readonly #settling: Settling
   readonly #pump: Pump
   /** What it is set to, as far as this instance knows; null while it rings. */
   #setTo: number | null = null
@@ -21,7 +23,8 @@ export class Alarm {
   constructor(room: Room) {
     this.#room = room
     this.#storing = new Storing(room)
-    this.#pump = new Pump(room, this.#storing)
+    this.#settling = new Settling(room)
+    this.#pump = new Pump(room, [this.#storing, this.#settling])
   }
 
   /** Something is due now. Not awaited: the write is part of the caller's commit. */
@@ -34,7 +37,7 @@ export class Alarm {
   async arm(): Promise<void> {
     if (this.#pump.running) return
     const { sql } = this.#room
-    await this.#set(Math.min(earliestDelivery(sql) ?? Infinity, this.#storing.dueAt() ?? Infinity, purgeDueAt(sql)))
+    await this.#set(Math.min(earliestDelivery(sql) ?? Infinity, this.#storing.dueAt() ?? Infinity, this.#settling.dueAt() ?? Infinity, purgeDueAt(sql)))
   }
 
   /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime itself repeats it. */

@@ -19,8 +19,11 @@ export interface Outbox {
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
   /** One post at once, not repeated by itself. Logged unless `skipLog`. */
   sendTest(input: TestInput): Promise<TestResult>
-  /** Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. */
-  receiversChanged(receivers: readonly Receiver[]): Promise<void>
+  /**
+   * Called after publishing: parks what waits for receivers that are gone, and sends what they can take again. A list that
+   * was published (ISO 8601; now unless given) before the one known is passed over.
+   */
+  receiversChanged(receivers: readonly Receiver[], publishedAt?: string): Promise<void>
   /** Re-arms the alarm; called by the cron as a watchdog. */
   arm(): Promise<void>
   counts(): Promise<OutboxCounts>

@@ -95,14 +95,17 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     return result
   }
 
-  async receiversChanged(receivers: readonly Receiver[]): Promise<void> {
-    this.#room.receivers.replace(receivers, Date.now())
+  async receiversChanged(receivers: readonly Receiver[], publishedAt?: string): Promise<void> {
+    this.#room.receivers.replace(receivers, publishedAt ? Date.parse(publishedAt) : Date.now())
     parkAndUnpark(this.#room)
     this.#alarm.soon()
   }
 
   async arm(): Promise<void> {
-    if (await this.#room.receivers.refresh()) parkAndUnpark(this.#room)
+    // First of all: KV may hang.
+    await this.#alarm.arm()
+    if (!(await this.#room.receivers.refresh())) return
+    parkAndUnpark(this.#room)
     await this.#alarm.arm()
   }
 

@@ -2,7 +2,6 @@ import { attemptDelivery } from './attempt.ts'
 import { dueDeliveries, pendingTargets } from './due.ts'
 import type { Room } from './room.ts'
 import type { DeliverySql } from './rows.ts'
-import type { Storing } from './targets/backend.ts'
 
 /** Attempts under way at once, for each target: one that hangs delays nobody else. */
 const slots = 3
@@ -13,19 +12,28 @@ const longestRun = 60_000
 /** How long an attempt that broke keeps its slot, in ms. */
 const afterBreakdown = 5_000
 
+/** Work that has one run at a time and keeps its own time. */
+interface Errand {
+  readonly busy: boolean
+  /** In ms; null = nothing to do. */
+  dueAt(): number | null
+  /** Never throws. */
+  run(): Promise<void>
+}
+
 /** Works off what is due, until nothing is and nothing is under way. */
 export class Pump {
   running = false
   readonly #room: Room
-  readonly #storing: Storing
+  readonly #errands: readonly Errand[]
   /** Delivery's seq → target. Outlives a run: attempts that hang are the next run's too. */
   readonly #inFlight = new Map<number, string>()
   readonly #waiting = new Map<number, Array<() => void>>()
   #wake: (() => void) | null = null
 
-  constructor(room: Room, storing: Storing) {
+  constructor(room: Room, errands: readonly Errand[]) {
     this.#room = room
-    this.#storing = storing
+    this.#errands = errands
   }
 
   /** Looks at once instead of in a quarter of a second. */
@@ -45,7 +53,7 @@ export class Pump {
     try {
       for (;;) {
         this.#takeDue()
-        if ((this.#inFlight.size === 0 && !this.#storing.busy) || Date.now() > until) return
+        if ((this.#inFlight.size === 0 && !this.#errands.some(({ busy }) => busy)) || Date.now() > until) return
         await this.#pause()
       }
     } finally {
@@ -62,7 +70,7 @@ export class Pump {
       const rows = dueDeliveries(sql, target, now, slots + busy).filter(({ seq }) => !this.#inFlight.has(seq))
       for (const row of rows.slice(0, slots - busy)) this.#start(row)
     }
-    if (!this.#storing.busy && (this.#storing.dueAt() ?? Infinity) <= now) void this.#storing.drain().finally(() => this.poke())
+    for (const errand of this.#errands) if (!errand.busy && (errand.dueAt() ?? Infinity) <= now) void errand.run().finally(() => this.poke())
   }
 
   #start(row: DeliverySql): void {

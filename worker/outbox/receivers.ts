@@ -78,8 +78,9 @@ export class Receivers {
     }
   }
 
-  /** Takes over a published list. A webhook that was gone is back when it is listed again after everybody knew, or has another address. */
+  /** Takes over a published list, unless a newer one is known. A webhook that was gone is back when it is listed again after everybody knew, or has another address. */
   replace(receivers: readonly Receiver[], at: number): void {
+    if (this.#known && at < this.#known.at) return
     this.#known = { receivers, at }
     writeMeta(this.#sql, 'receivers', this.#known)
     const stillGone = Object.entries(this.#gone).filter(([id, { url, settled }]) => {

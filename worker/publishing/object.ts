@@ -1,36 +1,34 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { Receiver } from '#shared/schemas/webhook.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { listRedirects } from '#worker/data/redirects.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
+import { listReceivers } from '#worker/data/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Heads kept for rollback. */
+/** Heads kept: what was in force, and when. */
 const historyLength = 50
+
+export interface Published {
+  readonly head: SnapshotHead
+  readonly receivers: readonly Receiver[]
+}
 
 /** The one publisher: KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> {
-  private queue: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
-  /** Publishes the given parts; the others stay as they are. Answers the head now in force. */
-  publish(parts: Partial<SnapshotParts>): Promise<SnapshotHead> {
-    return this.serialize(async () => {
-      const hashes: Partial<Record<PartName, string>> = {}
-      const last = await this.head()
-      for (const [name, rows] of Object.entries(parts)) {
-        const text = JSON.stringify(rows)
-        const hash = await sha256(text)
-        if (last.parts[name as PartName] !== hash) await writePart(this.env.SNAPSHOT, hash, text)
-        hashes[name as PartName] = hash
-      }
-      const changed = Object.entries(hashes).some(([name, hash]) => last.parts[name as PartName] !== hash)
-      return changed ? this.commit({ ...last.parts, ...hashes }, last.version) : last
-    })
-  }
-
-  /** Makes an earlier head's parts the present ones, under a new version. Null when that head is not kept any more. */
-  rollback(version: number): Promise<SnapshotHead | null> {
-    return this.serialize(async () => {
-      const earlier = (await this.history()).find((head) => head.version === version)
-      return earlier ? this.commit(earlier.parts, (await this.head()).version) : null
+  /**
+   * Takes what staff wrote in the backend to the edge. Read and published in one turn, so that rows read earlier are never
+   * published later. The same rows twice change nothing.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishFromBackend(): Promise<Published> {
+    return this.#inTurn(async () => {
+      const client = createServiceClient(this.env)
+      const [receivers, redirects] = await Promise.all([listReceivers(client), listRedirects(client)])
+      return { head: await this.#publish({ receivers, redirects }), receivers }
     })
   }
 
@@ -39,20 +37,40 @@ export class PublisherObject extends DurableObject<Env> {
     return (await this.ctx.storage.get<SnapshotHead[]>('history')) ?? []
   }
 
-  private async head(): Promise<SnapshotHead> {
-    return (await this.history())[0] ?? { version: 0, publishedAt: new Date(0).toISOString(), parts: {} }
+  /**
+   * Publishes the given parts; the others stay as they are. Parts go to KV first, then the head is remembered, then it goes
+   * to KV: a crash in between leaves no version that was given out twice, and the next publication finishes it.
+   */
+  async #publish(parts: Partial<SnapshotParts>): Promise<SnapshotHead> {
+    const last = (await this.history())[0] ?? { version: 0, publishedAt: new Date(0).toISOString(), parts: {} }
+    const hashes: Partial<Record<PartName, string>> = { ...last.parts }
+    let changed = false
+    for (const [name, rows] of Object.entries(parts) as [PartName, readonly unknown[]][]) {
+      const text = JSON.stringify(rows)
+      const hash = await sha256(text)
+      if (hash === hashes[name]) continue
+      await writePart(this.env.SNAPSHOT, hash, text)
+      hashes[name] = hash
+      changed = true
+    }
+    const head = changed ? await this.#remember(hashes, last) : last
+    if ((await this.ctx.storage.get<number>('shown')) !== head.version) {
+      await writeHead(this.env.SNAPSHOT, head)
+      await this.ctx.storage.put('shown', head.version)
+    }
+    return head
   }
 
-  private async commit(parts: SnapshotHead['parts'], lastVersion: number): Promise<SnapshotHead> {
-    const head: SnapshotHead = { version: lastVersion + 1, publishedAt: new Date().toISOString(), parts }
-    await writeHead(this.env.SNAPSHOT, head)
+  async #remember(parts: SnapshotHead['parts'], last: SnapshotHead): Promise<SnapshotHead> {
+    const at = Math.max(Date.now(), Date.parse(last.publishedAt) + 1)
+    const head: SnapshotHead = { version: last.version + 1, publishedAt: new Date(at).toISOString(), parts }
     await this.ctx.storage.put('history', [head, ...(await this.history())].slice(0, historyLength))
     return head
   }
 
-  private serialize<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.queue.then(work)
-    this.queue = result.catch(() => undefined)
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
     return result
   }
 }

@@ -1,11 +1,19 @@
 import type { Env } from '#worker/env.ts'
 import { OutboxObject } from '#worker/outbox/object.ts'
 import { outboxStub } from '#worker/outbox/stub.ts'
-
-export { PublisherObject } from '#worker/publishing/object.ts'
+import { type Published, PublisherObject } from '#worker/publishing/object.ts'
+import { WatchedKv } from './watched-kv.ts'
 
 /** The outbox, with a way to look inside and to fall over. */
 export class OutboxUnderTest extends OutboxObject {
+  readonly #kv: WatchedKv
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    const kv = new WatchedKv(env.SNAPSHOT)
+    super(ctx, { ...env, SNAPSHOT: kv.binding })
+    this.#kv = kv
+  }
+
   sql(query: string, ...values: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     return this.ctx.storage.sql.exec(query, ...values).toArray()
   }
@@ -14,19 +22,56 @@ export class OutboxUnderTest extends OutboxObject {
     return this.env.SNAPSHOT.get(key, 'json')
   }
 
+  hangKv(hanging: boolean): void {
+    this.#kv.hanging = hanging
+  }
+
   /** Drops the object from memory with all it had under way; its storage stays. */
   crash(): void {
     this.ctx.abort('test')
   }
 }
 
-/** The outbox alone behind a door for tests: any method, its arguments as a JSON array. */
+/** The publisher, with a KV that shows what it does and fails when told. */
+export class PublisherUnderTest extends PublisherObject {
+  readonly #kv: WatchedKv
+  #hanging = false
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    const kv = new WatchedKv(env.SNAPSHOT)
+    super(ctx, { ...env, SNAPSHOT: kv.binding })
+    this.#kv = kv
+  }
+
+  override async publishFromBackend(): Promise<Published> {
+    if (this.#hanging) await new Promise(() => undefined)
+    return super.publishFromBackend()
+  }
+
+  /** Keys in the order they were written. */
+  written(): string[] {
+    return this.#kv.written
+  }
+
+  refuse(key: string | null): void {
+    this.#kv.refused = key
+  }
+
+  hang(hanging: boolean): void {
+    this.#hanging = hanging
+  }
+}
+
+/** Both objects behind a door for tests: `/outbox/<method>` or `/publisher/<method>`, its arguments as a JSON array. */
 export default {
   async fetch(request, env) {
-    const method = new URL(request.url).pathname.slice(1)
-    if (method === 'healthz') return new Response('ok')
-    const outbox = outboxStub(env) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
-    const result = await outbox[method]?.(...((await request.json()) as unknown[]))
+    const [object, method = ''] = new URL(request.url).pathname.slice(1).split('/')
+    if (object === 'healthz') return new Response('ok')
+    const stub = (object === 'publisher' ? env.PUBLISHER.getByName('publisher') : outboxStub(env)) as unknown as Record<
+      string,
+      (...args: unknown[]) => Promise<unknown>
+    >
+    const result = await stub[method]?.(...((await request.json()) as unknown[]))
     return Response.json(result ?? null)
   },
 } satisfies ExportedHandler<Env>

@@ -4,15 +4,13 @@ import { type BackendClient, createServiceClient } from '#worker/data/backend.ts
 import { storeLeads } from '#worker/data/leads.ts'
 import { MaybeRefused, RowRefused } from '#worker/data/row-refused.ts'
 import { storeWebhookLogs } from '#worker/data/webhook-logs.ts'
-import { settleGone } from '../gone.ts'
 import type { Room } from '../room.ts'
 import { deliveryColumns, deliverySource, type DeliverySql, leadColumns, type LeadSql, toDelivery, toLead } from '../rows.ts'
+import { backoff } from '../schedule.ts'
 
 const batch = 200
 /** Least time between two drains, in ms, so that a delivery's two states are often one write. */
 const breath = 200
-/** Together with the attempt itself under a minute. */
-const longestBackoff = 45_000
 /** When a row that Supabase refused is tried again, in ms. */
 const refusedPause = 60 * 60_000
 
@@ -31,7 +29,6 @@ export class Storing {
 
   /** When there is something to store, in ms; null = nothing waits. */
   dueAt(): number | null {
-    if (this.#room.receivers.unsettled.length > 0) return this.#notBefore
     const times = (['leads', 'deliveries'] as const).flatMap((table) => {
       const { at } = this.#room.sql.exec<{ at: number | null }>(`SELECT min(store_after) AS at FROM ${table} WHERE stored_rev < rev`).one()
       return at === null ? [] : [at]
@@ -40,17 +37,16 @@ export class Storing {
   }
 
   /** Stores all that waits. Never throws: failing sets when to try again, at most a minute later. */
-  async drain(): Promise<void> {
+  async run(): Promise<void> {
     this.busy = true
     const began = Date.now()
     try {
       await this.#storeAll()
-      await settleGone(this.#room, this.#connect())
       this.#failures = 0
       this.#notBefore = began + breath
     } catch (error) {
       this.#failures++
-      this.#notBefore = Date.now() + Math.min(longestBackoff, 1000 * 2 ** (this.#failures - 1)) * (0.8 + Math.random() * 0.2)
+      this.#notBefore = Date.now() + backoff(this.#failures)
       console.error(JSON.stringify({ event: 'storing_failed', failures: this.#failures, error: String(error).slice(0, 300) }))
     } finally {
       this.busy = false

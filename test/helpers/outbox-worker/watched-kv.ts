@@ -1,0 +1,18 @@
+/** KV that remembers what is written to it, and can be told to hang or to refuse a key. */
+export class WatchedKv {
+  readonly written: string[] = []
+  hanging = false
+  /** Key that can't be written. */
+  refused: string | null = null
+  readonly binding: KVNamespace
+
+  constructor(kv: KVNamespace) {
+    const get = async (key: string, options: object): Promise<unknown> => (this.hanging ? new Promise(() => undefined) : kv.get(key, options))
+    const put = async (key: string, text: string): Promise<void> => {
+      if (key === this.refused) throw new Error(`KV refuses ${key}`)
+      await kv.put(key, text)
+      this.written.push(key)
+    }
+    this.binding = { get, put } as unknown as KVNamespace
+  }
+}

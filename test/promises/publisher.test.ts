@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SnapshotHead } from '#shared/schemas/snapshot.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
+import { fakeBackendPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
+import type { Published } from '#worker/publishing/object.ts'
+
+let alone: OutboxAlone
+let backend: FakeBackend
+
+beforeAll(async () => {
+  backend = await startFakeBackend(fakeBackendPort)
+  alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url })
+})
+afterAll(async () => {
+  alone?.stop()
+  await backend?.stop()
+})
+beforeEach(() => backend.behave({}))
+
+const publish = () => alone.publisher<Published>('publishFromBackend')
+const shown = async () => (await alone.readSnapshot<SnapshotHead>('head')) as SnapshotHead
+const history = () => alone.publisher<SnapshotHead[]>('history')
+
+let made = 0
+/** Staff have exactly one webhook now, with a name that was not there before. */
+function rename(): string {
+  const name = `Webhook ${++made}`
+  const id = '00000000-0000-4000-8000-000000000001'
+  backend.seed('webhooks', [{ id, name, url: 'https://modtager.eksempel.dk/', kinds: ['contact'], is_active: true, secrets_encrypted: [] }])
+  return name
+}
+/** The webhook's name as the edge shows it. */
+async function nameShown(): Promise<string | undefined> {
+  const rows = await alone.readSnapshot<{ name: string }[]>(`part:${(await shown()).parts.receivers}`)
+  return rows?.[0]?.name
+}
+
+test('what staff wrote is shown under a version that rises, parts before the head that names them', async () => {
+  const versions: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const name = rename()
+    const { head, receivers } = await publish()
+    versions.push(head.version)
+    expect(receivers.map((row) => row.name)).toEqual([name])
+    expect([await nameShown(), await shown()]).toEqual([name, head])
+  }
+  expect(versions).toEqual([1, 2, 3])
+  const written = await alone.publisher<string[]>('written')
+  expect(written.map((key) => key.split(':')[0])).toEqual(['part', 'part', 'head', 'part', 'head', 'part', 'head'])
+})
+
+test('the same rows twice change nothing', async () => {
+  rename()
+  const { head } = await publish()
+  const written = await alone.publisher<string[]>('written')
+  expect((await publish()).head).toEqual(head)
+  expect(await alone.publisher<string[]>('written')).toEqual(written)
+})
+
+test('many at once take their turns: each version once, and the last rows are those in force', async () => {
+  const before = (await history()).length
+  const all = Array.from({ length: 8 }, () => {
+    rename()
+    return publish()
+  })
+  await Promise.all(all)
+  const { head } = await publish()
+  const versions = (await history()).slice(0, -before || undefined).map(({ version }) => version)
+  expect(versions).toEqual(versions.map((_, i) => head.version - i))
+  expect([await nameShown(), (await shown()).version]).toEqual([`Webhook ${made}`, head.version])
+  const times = (await history()).map(({ publishedAt }) => publishedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(new Set(times).size).toBe(times.length)
+})
+
+test('rows read earlier are never published later', async () => {
+  rename()
+  backend.delayNext(400)
+  const slow = publish()
+  await backend.asked()
+  const newest = rename()
+  await Promise.all([publish(), slow])
+  expect(await nameShown()).toBe(newest)
+})
+
+test('where the head can’t be written, the next publication shows it, though the rows are the same; no version is given twice', async () => {
+  const old = await shown()
+  const first = rename()
+  await alone.publisher('refuse', 'head')
+  await expect(publish()).rejects.toThrow('500')
+  await alone.publisher('refuse', null)
+  expect(await shown()).toEqual(old)
+  const { head } = await publish()
+  expect([await nameShown(), head.version]).toEqual([first, old.version + 1])
+
+  await alone.publisher('refuse', 'head')
+  rename()
+  await expect(publish()).rejects.toThrow('500')
+  await alone.publisher('refuse', null)
+  const last = rename()
+  expect([(await publish()).head.version, await nameShown()]).toEqual([old.version + 3, last])
+})
+
+test('a backend that fails leaves what is published', async () => {
+  const before = await shown()
+  rename()
+  backend.behave({ down: true })
+  await expect(publish()).rejects.toThrow('500')
+  expect(await shown()).toEqual(before)
+})
