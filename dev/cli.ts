@@ -1,6 +1,7 @@
 import { buildIfChanged } from './build.ts'
 import { check } from './check.ts'
 import { run } from './command.ts'
+import { deploy } from './deploy.ts'
 import { test } from './test.ts'
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
@@ -9,7 +10,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   check,
   bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
   types: (args) => run('node', ['dev/types.ts', ...args]),
-  deploy: (args) => (buildIfChanged(), run('wrangler', ['deploy', ...args])),
+  deploy,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

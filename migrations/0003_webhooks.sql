@@ -13,7 +13,7 @@ create table public.webhooks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index webhooks_active_name on public.webhooks (name) where is_active;
+create unique index webhooks_active_name on public.webhooks (lower(name)) where is_active;
 create index webhooks_created_at on public.webhooks (created_at desc);
 
 create trigger webhooks_updated_at before update on public.webhooks
