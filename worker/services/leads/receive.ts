@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Deps } from '#worker/deps.ts'
-import type { AcceptResult } from '#worker/outbox/contract.ts'
+import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from './address.ts'
 import { identityOf } from './identity.ts'
@@ -20,6 +20,9 @@ export interface Received {
   readonly setAside: SetAsideReason | null
 }
 
+/** Pauses before the outbox is asked again where it is only just restarting, in ms. */
+const pauses = [100, 400] as const
+
 /** Longest idempotency key that counts; what is longer is cut. */
 const clientKeyMax = 200
 
@@ -36,9 +39,29 @@ export async function receiveLead({ outbox, settings, now }: Deps, request: Requ
   const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values, setAside, address, now: at })
   const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
   try {
-    return await outbox.accept({ lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit })
+    return await acceptPatiently(outbox, { lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit })
   } catch (error) {
     console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
     throw new Problem(503, 'not_accepted', 'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.', { retryAfterSeconds: 10 })
   }
+}
+
+/** Asked twice it is still one lead: where only the answer was lost, its key is known. */
+async function acceptPatiently(outbox: Outbox, submission: Submission): Promise<AcceptResult> {
+  for (const pause of pauses) {
+    try {
+      return await outbox.accept(submission)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return outbox.accept(submission)
+}
+
+/** Whether the object is being moved or restarted, or the way to it broke. */
+function isPassing(error: unknown): boolean {
+  const { retryable, overloaded } = error as { readonly retryable?: boolean; readonly overloaded?: boolean }
+  if (overloaded) return false
+  return retryable === true || /Durable Object reset|Network connection lost/i.test(String(error))
 }

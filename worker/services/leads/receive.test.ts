@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Deps } from '#worker/deps.ts'
+import { Problem } from '#worker/problem.ts'
+import { receiveLead, type Received } from './receive.ts'
+
+const received: Received = {
+  kind: 'contact',
+  values: { navn: 'Mette' },
+  campaign: null,
+  consents: [],
+  clientKey: 'k1',
+  sourceUrl: '/',
+  sourceComponent: 'ContactForm',
+  setAside: null,
+}
+const request = new Request('https://www.eksempel.dk/')
+const restarting = () => Object.assign(new Error('the object moved'), { retryable: true })
+
+/** An outbox that fails as told, one error a call, and then accepts. */
+function setUp(errors: Error[]) {
+  const keys: string[] = []
+  const accept = async ({ idempotencyKey }: { idempotencyKey: string }) => {
+    keys.push(idempotencyKey)
+    const error = errors.shift()
+    if (error) throw error
+    return { ok: true, id: 'l1', duplicate: false }
+  }
+  const deps = { outbox: { accept }, settings: { formLimit: { perMinute: 5, perDay: 20 } }, now: () => 0 } as unknown as Deps
+  return { keys, answer: () => receiveLead(deps, request, received) }
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+test.each([[[restarting()]], [[new Error('Network connection lost.')]], [[new Error('Durable Object reset because its code was updated.'), restarting()]]])(
+  'an outbox that is only just restarting is asked again under the same key',
+  async (errors) => {
+    const { keys, answer } = setUp([...errors])
+    expect(await answer()).toMatchObject({ ok: true, id: 'l1' })
+    expect(keys).toHaveLength(errors.length + 1)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+test('after three tries it is said that the message could not be taken', async () => {
+  const { keys, answer } = setUp([restarting(), restarting(), restarting()])
+  const error = await answer().catch((thrown: unknown) => thrown)
+  expect([error instanceof Problem && error.status, keys.length]).toEqual([503, 3])
+})
+
+test.each([new Error('disk is full'), Object.assign(restarting(), { overloaded: true })])('%s is not asked again', async (failure) => {
+  const { keys, answer } = setUp([failure])
+  await expect(answer()).rejects.toBeInstanceOf(Problem)
+  expect(keys).toHaveLength(1)
+})
