@@ -109,6 +109,12 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
   expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
 })
 
+test('whatever is asked for, a list says since when leads are held', async () => {
+  const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
+  const heldSince = new Date(oldest?.['at'] as number).toISOString()
+  expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({ rows: [], heldSince })
+})
+
 test('the counts are those of the rows', async () => {
   await until('everything to rest', async () => {
     const { unstored, deliveries } = await alone.outbox.counts()

@@ -49,7 +49,7 @@ beforeAll(async () => {
     arm: async () => void edge.armed++,
     listLeads: async ({ search, state }) => {
       const rows = held.filter((lead) => (!search || JSON.stringify(lead.values).includes(search)) && (!state || (state === 'stored') === lead.stored))
-      return { rows, nextCursor: null, total: rows.length }
+      return { rows, nextCursor: null, total: rows.length, heldSince: held.at(-1)?.receivedAt ?? null }
     },
     showLead: async () => null,
     sendTest: async (input) => {

@@ -64,6 +64,8 @@ export interface LeadPage {
   readonly nextCursor: string | null
   /** null while searching: the search ends with the page. */
   readonly total: number | null
+  /** When the oldest lead held at all was received (ISO 8601), whatever was asked for; null = none is held. */
+  readonly heldSince: string | null
 }
 export interface LeadDetail extends LeadRow {
   readonly deliveryList: readonly Delivery[]

@@ -34,7 +34,7 @@ export async function listLeads(sql: SqlStorage, { state, search, cursor, limit 
         )
         .toArray(),
   })
-  return { rows: withDeliveries(sql, page.rows), nextCursor: page.nextCursor, total: term ? null : totalOf(sql, state) }
+  return { rows: withDeliveries(sql, page.rows), nextCursor: page.nextCursor, total: term ? null : totalOf(sql, state), heldSince: heldSince(sql) }
 }
 
 export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
@@ -59,6 +59,12 @@ function withDeliveries(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[] {
     storeError: row.store_error,
     deliveries: Object.fromEntries(counted.filter(({ lead_seq }) => lead_seq === row.seq).map(({ status, n }) => [status, n])),
   }))
+}
+
+/** Rows lie in the order they came. */
+function heldSince(sql: SqlStorage): string | null {
+  const oldest = sql.exec<{ received_at: number }>('SELECT received_at FROM leads ORDER BY seq LIMIT 1').toArray()[0]
+  return oldest ? new Date(oldest.received_at).toISOString() : null
 }
 
 function totalOf(sql: SqlStorage, state: LeadState | undefined): number {

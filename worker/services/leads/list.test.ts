@@ -17,7 +17,7 @@ const row = { ...lead, setAside: null, receivedAt: '2026-11-20T10:00:00Z', store
 const deps = {
   env: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
   now: () => Date.parse('2026-11-20T12:00:00Z'),
-  outbox: { listLeads: async () => ({ rows: [row], nextCursor: null, total: 1 }) },
+  outbox: { listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince: row.receivedAt }) },
 } as unknown as Deps
 const session: Session = { userId: 'u', email: 'e', role: 'viewer', accessToken: 't' }
 
@@ -31,4 +31,20 @@ test('what nobody gave out as a cursor is refused', async () => {
   for (const cursor of ['db:', 'db:yesterday', 'db:2026-11-20T10:00:00Z|1']) {
     await expect(listLeads({ deps, session }, { limit: 50, cursor })).rejects.toBeInstanceOf(Problem)
   }
+})
+
+test.each([
+  ['a new outbox', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+  ['one that keeps an old lead which still waits', '2026-05-01T10:00:00.000Z', '2026-08-23T12:00:00.000Z'],
+  ['an empty one', null, '2026-11-20T12:00:00.000Z'],
+])('%s: the database is asked for what it has not got', async (_, heldSince, until) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url).searchParams.get('received_at') ?? '')
+    return Response.json([])
+  })
+  const outbox = { listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince }) } as unknown as Deps['outbox']
+  await listLeads({ deps: { ...deps, outbox }, session }, { limit: 50 })
+  expect(asked).toEqual([`lte.${until}`])
+  vi.unstubAllGlobals()
 })

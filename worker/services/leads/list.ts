@@ -12,7 +12,7 @@ interface Query {
   readonly limit: number
 }
 
-/** The outbox has everything younger than this; a day less than it promises, because it purges by the hour. In ms. */
+/** The outbox has everything younger than this that came to it; a day less than it promises, because it purges by the hour. In ms. */
 const heldFor = personalDataLifetime - 24 * 60 * 60_000
 
 /** Cursors of pages that come from the database: `db:<until>` or `db:<until>|<id>`. */
@@ -24,16 +24,19 @@ const archive = 'db:'
  */
 export async function listLeads(acting: Acting, query: Query): Promise<LeadList> {
   if (query.cursor?.startsWith(archive)) return listArchive(acting, query, query.cursor.slice(archive.length))
-  const { rows, nextCursor, total } = await acting.deps.outbox.listLeads(query)
+  const { rows, nextCursor, total, heldSince } = await acting.deps.outbox.listLeads(query)
   const summaries = rows.map(summarizeLead)
   if (nextCursor || query.state === 'new') return { rows: summaries, nextCursor, total, olderMissing: false }
-  // An empty outbox may be a new one: then the database is asked for all.
-  const now = acting.deps.now()
-  const until = new Date(rows.length === 0 && !query.cursor ? now : now - heldFor).toISOString()
+  const until = archiveUntil(heldSince, acting.deps.now())
   if (rows.length >= query.limit) return { rows: summaries, nextCursor: archive + until, total, olderMissing: false }
   const seen = new Set(rows.map((row) => row.id))
   const older = await listArchive(acting, query, until)
   return { ...older, rows: [...summaries, ...older.rows.filter((row) => !seen.has(row.id))], total }
+}
+
+/** From when on the database is asked. An outbox younger than its leads' lifetime has only what came since it began; one that is empty, nothing. */
+function archiveUntil(heldSince: string | null, now: number): string {
+  return new Date(heldSince === null ? now : Math.max(Date.parse(heldSince), now - heldFor)).toISOString()
 }
 
 async function listArchive(acting: Acting, { state, search, limit }: Query, place: string): Promise<LeadList> {
