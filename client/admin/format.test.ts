@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTime, span, todayWords } from './format.ts'
+import { phoneWords, shortTime, span, todayWords } from './format.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
@@ -17,4 +17,13 @@ test('an age is one number with its unit', () => {
 
 test('today is written out', () => {
   expect(todayWords(now)).toBe('Fredag 20. november 2026')
+})
+
+test('a Danish phone number is grouped in pairs, with its country code; a foreign one stays as it is', () => {
+  expect(['20304050', '+4520304050', '+46701234567', ''].map(phoneWords)).toEqual([
+    '20\u00a030\u00a040\u00a050',
+    '+45\u00a020\u00a030\u00a040\u00a050',
+    '+46701234567',
+    '',
+  ])
 })

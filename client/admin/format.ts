@@ -48,3 +48,9 @@ export function span(ms: number): string {
 export const ageOf = (iso: string, now: number = Date.now()): string => span(now - Date.parse(iso))
 export const count = (value: number): string => number.format(value)
 export const milliseconds = (value: number): string => `${number.format(Math.round(value))}\u00a0ms`
+
+/** `+4520304050` → `+45 20 30 40 50`; other numbers than Danish ones as they are. */
+export const phoneWords = (phone: string): string => {
+  const danish = /^(\+45)?(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(phone)
+  return danish ? danish.slice(1).filter(Boolean).join('\u00a0') : phone
+}

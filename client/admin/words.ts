@@ -1,4 +1,4 @@
-import type { LeadKind } from '#shared/schemas/lead.ts'
+import { contactTopics, type LeadKind } from '#shared/schemas/lead.ts'
 import type { DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 
@@ -56,3 +56,16 @@ const fieldWords: Readonly<Record<string, string>> = {
 }
 
 export const fieldWord = (field: string): string => fieldWords[field] ?? field
+
+/** A contact message's topic as the visitor read it. */
+export const topicWord = (topic: string): string => contactTopics.find(({ value }) => value === topic)?.label ?? topic
+
+/** Component that sent a lead → what people call it. */
+const formWords: Readonly<Record<string, string>> = {
+  ContactForm: 'Kontaktformularen',
+  EmbeddedContactForm: 'Den indlejrede kontaktformular',
+  WebhookTest: 'Send test',
+}
+export const formWord = (component: string): string => formWords[component] ?? component
+
+export const pageWord = (path: string): string => (path === '/' ? 'forsiden' : path)

@@ -109,7 +109,7 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   await context.close()
 })
 
-test('what looks like spam waits for staff, and goes out when they say so', async () => {
+test('what looks like spam waits for staff, and goes out when they say so; what arrived is sent again only after a question', async () => {
   const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
   const { page, context } = await staffTab('admin', `${href('adminLeads')}?state=set-aside`)
   await page.getByRole('link', { name: /Spam Journey/ }).click()
@@ -119,6 +119,18 @@ test('what looks like spam waits for staff, and goes out when they say so', asyn
   expect(await dialog.getByRole('button', { name: 'Annullér' }).evaluate((button) => button === document.activeElement)).toBe(true)
   await dialog.getByRole('button', { name: 'Send alligevel' }).click()
   await eventually(async () => (await receivedFor(product, email)).length > 0)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Se log' }).click()
+  await page.getByText('Leveret i første forsøg.').waitFor()
+  await page.getByText('Kontaktformularen', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Send igen' }).click()
+  const again = page.getByRole('dialog', { name: 'Send leverancen igen?' })
+  await again.getByText('under samme id').waitFor()
+  expect(await receivedFor(product, email)).toHaveLength(1)
+  await again.getByRole('button', { name: 'Send igen' }).click()
+  await page.getByText('Leveret. 2 forsøg i alt.').waitFor()
+  expect(await receivedFor(product, email)).toHaveLength(2)
   await context.close()
 })
 
@@ -137,7 +149,7 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await page.getByText('En anden aktiv webhook har dette navn').waitFor()
   await page.getByLabel('Navn').fill('Journey')
   await page.getByRole('button', { name: 'Opret webhook' }).click()
-  await page.getByText('Webhooken er oprettet og udgivet').waitFor()
+  await page.getByText('Webhooken er oprettet').waitFor()
   const first = await page.getByRole('status', { name: 'Hemmelighed' }).innerText()
   expect(first).toMatch(/^whsec_/)
   await expectAccessible(page)
@@ -163,14 +175,14 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await page.goto(`${product.url}${href('adminWebhooks')}`)
   await page.getByRole('link', { name: /Journey/ }).click()
   await page.getByRole('button', { name: 'Slå fra' }).click()
-  await page.getByText('Webhooken er slået fra og udgivet').waitFor()
+  await page.getByText('Webhooken er slået fra. Ændringen gælder nu.').waitFor()
   await page.getByRole('region', { name: 'Journey', exact: true }).getByRole('link', { name: 'Send test' }).click()
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('Cannot test an inactive webhook').waitFor()
   await page.getByRole('link', { name: 'Luk' }).click()
   await page.getByRole('button', { name: 'Slet webhook' }).click()
   await page.getByRole('dialog', { name: 'Slet Journey?' }).getByRole('button', { name: 'Slet' }).click()
-  await page.getByText('Webhooken er slettet og udgivet').waitFor()
+  await page.getByText('Webhooken er slettet').waitFor()
   await context.close()
 })
 
@@ -213,12 +225,16 @@ test('dark and light are chosen and remembered; Alt+T leads to the messages', as
   await page.reload()
   await page.getByRole('button', { name: 'Lys' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-  await page.getByLabel('Produkt').selectOption('varmepumpe')
   await page.getByLabel('Kilde (utm_source)').fill('nyhedsbrev')
   await page.getByRole('button', { name: 'Kopiér link' }).click()
   await page.getByText('Linket er kopieret').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${href('offerStart')}?product=varmepumpe&utm_source=nyhedsbrev`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${href('offerStart')}?utm_source=nyhedsbrev`)
   await page.keyboard.press('Alt+t')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications')
+  const [toasts, signOut] = [
+    await page.getByRole('region', { name: 'Notifications' }).boundingBox(),
+    await page.getByRole('button', { name: 'Log ud' }).boundingBox(),
+  ]
+  expect(toasts!.x).toBeGreaterThan(signOut!.x + signOut!.width)
   await context.close()
 })

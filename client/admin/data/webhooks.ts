@@ -8,16 +8,24 @@ export const webhooksQuery = queryOptions({
   queryFn: ({ signal }) => api<WebhookList>('GET', '/webhooks', undefined, signal),
 })
 
-/** Saved, and whether the edge has it: the rest of the system waits for that. */
-export const notPublished = 'Gemt, men ikke udgivet endnu. Systemet prøver selv igen inden for 5 minutter.'
+export interface WriteWords {
+  /** What was saved. */
+  readonly done: string
+  /** Said in its place where it already has effect. */
+  readonly live?: string
+}
+
+/** A write is saved at once; it has effect when the edge has it too, which the system sees to within five minutes. */
+export const writeWords = ({ done, live = done }: WriteWords, published: boolean): string =>
+  published ? live : `${done}. Det slår igennem inden for fem minutter.`
 
 /** One write to a webhook. A refusal of a field is the form's to show; others become a toast. */
-export function useWebhookWrite<Input>(write: (input: Input) => Promise<WebhookSaved>, done: string) {
+export function useWebhookWrite<Input>(write: (input: Input) => Promise<WebhookSaved>, words: WriteWords) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: async ({ published }) => {
-      showToast(published ? { text: `${done} og udgivet` } : { text: notPublished, tone: 'bad' })
+      showToast({ text: writeWords(words, published), tone: published ? 'plain' : 'bad' })
       await Promise.all(['webhooks', 'deliveries', 'overview'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     },
     onError: (error) => {

@@ -1,31 +1,13 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { ErrorBoundary as Boundary } from '../../ui/error-boundary.tsx'
 import { Crash } from './crash.tsx'
 
-interface Props {
-  readonly children: ReactNode
-  /** In place of the crash screen. */
-  readonly fallback?: (error: unknown, reset: () => void) => ReactNode
-  readonly onError?: (error: unknown, info: ErrorInfo) => void
-}
+type BoundaryProps = ComponentProps<typeof Boundary>
+type Props = Omit<BoundaryProps, 'fallback'> & Partial<Pick<BoundaryProps, 'fallback'>>
+
+const crash: BoundaryProps['fallback'] = (_error, reset) => <Crash onRetry={reset} />
 
 /** Catches what a screen throws while it renders, logs it, and offers to try again (specification 2.8). */
-export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
-  override state = { error: null as unknown, failed: false }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error)
-    this.props.onError?.(error, info)
-  }
-
-  private readonly reset = (): void => this.setState({ error: null, failed: false })
-
-  override render(): ReactNode {
-    const { children, fallback } = this.props
-    if (!this.state.failed) return children
-    return fallback ? fallback(this.state.error, this.reset) : <Crash onRetry={this.reset} />
-  }
+export function ErrorBoundary({ fallback = crash, ...props }: Props) {
+  return <Boundary {...props} fallback={fallback} />
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AdminToast, adminToastsAtom, closeToast, toastMs } from './toast-store.ts'
 import { Icon } from './icon.tsx'
 
-/** Short messages at the bottom left. Alt+T moves focus here; pointer or focus inside keeps them. */
+/** Short messages at the bottom left of the content, over dialogs too. Alt+T moves focus here; pointer or focus inside keeps them. */
 export function Toasts() {
   const toasts = useAtomValue(adminToastsAtom)
   const [held, setHeld] = useState(false)
@@ -18,9 +18,18 @@ export function Toasts() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    // What was put in the top layer last lies on top: taken out and put back, a new message is above an open dialog.
+    const covered = toasts.length > 0 && document.querySelector('dialog:modal') && !element.contains(document.activeElement)
+    if (covered && element.matches(':popover-open')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [toasts])
   return (
     <section
       ref={region}
+      popover="manual"
       tabIndex={-1}
       aria-label="Notifications"
       aria-live="polite"
@@ -29,7 +38,7 @@ export function Toasts() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="fixed bottom-20 left-4 z-50 grid w-[min(24rem,calc(100%-2rem))] gap-2 md:bottom-4"
+      className="fixed inset-auto bottom-20 left-4 z-50 grid w-[min(24rem,calc(100%-2rem))] gap-2 overflow-visible bg-transparent md:bottom-4 md:left-[calc(13.5rem+1.5rem)] md:w-[min(24rem,calc(100%-16.5rem))]"
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} held={held} />

@@ -4,7 +4,7 @@ import { hasRole } from '#shared/domain/roles.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadQuery, useReleaseLead } from '../../data/leads.ts'
-import { fullTime } from '../../format.ts'
+import { fullTime, phoneWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
-import { fieldWord, kindWord, setAsideWord } from '../../words.ts'
+import { fieldWord, kindWord, setAsideWord, topicWord } from '../../words.ts'
 import { leadStatus } from './status.ts'
 import { Timeline } from './timeline.tsx'
 import { Wish } from './wish.tsx'
@@ -87,8 +87,8 @@ function valueOf(field: string, value: unknown) {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
-  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={`tel:${text}`}>{text}</TextLink>
-  return text
+  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={`tel:${text}`}>{phoneWords(text)}</TextLink>
+  return field === 'emne' ? topicWord(text) : text
 }
 
 const TextLink = ({ href, children }: { readonly href: string; readonly children: string }) => (

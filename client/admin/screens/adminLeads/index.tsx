@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { leadStates } from '#shared/schemas/admin.ts'
+import { type LeadState, leadStates, type Overview } from '#shared/schemas/admin.ts'
 import { type LeadFilter, leadRows, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { AmberBar } from '../../kit/amber-bar.tsx'
@@ -20,6 +20,13 @@ import { LeadDetail } from './detail.tsx'
 import { LeadTable } from './table.tsx'
 
 const stateLabels = { new: 'Venter på databasen', stored: 'Gemt', 'set-aside': 'Sat til side' } as const
+
+const countOf: Readonly<Record<LeadState, (overview: Overview) => number>> = {
+  new: ({ unstored }) => unstored,
+  // One that waits for both staff and the database is counted twice in what is taken off, for the minute that lasts.
+  stored: ({ leads, unstored, setAside }) => Math.max(0, leads - unstored - setAside),
+  'set-aside': ({ setAside }) => setAside,
+}
 
 /** All submissions, newest first, those set aside included. Filter, search and the chosen one are in the address. */
 export function Component() {
@@ -46,7 +53,7 @@ export function Component() {
               label: stateLabels[each],
               to: withParams({ state: each, id: null }),
               current: state === each,
-              count: each === 'set-aside' ? counts?.setAside : each === 'new' ? counts?.unstored : undefined,
+              count: counts && countOf[each](counts),
             })),
           ]}
         />
@@ -106,7 +113,7 @@ function LeadList({ filter, selectedId, to }: ListProps) {
 }
 
 function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter }) {
-  if (search) return <EmptyState title={`Ingen henvendelser med »${search}«`} spot="document" />
+  if (search) return <EmptyState title={`Ingen henvendelser med «${search}»`} spot="document" />
   if (state === 'set-aside')
     return (
       <EmptyState title="Ingen er sat til side" spot="meter">

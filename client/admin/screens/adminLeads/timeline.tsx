@@ -55,14 +55,12 @@ export function Timeline({ lead }: { readonly lead: LeadView }) {
           <span aria-hidden="true" className={`text-[0.6875rem] ${shapes[tone][1]}`}>
             {shapes[tone][0]}
           </span>
-          {at ? (
+          {at && (
             <time dateTime={at} title={fullTime(at)} className="text-mute">
               {shortTime(at)}
             </time>
-          ) : (
-            <span />
           )}
-          <span className={tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}>
+          <span className={`${at ? '' : 'col-span-2'} ${tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}`}>
             {text}
             {deliveryId && !events.slice(i + 1).some((later) => later.deliveryId === deliveryId) && (
               <>

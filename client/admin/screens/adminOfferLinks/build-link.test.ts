@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { campaignFromQuery } from '#shared/domain/campaign.ts'
 import { buildOfferLink, type LinkValues } from './build-link.ts'
 
-const values: LinkValues = { product: '', utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', utmId: '' }
+const values: LinkValues = { utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', utmId: '' }
 const origin = 'https://www.example.dk'
 
-test('the link holds the product and the campaign, encoded, and the site reads the same campaign from it', () => {
-  const { link, errors } = buildOfferLink(origin, { ...values, product: 'varmepumpe', utmSource: 'nyhedsbrev', utmCampaign: 'forår & sol 50%' })
-  expect(link).toBe(`${origin}/tilbud-formular/start?product=varmepumpe&utm_source=nyhedsbrev&utm_campaign=for%C3%A5r%20%26%20sol%2050%25`)
+test('the link holds the campaign, encoded, and the site reads the same campaign from it', () => {
+  const { link, errors } = buildOfferLink(origin, { ...values, utmSource: 'nyhedsbrev', utmCampaign: 'forår & sol 50%' })
+  expect(link).toBe(`${origin}/tilbud-formular/start?utm_source=nyhedsbrev&utm_campaign=for%C3%A5r%20%26%20sol%2050%25`)
   expect(errors).toEqual({})
   expect(campaignFromQuery(new URL(link).search)).toEqual({ utmSource: 'nyhedsbrev', utmCampaign: 'forår & sol 50%' })
 })

@@ -2,15 +2,7 @@ import { cleanCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { type CampaignKey, campaignParameters, campaignValueMax } from '#shared/schemas/campaign.ts'
 
-/** Products that the offer form knows by name; the empty one leaves the choice to the visitor. */
-export const offerProducts = [
-  { value: '', label: 'Ingen valgt på forhånd' },
-  { value: 'solceller', label: 'Solceller' },
-  { value: 'varmepumpe', label: 'Varmepumpe' },
-  { value: 'batteri', label: 'Batteri' },
-] as const
-
-export type LinkValues = Readonly<Record<'product' | CampaignKey, string>>
+export type LinkValues = Readonly<Record<CampaignKey, string>>
 
 export interface BuiltLink {
   readonly link: string
@@ -18,10 +10,10 @@ export interface BuiltLink {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The offer form's address with a product and a campaign, under the same rules that the site reads a campaign with. */
+/** The offer form's address with a campaign, under the same rules that the site reads a campaign with. */
 export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
   const errors: Record<string, string> = {}
-  const query: string[] = values.product ? [`product=${encodeURIComponent(values.product)}`] : []
+  const query: string[] = []
   for (const [parameter, key] of Object.entries(campaignParameters)) {
     const value = values[key].trim()
     if (!value) continue

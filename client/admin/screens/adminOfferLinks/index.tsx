@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type CampaignKey, campaignKeys } from '#shared/schemas/campaign.ts'
 import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { SelectField, TextField } from '../../kit/field.tsx'
+import { TextField } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Page } from '../../shell/page.tsx'
-import { buildOfferLink, type LinkValues, offerProducts } from './build-link.ts'
+import { buildOfferLink, type LinkValues } from './build-link.ts'
 
 const fields: Readonly<Record<CampaignKey, { label: string; hint: string }>> = {
   utmSource: { label: 'Kilde (utm_source)', hint: 'Hvor linket står, fx nyhedsbrev' },
@@ -16,21 +16,18 @@ const fields: Readonly<Record<CampaignKey, { label: string; hint: string }>> = {
   utmId: { label: 'Id (utm_id)', hint: 'Kampagnens nummer, hvis den har et' },
 }
 
-const empty: LinkValues = { product: '', utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', utmId: '' }
+const empty: LinkValues = { utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', utmId: '' }
 
 /** Builds a link to the offer form that remembers its campaign. */
 export function Component() {
   const [values, setValues] = useState<LinkValues>(empty)
   const { link, errors } = buildOfferLink(location.origin, values)
-  const set = (key: keyof LinkValues) => (value: string) => setValues((last) => ({ ...last, [key]: value }))
+  const set = (key: CampaignKey) => (value: string) => setValues((last) => ({ ...last, [key]: value }))
   return (
     <Page title="Tilbudslinks">
       <p className="max-w-2xl">Lav et link til tilbudsformularen. Den, der bruger linket, får kampagnen med hele vejen til henvendelsen.</p>
       <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
         <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
-          <div className="sm:col-span-2">
-            <SelectField label="Produkt" name="product" options={offerProducts} defaultValue="" onChange={set('product')} />
-          </div>
           {campaignKeys.map((key) => (
             <TextField key={key} name={key} {...fields[key]} error={errors[key]} autoComplete="off" onChange={(event) => set(key)(event.currentTarget.value)} />
           ))}

@@ -15,12 +15,14 @@ const gaps = ['0 s', '5 s', '5 min', '30 min', '2 t', '5 t', '10 t', '14 t', '20
 /** Ten steps of the schedule: failed, delivered, still to come. */
 export function AttemptBar({ attempts, tested, pending }: Props) {
   if (tested) return null
-  const made = currentRound(attempts)
+  const made = currentRound(attempts, pending)
+  const replayed = made.length < attempts.length
   const next = pending ? made.length : -1
   return (
     <div className="grid gap-1.5">
       <p className="text-[0.84375rem] text-mute">
-        Forsøg {Math.max(1, made.length)} af {maxAttempts}
+        {replayed ? 'Sendt igen: forsøg' : 'Forsøg'} {Math.max(1, made.length)} af {maxAttempts}
+        {replayed && ` · ${attempts.length} forsøg i alt`}
       </p>
       <div aria-hidden="true" className="grid grid-cols-10 gap-1">
         {gaps.map((gap, i) => {

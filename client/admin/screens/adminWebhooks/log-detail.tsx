@@ -9,14 +9,15 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CodeBlock } from '../../kit/code-block.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { kindWord, reasonWord } from '../../words.ts'
+import { formWord, kindWord, pageWord, reasonWord } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
-import { currentRound, deliveryStatus } from './status.ts'
+import { deliveredWords, deliveryStatus } from './status.ts'
 
 interface Props {
   readonly id: string
@@ -29,7 +30,6 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   const [revealed, setRevealed] = useState(false)
   const masked = useQuery(deliveryQuery(id, false))
   const plain = useQuery({ ...deliveryQuery(id, true), enabled: revealed })
-  const replay = useReplay()
   const delivery = (revealed && plain.data) || masked.data
   if (masked.error && !delivery) return <ErrorNotice error={masked.error} onRetry={() => void masked.refetch()} />
   if (!delivery) {
@@ -44,23 +44,13 @@ export function LogDetail({ id, mayWrite, back }: Props) {
     <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
       <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} pending={delivery.status === 'pending'} />
       <p>{nextWords(delivery)}</p>
-      {mayWrite && (
-        <div className="grid gap-2">
-          <div>
-            <Button busy={replay.isPending} onClick={() => replay.mutate(id)}>
-              <Icon name="refresh" className="size-4" />
-              {replay.isPending ? 'Sender...' : 'Send igen'}
-            </Button>
-          </div>
-          {replay.isError && <ErrorNotice error={replay.error} />}
-        </div>
-      )}
+      {mayWrite && <Replay delivery={delivery} />}
       <Attempts delivery={delivery} />
       <Facts
         rows={{
           Hændelse: kindWord(delivery.kind),
           Id: <span className="font-mono text-[0.8125rem] break-all">{delivery.id}</span>,
-          'Sendt fra': [delivery.sourceUrl, delivery.sourceComponent].filter(Boolean).join(' · '),
+          'Sendt fra': [formWord(delivery.sourceComponent), delivery.sourceUrl && `på ${pageWord(delivery.sourceUrl)}`].filter(Boolean).join(' '),
           Oprettet: fullTime(delivery.createdAt),
           Henvendelse: delivery.leadId && <LeadLink id={delivery.leadId} />,
         }}
@@ -85,9 +75,36 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   )
 }
 
+/** Sends it once more; asks first where the receiver already has it. */
+function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView }) {
+  const [asking, setAsking] = useState(false)
+  const replay = useReplay()
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button busy={replay.isPending} onClick={() => (status === 'success' ? setAsking(true) : replay.mutate(id))}>
+          <Icon name="refresh" className="size-4" />
+          {replay.isPending ? 'Sender...' : 'Send igen'}
+        </Button>
+      </div>
+      {replay.isError && <ErrorNotice error={replay.error} />}
+      {asking && (
+        <ConfirmDialog
+          title="Send leverancen igen?"
+          confirm="Send igen"
+          busy={replay.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => replay.mutate(id, { onSettled: () => setAsking(false) })}
+        >
+          Modtageren har allerede fået den og får den en gang til under samme id.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
 function nextWords({ status, nextAttemptAt, attempts }: DeliveryView): string {
-  const tries = currentRound(attempts).length
-  if (status === 'success') return `Leveret ${tries > 1 ? `i forsøg ${tries}` : 'i første forsøg'}.`
+  if (status === 'success') return deliveredWords(attempts.length)
   if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0

@@ -18,7 +18,7 @@ import { Tabs } from '../../kit/tabs.tsx'
 import { useAddress } from '../../use-address.ts'
 import { kindWord, statusWords } from '../../words.ts'
 import { LogDetail } from './log-detail.tsx'
-import { deliveryStatus, maxAttempts } from './status.ts'
+import { attemptCount, deliveryStatus } from './status.ts'
 
 const columns: readonly Column<DeliverySummary>[] = [
   {
@@ -51,7 +51,7 @@ const columns: readonly Column<DeliverySummary>[] = [
     id: 'attempts',
     label: 'Forsøg',
     phone: 'none',
-    cell: ({ attempts, status, kind }) => (status === 'success' || kind === 'test' ? attempts.length : `${attempts.length} / ${maxAttempts}`),
+    cell: attemptCount,
   },
   {
     id: 'ms',

@@ -29,10 +29,11 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Question>(null)
   const close = () => setAsking(null)
-  const activate = useWebhookWrite(webhookCalls.update, webhook.is_active ? 'Webhooken er slået fra' : 'Webhooken er slået til')
-  const remove = useWebhookWrite(webhookCalls.remove, 'Webhooken er slettet')
-  const rotate = useWebhookWrite(webhookCalls.rotate, 'En ny hemmelighed er lavet')
-  const end = useWebhookWrite(webhookCalls.endRotation, 'Den gamle hemmelighed er glemt')
+  const switched = webhook.is_active ? 'Webhooken er slået fra' : 'Webhooken er slået til'
+  const activate = useWebhookWrite(webhookCalls.update, { done: switched, live: `${switched}. Ændringen gælder nu.` })
+  const remove = useWebhookWrite(webhookCalls.remove, { done: 'Webhooken er slettet' })
+  const rotate = useWebhookWrite(webhookCalls.rotate, { done: webhook.has_secret ? 'Hemmeligheden er skiftet' : 'Hemmeligheden er lavet' })
+  const end = useWebhookWrite(webhookCalls.endRotation, { done: 'Den gamle hemmelighed er fjernet', live: 'Den gamle hemmelighed gælder ikke længere' })
   const list = withParams({ id: null, panel: null })
 
   return (
@@ -111,7 +112,7 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
           onClose={close}
           onConfirm={() => end.mutate(id, { onSuccess: () => onSecret(null), onSettled: close })}
         >
-          Den gamle hemmelighed glemmes. Kender modtageren ikke den nye, afviser den alt, der sendes.
+          Den gamle hemmelighed gælder så ikke længere. Kender modtageren ikke den nye, afviser den alt, der sendes.
         </ConfirmDialog>
       )}
     </DetailPanel>

@@ -26,7 +26,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
   const [submitted, setSubmitted] = useState(false)
   const write = useWebhookWrite<Record<string, unknown>>(
     (input) => (webhook ? webhookCalls.update({ id: webhook.id, ...input }) : webhookCalls.create(input)),
-    webhook ? 'Webhooken er gemt' : 'Webhooken er oprettet',
+    webhook ? { done: 'Webhooken er gemt', live: 'Webhooken er gemt. Ændringen gælder nu.' } : { done: 'Webhooken er oprettet' },
   )
 
   const check = () => checkForm(webhookInputSchema, valuesOf(form.current as HTMLFormElement))
@@ -59,15 +59,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
   return (
     <DetailPanel title={webhook ? `Ret ${webhook.name}` : 'Ny webhook'} back={back} backLabel="Tilbage">
       <form ref={form} noValidate onSubmit={submit} onChange={recheck} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          name="name"
-          label="Navn"
-          hint="Kontaktbeskeder går til den aktive webhook, der hedder Ring_mig_op."
-          defaultValue={webhook?.name}
-          error={errors['name']}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <TextField name="name" label="Navn" defaultValue={webhook?.name} error={errors['name']} autoComplete="off" maxLength={200} />
         <TextField
           name="url"
           type="url"
@@ -81,6 +73,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
         <Checks
           name="kinds"
           label="Tager imod"
+          hint="Alle aktive webhooks får de slags, de har valgt. Det, ingen aktiv webhook tager imod, går til reserveadressen."
           options={leadKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
           checked={webhook?.kinds ?? ['contact']}
           error={errors['kinds']}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRound, deliveryStatus } from './status.ts'
+import { attemptCount, currentRound, deliveredWords, deliveryStatus } from './status.ts'
 
 const failed = { n: 1, at: '', ms: 1, httpStatus: 503, reason: 'http_error' as const }
 const timedOut = { ...failed, httpStatus: null, reason: 'timeout' as const }
@@ -22,4 +22,22 @@ test('a replay is a round of its own: after a success, and after ten failures', 
   expect(currentRound(Array.from({ length: 10 }, () => failed)).length).toBe(10)
   expect(currentRound(Array.from({ length: 11 }, () => failed)).length).toBe(1)
   expect(currentRound([]).length).toBe(0)
+})
+
+test('a replay that waits for its first attempt has made none of its ten', () => {
+  expect(currentRound([done], true).length).toBe(0)
+  expect(currentRound([failed], true).length).toBe(1)
+  expect(
+    currentRound(
+      Array.from({ length: 10 }, () => failed),
+      true,
+    ).length,
+  ).toBe(0)
+})
+
+test('attempts are counted in all, whatever schedule they were part of', () => {
+  expect(attemptCount({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe('1 / 10')
+  expect(attemptCount({ status: 'pending', attempts: [done, failed], kind: 'contact' })).toBe('2')
+  expect(attemptCount({ status: 'success', attempts: [done, done], kind: 'contact' })).toBe('2')
+  expect([1, 2].map(deliveredWords)).toEqual(['Leveret i første forsøg.', 'Leveret. 2 forsøg i alt.'])
 })

@@ -25,9 +25,23 @@ export function deliveryStatus({ status, attempts, kind }: Pick<DeliverySummary,
   return { tone: kind === 'test' ? 'note' : 'good', word: kind === 'test' ? `Test ${answer ?? ''}`.trim() : (answer ?? statusWords.success) }
 }
 
-/** The attempts of the schedule now running: a replay starts over, after a success or after the tenth. */
-export function currentRound<Attempt extends { readonly reason: unknown }>(attempts: readonly Attempt[]): readonly Attempt[] {
+/**
+ * The attempts of the schedule now running: a replay starts over, after a success or after the tenth.
+ * @param pending more will be tried; where the last schedule ended, a replay waits for its first attempt.
+ */
+export function currentRound<Attempt extends { readonly reason: unknown }>(attempts: readonly Attempt[], pending = false): readonly Attempt[] {
+  if (pending && attempts.at(-1)?.reason === null) return []
   const afterSuccess = attempts.findLastIndex(({ reason }, i) => i < attempts.length - 1 && !reason) + 1
   const since = attempts.slice(afterSuccess)
-  return since.slice(Math.floor(Math.max(0, since.length - 1) / maxAttempts) * maxAttempts)
+  const last = pending ? since.length : since.length - 1
+  return since.slice(Math.floor(Math.max(0, last) / maxAttempts) * maxAttempts)
 }
+
+/** Attempts so far in the table: of ten in the first schedule, plainly counted once it ended. */
+export function attemptCount({ attempts, status, kind }: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): string {
+  const over = status === 'success' || kind === 'test' || currentRound(attempts, status === 'pending').length < attempts.length
+  return over ? String(attempts.length) : `${attempts.length} / ${maxAttempts}`
+}
+
+/** How a delivery that arrived did so, all attempts counted, those of earlier replays too. */
+export const deliveredWords = (attempts: number): string => (attempts > 1 ? `Leveret. ${attempts} forsøg i alt.` : 'Leveret i første forsøg.')
