@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Inbox } from './inbox.ts'
 
-/** What the embedded auth server calls to send mail. Token hashes go into links, codes into the text. */
+/** What the embedded auth server calls to send mail. Token hashes go into links; of codes only the one for reauthentication goes into the text. */
 export interface Mailer {
   sendConfirmation(to: string, tokenHash: string, code: string): Promise<void>
   sendRecovery(to: string, tokenHash: string, code: string): Promise<void>
@@ -26,7 +26,7 @@ export function createMailer(inbox: Inbox, siteUrl: string): Mailer {
   const send = async (kind: LetterKind, to: string, tokenHash: string, code: string) => {
     const { subject, text } = letters[kind]
     const link = confirmLink(siteUrl, redirectTo.getStore() ?? null, tokenHash, kind)
-    inbox.add({ to, subject, link, code, text: `${text}\n\n${link}\n\nEller skriv denne kode: ${code}` })
+    inbox.add({ to, subject, link, code, text: `${text}\n\n${link}` })
   }
   return {
     sendConfirmation: (to, tokenHash, code) => send('signup', to, tokenHash, code),

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword, demoUsers } from '#dev/seed.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -64,6 +65,19 @@ test('the password can be shown while it is typed, and stays typed', async () =>
   await page.getByRole('button', { name: 'Skjul adgangskoden' }).waitFor()
   expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'hemmelig'])
   expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a dead reset link says so, and its page sends a new one', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
+  await page.getByRole('alert').getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
+  expect(await page.title()).toMatch(/^Fejl: Linket virker ikke længere/)
+  await page.getByLabel('E-mail').fill(emailOf('viewer'))
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
+  // The refused page itself is a 422, which a browser notes.
+  expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()
 })
 

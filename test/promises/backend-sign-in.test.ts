@@ -51,6 +51,14 @@ test('signing up again tells nobody that the address is taken', async () => {
   expect(code(await client.auth.signInWithPassword({ email, password: 'En-anden-2026!' }))).toBe('invalid_credentials')
 })
 
+test('signing up again before the address is confirmed sends a new link', async () => {
+  await client.auth.signUp({ email, password })
+  const first = hash()
+  expect(code(await client.auth.signUp({ email, password }))).toBeUndefined()
+  expect(hash()).not.toBe(first)
+  expect(code(await client.auth.verifyOtp({ type: 'signup', token_hash: hash() }))).toBeUndefined()
+})
+
 test('resend sends a new confirmation; to a stranger or a confirmed user nothing', async () => {
   await client.auth.signUp({ email, password })
   const first = hash()
@@ -72,6 +80,13 @@ test('a reset mail keeps where to go; the link signs in, a new password replaces
   expect(code(await client.auth.updateUser({ password: 'Ny-kode-2026!' }))).toBeUndefined()
   expect(code(await client.auth.signInWithPassword({ email, password }))).toBe('invalid_credentials')
   expect(code(await client.auth.signInWithPassword({ email, password: 'Ny-kode-2026!' }))).toBeUndefined()
+})
+
+test('a mail asks for nothing but to open its link: no page takes a code', async () => {
+  await client.auth.signUp({ email, password })
+  const [mail] = backend.inbox.list(email)
+  expect(mail!.text.endsWith(`\n\n${mail!.link}`)).toBe(true)
+  expect(mail!.text.replace(mail!.link!, '')).not.toMatch(/\d{6}/)
 })
 
 test('a reset for a stranger answers the same and sends nothing', async () => {

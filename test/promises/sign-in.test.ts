@@ -121,7 +121,10 @@ test('a new user confirms by mail, lands on the front page, and is nobody in the
   const credentials = { email: 'ny@test.example', password: 'En-lang-kode-7!' }
   const made = await browser.post('/auth?vis=opret', credentials)
   expect([made.status, made.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
-  expect(await (await browser.get('/auth?besked=tjek-mail')).text()).toContain('Tjek din mail')
+  const told = await (await browser.get('/auth?besked=tjek-mail')).text()
+  expect(told).toContain('Tjek din mail')
+  expect(told).toContain('du kommer til forsiden')
+  expect(told).toContain('skal en administrator give dig adgang, før du kan åbne administrationen')
   const early = await browser.post('/auth', credentials)
   expect([early.status, await early.text()]).toEqual([422, expect.stringContaining('ikke bekræftet endnu')])
 
@@ -134,7 +137,9 @@ test('a new user confirms by mail, lands on the front page, and is nobody in the
   expect((await browser.get('/admin')).status).toBe(403)
 
   const again = await app.browser().get(pathOf(link))
-  expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('Linket er udløbet eller allerede brugt')])
+  const html = await again.text()
+  expect([again.status, html]).toEqual([422, expect.stringContaining('<title>Fejl: Linket virker ikke længere')])
+  expect(html).toContain('opret kontoen igen, så sender vi et nyt link')
 })
 
 test('an address that is taken gets the same answer as a new one', async () => {
@@ -174,6 +179,23 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   later += 60_000
   expect((await elsewhere.get('/admin')).status).toBe(303)
   expect(elsewhere.cookies.size).toBe(0)
+})
+
+test('a reset link that was used, or never was one, is said to work no longer, above the form that sends a new one', async () => {
+  const { email } = backend.users.admin
+  expect((await app.browser().post('/auth?vis=glemt', { email })).status).toBe(303)
+  const used = pathOf(lastLink(email))
+  expect((await app.browser().get(used)).status).toBe(303)
+  for (const path of [used, '/auth/confirm?type=recovery&token_hash=x', '/auth?vis=ny-adgangskode']) {
+    const answer = await app.browser().get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('<title>Fejl: Linket virker ikke længere')
+    expect(html).toMatch(/<h2 id="auth-problem"[^>]*>Linket virker ikke længere<\/h2>/)
+    expect(html).not.toContain('Vi kunne ikke sende et link')
+    expect(html).toContain('action="/auth?vis=glemt"')
+    expect(html).toContain('Skriv din e-mail, så sender vi et nyt.')
+  }
 })
 
 test('the answer to a reset does not tell whether the address is known', async () => {

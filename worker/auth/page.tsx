@@ -15,12 +15,14 @@ interface View {
   readonly email?: string
   readonly notice?: AuthNotice | null
   readonly refused?: Refused
+  /** What failed, where it wasn't this form: heading of the summary, and the title. */
+  readonly failed?: string
 }
 
 /** Answers /auth: one of its forms, with what was typed (never a password) and what is wrong. */
-export function serveAuth(c: AppContext, { form, next, email = '', notice = null, refused }: View): Response {
+export function serveAuth(c: AppContext, { form, next, email = '', notice = null, refused, failed }: View): Response {
   const link = (to: ShownForm): string => authHref(to, { next })
-  const title = `${refused ? 'Fejl: ' : ''}${formWords[form].title} · ${brand.company.shortName}`
+  const title = `${refused ? 'Fejl: ' : ''}${(refused && failed) || formWords[form].title} · ${brand.company.shortName}`
   const html = renderHtml({
     head: { title, description: `Log ind hos ${brand.company.shortName}.`, canonical: null, siteName: brand.company.shortName },
     page: 'auth',
@@ -36,6 +38,7 @@ export function serveAuth(c: AppContext, { form, next, email = '', notice = null
         email={email}
         errors={refused?.fields ?? {}}
         message={refused?.message ?? ''}
+        {...(failed && { failed })}
       />
     ),
   })

@@ -15,6 +15,8 @@ export interface AuthFormProps {
   readonly email?: string
   /** Field → what is wrong with it. */
   readonly errors?: Readonly<Record<string, string>>
+  /** Heading of what is wrong, where it isn't this form that failed. */
+  readonly failed?: string
   /** What is wrong with the form as a whole. */
   readonly message?: string
 }
@@ -23,7 +25,7 @@ export interface AuthFormProps {
  * The forms of /auth. Always posts the browser's own way; awake it shows the password on demand, says that it works,
  * and sends once.
  */
-export default function AuthForm({ form, action, resetHref, email = '', errors = {}, message = '' }: AuthFormProps) {
+export default function AuthForm({ form, action, resetHref, email = '', errors = {}, failed, message = '' }: AuthFormProps) {
   const words = formWords[form]
   const [busy, setBusy] = useState(false)
 
@@ -49,7 +51,7 @@ export default function AuthForm({ form, action, resetHref, email = '', errors =
         else setBusy(true)
       }}
     >
-      <AuthProblems title={words.failed} errors={errors} message={message} />
+      <AuthProblems title={failed ?? words.failed} errors={errors} message={message} />
       {words.email ? (
         <TextField
           id="auth-email"

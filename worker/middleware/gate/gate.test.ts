@@ -42,3 +42,37 @@ test('a bearer token opens a function as the cookie does', async () => {
   expect((await call('Bearer a.b.c')).status).toBe(401)
   expect((await call('Bearer sb_publishable_x')).status).toBe(401)
 })
+
+const staffPlaces = [
+  ['/admin', 'text/html'],
+  ['/api/admin/leads', 'application/json'],
+] as const
+
+test('while nobody can tell whether an account has a role, pages and the API answer 503, and the session stays', async () => {
+  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  const cookie = auth.cookie(await auth.token())
+  for (const [path, accept] of staffPlaces) {
+    const response = await app.fetch(path, { headers: { accept, cookie } })
+    const text = await response.text()
+    expect([response.status, response.headers.get('retry-after'), response.headers.getSetCookie()]).toEqual([503, '10', []])
+    expect(response.headers.get('content-type')).toContain(accept)
+    expect(text).toContain('Vi kan ikke få forbindelse')
+    expect(text).not.toContain('ingen rolle')
+  }
+  const session = await app.fetch('/api/session', { headers: { accept: 'application/json', cookie } })
+  expect(await session.json()).toMatchObject({ state: 'signed-in', user: { id: userId }, role: null })
+})
+
+test('an account that has no role for certain gets 403', async () => {
+  auth.roles.clear()
+  const cookie = auth.cookie(await auth.token())
+  for (const [path, accept] of staffPlaces) expect((await app.fetch(path, { headers: { accept, cookie } })).status).toBe(403)
+})
+
+test('while the auth server is away no reset link is said to be dead', async () => {
+  auth.override = (url) => (url.pathname.endsWith('/jwks.json') ? new Response('no', { status: 500 }) : null)
+  const response = await app.fetch('/auth?vis=ny-adgangskode', { headers: { accept: 'text/html', cookie: auth.cookie(await auth.token()) } })
+  const html = await response.text()
+  expect([response.status, html]).toEqual([503, expect.stringContaining('Vi kan ikke få forbindelse')])
+  expect(html).not.toContain('Linket virker ikke længere')
+})

@@ -3,15 +3,16 @@ import { hasRole, type Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { serveNoAccess } from '#worker/auth/no-access.tsx'
 import { withCookies } from '#worker/auth/cookies.ts'
-import type { AppContext, AppEnv } from '#worker/context.ts'
+import type { AppContext, AppEnv, Session } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
 import { splitUrl } from '#worker/middleware/redirects/index.ts'
 import { Problem } from '#worker/problem.ts'
-import { sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { authUnavailable, type LiveSession, sessionsOf } from '#worker/services/sessions/sessions.ts'
 
 /**
  * Lets only those through who are signed in with at least `role`, and sets `session` for what comes after. Others get:
  * pages 303 to sign-in (and back afterwards) or a 403 page that says what to do; machines JSON 401 or 403.
+ * While nobody can tell whether somebody has a role: 503.
  */
 export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEnv> {
   return async function gate(c, next) {
@@ -19,7 +20,7 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
     const { session, cookies } = known ? { session: known, cookies: [] } : await read(c)
     c.set('session', session)
     if (!session) return withCookies(await refuseStranger(c), cookies)
-    if (!hasRole(session.role, role)) return withCookies(await refuse(c, session.email, session.role), cookies)
+    if (!hasRole(session.role, role)) return withCookies(await refuse(c, session), cookies)
     await next()
     c.header('Cache-Control', 'private, no-store')
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
@@ -37,7 +38,8 @@ async function refuseStranger(c: AppContext): Promise<Response> {
   return new Response(null, { status: 303, headers: { Location: `${href('auth')}?${new URLSearchParams({ next: back })}` } })
 }
 
-async function refuse(c: AppContext, email: string, role: Role | null): Promise<Response> {
+async function refuse(c: AppContext, { email, role, roleUnknown }: Session & Partial<LiveSession>): Promise<Response> {
+  if (roleUnknown) return answerError(authUnavailable(), c)
   if (forMachines(c)) return answerError(new Problem(403, 'forbidden', 'Du har ikke adgang til dette.'), c)
   return serveNoAccess(c, { email, hasSomeRole: role !== null })
 }

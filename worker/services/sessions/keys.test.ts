@@ -21,12 +21,14 @@ test('an unknown key id fetches anew at most once in 30 s, so a rotation is seen
   const keys = createKeys({ fetchKeys, now: () => now })
   await keys.find('a')
   published = [key('b')]
-  for (now of [1_000, 20_000, 29_999]) expect(await keys.find('b')).toBeNull()
+  for (now of [1_000, 20_000, 29_999]) expect(await keys.find('b')).toBe('undecided')
   expect(fetchKeys).toHaveBeenCalledTimes(1)
   now = 30_000
   expect(await keys.find('b')).toEqual(key('b'))
+  expect(await keys.find('a')).toBe('undecided')
+  now = 60_000
   expect(await keys.find('a')).toBeNull()
-  expect(fetchKeys).toHaveBeenCalledTimes(2)
+  expect(fetchKeys).toHaveBeenCalledTimes(3)
 })
 
 test('old keys stay while the auth server is away; without any it throws', async () => {
@@ -40,4 +42,6 @@ test('old keys stay while the auth server is away; without any it throws', async
   away = true
   now = 3_600_000
   expect(await keys.find('a')).toEqual(key('a'))
+  now += 30_000
+  expect(await keys.find('b')).toBe('undecided')
 })

@@ -1,10 +1,11 @@
 /** The auth server's public keys, kept in the isolate. */
 export interface Keys {
   /**
-   * The key with this id; null where the auth server has none.
+   * The key with this id; null where the auth server has none; 'undecided' where it is unknown here and the auth server
+   * can't be asked right now: it may be a new one.
    * @throws where no keys could ever be had.
    */
-  find(kid: string): Promise<JsonWebKey | null>
+  find(kid: string): Promise<JsonWebKey | null | 'undecided'>
 }
 
 interface Options {
@@ -22,16 +23,19 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
   let loadedAt = -Infinity
   let triedAt = -Infinity
 
-  async function load(): Promise<void> {
+  /** True where the keys are now the auth server's own. */
+  async function load(): Promise<boolean> {
     triedAt = now()
     try {
       const list = (await fetchKeys()) as readonly (JsonWebKey & { kid?: unknown })[]
       keys = new Map(list.flatMap((key) => (typeof key.kid === 'string' ? [[key.kid, key] as const] : [])))
       loadedAt = now()
+      return true
     } catch (error) {
       // Old keys are better than signing everybody out while the auth server is away.
       if (!keys) throw error
       console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
+      return false
     }
   }
 
@@ -39,8 +43,8 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
     async find(kid) {
       const mayTry = !keys || triedAt <= now() - gapMs
       const stale = loadedAt <= now() - freshMs
-      if (mayTry && (stale || !keys?.has(kid))) await load()
-      return keys?.get(kid) ?? null
+      const asked = mayTry && (stale || !keys?.has(kid)) && (await load())
+      return keys?.get(kid) ?? (asked ? null : 'undecided')
     },
   }
 }

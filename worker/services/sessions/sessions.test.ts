@@ -130,13 +130,49 @@ test('while the auth server is away nobody is signed out: 503', async () => {
   await expect(reading).rejects.toBeInstanceOf(Problem)
 })
 
-test('a failed look-up leaves the role empty and is logged; the next request asks again', async () => {
+test('a failed look-up leaves the role empty, marks it unknown and is logged; the next request asks again', async () => {
   auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
   const cookie = auth.cookie(await auth.token())
-  expect((await sessions.read({ cookie })).session).toMatchObject({ userId, role: null })
+  expect((await sessions.read({ cookie })).session).toMatchObject({ userId, role: null, roleUnknown: true })
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('role_lookup_failed'))
   auth.override = null
-  expect((await sessions.read({ cookie })).session?.role).toBe('admin')
+  expect((await sessions.read({ cookie })).session).toMatchObject({ role: 'admin', roleUnknown: false })
+})
+
+test('a role known before holds for 15 minutes from the first look-up that fails, then nobody can tell it', async () => {
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(9_000) }), { expiresAt: inSeconds(9_000) })
+  const role = async () => (await sessions.read({ cookie })).session
+  expect(await role()).toMatchObject({ role: 'admin' })
+  auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  for (const step of [3_600_000, 600_000, 299_999]) {
+    clock += step
+    sessions.forgetRole(userId)
+    expect(await role()).toMatchObject({ role: 'admin', roleUnknown: false })
+    expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(/role_lookup_failed.*"kept":true/))
+  }
+  clock += 1
+  expect(await role()).toMatchObject({ role: null, roleUnknown: true })
+  expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('"kept":false'))
+})
+
+test('the 15 minutes begin anew once a look-up succeeded in between', async () => {
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(9_000) }), { expiresAt: inSeconds(9_000) })
+  const away = (url: URL) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
+  for (const override of [null, away, null, away]) {
+    auth.override = override
+    expect((await sessions.read({ cookie })).session?.role).toBe('admin')
+    clock += 600_000
+  }
+})
+
+test('a token of a key that cannot be asked for yet is nobody, and its cookie stays until the auth server has spoken', async () => {
+  await sessions.read({ cookie: auth.cookie(await auth.token()) })
+  const cookie = auth.cookie(await auth.token({}, { kid: 'k2' }))
+  expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
+  clock += 30_000
+  const { session, cookies } = await sessions.read({ cookie })
+  expect(session).toBeNull()
+  expect(cookies[0]).toContain('Max-Age=0')
 })
 
 test('a role taken away is gone within 30 s', async () => {

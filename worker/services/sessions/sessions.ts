@@ -10,6 +10,8 @@ import { verifyToken } from './verify-token.ts'
 /** Somebody signed in, and until when their access token is good (in seconds since 1970). */
 export interface LiveSession extends Session {
   readonly expiresAt: number
+  /** The role is empty because it couldn't be looked up, not because there is none. */
+  readonly roleUnknown: boolean
 }
 
 export interface Reading {
@@ -42,15 +44,21 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   const alive = createAlive({ fetchAlive: (token) => fetchAlive(env, token), now })
   const issuer = issuerOf(env)
 
-  async function of(accessToken: string): Promise<LiveSession | null> {
+  async function judge(accessToken: string): Promise<LiveSession | null | 'undecided'> {
     const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch((error: unknown) => {
       console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
       throw authUnavailable()
     })
-    if (!claims) return null
+    if (!claims || claims === 'undecided') return claims
     const { userId, email, sessionId, expiresAt } = claims
     const [exists, role] = await Promise.all([alive.check({ sessionId, accessToken }), roles.of({ userId, accessToken })])
-    return exists ? { userId, email, expiresAt, accessToken, role } : null
+    const roleUnknown = role === 'unknown'
+    return exists ? { userId, email, expiresAt, accessToken, role: roleUnknown ? null : role, roleUnknown } : null
+  }
+
+  async function of(accessToken: string): Promise<LiveSession | null> {
+    const session = await judge(accessToken)
+    return session === 'undecided' ? null : session
   }
 
   async function fromCookies(header: string | undefined): Promise<Reading> {
@@ -58,7 +66,9 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     const client = createAuthClient(env, header)
     const { data, error } = await inTime(client.auth.getSession())
     if (error?.name === 'AuthRetryableFetchError') throw authUnavailable()
-    const session = data.session ? await of(data.session.access_token) : null
+    const session = data.session ? await judge(data.session.access_token) : null
+    // Nobody's for now. It may well be good once its key is known, so the browser keeps it.
+    if (session === 'undecided') return { session: null, cookies: client.cookies() }
     return session ? { session, cookies: client.cookies() } : { session: null, cookies: expiredSessionCookies(header) }
   }
 

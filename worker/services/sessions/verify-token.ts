@@ -23,15 +23,17 @@ const maxLength = 8192
 const algorithms = ['ES256', 'RS256'] as const
 
 /**
- * Verifies an access token of the auth server without asking it. Null for anything forged, expired, or meant for others.
+ * Verifies an access token of the auth server without asking it. Null for anything forged, expired, or meant for others;
+ * 'undecided' where its key may be one that isn't known yet.
  * @throws where the keys can't be had.
  */
-export async function verifyToken(token: string, { keys, issuer, now }: Options): Promise<Claims | null> {
+export async function verifyToken(token: string, { keys, issuer, now }: Options): Promise<Claims | null | 'undecided'> {
   if (token.length > maxLength) return null
   const header = headerOf(token)
   const alg = algorithms.find((name) => name === header?.alg)
   if (!alg || typeof header?.kid !== 'string') return null
   const key = await keys.find(header.kid)
+  if (key === 'undecided') return key
   const kind = alg === 'ES256' ? 'EC' : 'RSA'
   if (!key || key.kty !== kind || (key.alg && key.alg !== alg)) return null
   try {
