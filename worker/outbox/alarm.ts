@@ -40,6 +40,12 @@ export class Alarm {
     await this.#set(Math.min(earliestDelivery(sql) ?? Infinity, this.#storing.dueAt() ?? Infinity, this.#settling.dueAt() ?? Infinity, purgeDueAt(sql)))
   }
 
+  /** As `arm`, and written even where this instance believes it is set: the watchdog trusts nobody's memory. */
+  rearm(): Promise<void> {
+    this.#setTo = null
+    return this.arm()
+  }
+
   /** Called by the runtime. Throws only where the alarm can't be set again: then the runtime itself repeats it. */
   async ring(): Promise<void> {
     this.#setTo = null

@@ -103,7 +103,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async arm(): Promise<void> {
     // First of all: KV may hang.
-    await this.#alarm.arm()
+    await this.#alarm.rearm()
     if (!(await this.#room.receivers.refresh())) return
     parkAndUnpark(this.#room)
     await this.#alarm.arm()
