@@ -35,7 +35,6 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, now, form }
   return {
     brand,
     route: { id, path, label: route.label },
-    now: new Date(now),
     contactForm: form ?? {},
     price: (key: string): DatedValue | null =>
       valid(
