@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
+          // A busy machine may keep a browser or a child process waiting; what is broken fails twice.
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
