@@ -1,10 +1,7 @@
 import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import type { Site } from '#client/site.ts'
-import { Link } from '#client/slots.tsx'
-import { buttonClass } from '#client/ui/button.tsx'
-import { href } from '#shared/routes/href.ts'
-import { Frame } from './frame.tsx'
-import { NightHouse } from './night-house.tsx'
+import { MessagePage } from './message-page.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 interface Props {
   readonly site: Site
@@ -15,31 +12,14 @@ interface Props {
 }
 
 /** A request that could not be taken: what happened, and the way on. */
-export function ProblemPage({ site, status, title, text }: Props) {
-  const { phone } = site.brand.contact
+export function ProblemPage(props: Props) {
+  const { phone } = props.site.brand.contact
   return (
-    <Frame site={site} night footer={false} floating={false}>
-      <div className="message-page ground-night">
-        <div className="page-width message-grid">
-          <div>
-            <p className="message-code">{status}</p>
-            <h1>{title}</h1>
-            <p className="lead">{text}</p>
-            <p className="actions">
-              <Link href={href('home')} className={buttonClass({ kind: 'light' })}>
-                Gå til forsiden
-              </Link>
-              <Link href={href('contact')} className={buttonClass({ kind: 'outline-light' })}>
-                Kontakt os
-              </Link>
-            </p>
-            <p className="message-links">
-              Haster det? Ring på <a href={phoneLink(phone)}>{phone}</a>.
-            </p>
-          </div>
-          <NightHouse />
-        </div>
-      </div>
-    </Frame>
+    <MessagePage {...props}>
+      <WaysOn />
+      <p className="message-links">
+        Haster det? Ring på <a href={phoneLink(phone)}>{phone}</a>.
+      </p>
+    </MessagePage>
   )
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Site } from '#client/site.ts'
+import { Frame } from './frame.tsx'
+import { NightHouse } from './night-house.tsx'
+
+interface Props {
+  readonly site: Site
+  readonly status: number
+  readonly title: string
+  readonly text: string
+  /** Buttons and links: the way on. */
+  readonly children: ReactNode
+}
+
+/** A page that only says something: the house in the dark, the battery still on. */
+export function MessagePage({ site, status, title, text, children }: Props) {
+  return (
+    <Frame site={site} night footer={false} floating={false}>
+      <div className="message-page ground-night">
+        <div className="page-width message-grid">
+          <div>
+            <p className="message-code">{status}</p>
+            <h1>{title}</h1>
+            <p className="lead">{text}</p>
+            {children}
+          </div>
+          <NightHouse />
+        </div>
+      </div>
+    </Frame>
+  )
+}
