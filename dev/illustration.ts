@@ -1,10 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { illustrationFiles } from '#client/illustration/files.ts'
 import { houseCss } from '#client/illustration/style.ts'
 
 /** The live drawing's stylesheet, as the site imports it. */
 export const houseStylesheet = (): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss()}\n`
+
+/** The word marks of partners and brands, by the name that brand.ts gives their logo. */
+export function brandMarks(root: string): (readonly [name: string, file: string])[] {
+  const folder = join(root, 'client/illustration/brands')
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => [file.replace('.svg', ''), readFileSync(join(folder, file), 'utf8')] as const)
+}
 
 /** Writes the drawings that are files: `npx node dev/illustration.ts`. */
 export function writeIllustration(root: string): void {
@@ -13,7 +21,7 @@ export function writeIllustration(root: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  for (const [path, content] of illustrationFiles()) write(`public/${path}`, content)
+  for (const [path, content] of illustrationFiles(brandMarks(root))) write(`public/${path}`, content)
   write('client/styles/house.css', houseStylesheet())
 }
 

@@ -23,7 +23,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>
-        {art && ('spot' in art ? <Spot name={art.spot} eager /> : <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />)}
+        {art && ('spot' in art ? <Spot name={art.spot} /> : <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />)}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { BlockProps } from './props.ts'
 
 const Logo = ({ logo, alt }: { readonly logo: string; readonly alt: string }) => (
-  <img src={`/illustration/brands/${logo}.svg`} width={160} height={28} alt={alt} loading="lazy" />
+  <img src={`/illustration/brands.svg#${logo}`} width={160} height={28} alt={alt} fetchPriority="low" />
 )
 
 export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {

@@ -1,10 +1,10 @@
 import type { SpotName } from '#shared/schemas/block.ts'
 
 /** A drawn object on its tile, as decoration; its section colours the tile. */
-export function Spot({ name, eager = false }: { readonly name: SpotName; readonly eager?: boolean }) {
+export function Spot({ name }: { readonly name: SpotName }) {
   return (
     <span className="spot">
-      <img src={`/illustration/spots/${name}.svg`} width={212} height={204} alt="" loading={eager ? undefined : 'lazy'} />
+      <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" />
     </span>
   )
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { houseStylesheet } from '#dev/illustration.ts'
+import { brandMarks, houseStylesheet } from '#dev/illustration.ts'
 import { illustrationFiles } from './files.ts'
 import { drawHouse } from './house.ts'
 
+const root = new URL('../..', import.meta.url).pathname
+const drawn = illustrationFiles(brandMarks(root))
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 test('drawings that are files are what the code draws (else run dev/illustration.ts)', () => {
-  const stale = [...illustrationFiles()].filter(([path, content]) => read(`public/${path}`) !== content).map(([path]) => path)
+  const stale = [...drawn].filter(([path, content]) => read(`public/${path}`) !== content).map(([path]) => path)
   expect(stale).toEqual([])
   expect(read('client/styles/house.css')).toBe(houseStylesheet())
 })
@@ -17,18 +19,25 @@ test('the live drawing of the front page stays under 32 KB', () => {
 })
 
 test('no drawing holds a stylesheet, a script or a class: the content policy that travels with a file forbids them', () => {
-  for (const [path, content] of illustrationFiles()) expect(content, path).not.toMatch(/<script|<style|\son\w+=|\sstyle=|\sclass=|javascript:/)
+  for (const [path, content] of drawn) expect(content, path).not.toMatch(/<script|<style|\son\w+=|\sstyle=|\sclass=|javascript:/)
 })
 
 test('what is not lit is quiet, and two drawings on a page can have ids of their own', () => {
-  const drawn = drawHouse({ lit: ['roof', 'panels'], prefix: 'a-' })
-  expect(drawn).toContain('<g class="panels">')
-  expect(drawn).toContain('<g class="battery quiet">')
-  expect([...drawn.matchAll(/ id="([^"]+)"/g)].every(([, id]) => id?.startsWith('a-'))).toBe(true)
+  const house = drawHouse({ lit: ['roof', 'panels'], prefix: 'a-' })
+  expect(house).toContain('<g class="panels">')
+  expect(house).toContain('<g class="battery quiet">')
+  expect([...house.matchAll(/ id="([^"]+)"/g)].every(([, id]) => id?.startsWith('a-'))).toBe(true)
 })
 
 test('panels and battery bars beyond what is asked for are there, but not shown', () => {
   const shown = (options: Parameters<typeof drawHouse>[0]) => drawHouse(options).match(/class="(bt-b )?off"/g)?.length ?? 0
   expect(shown({ panels: 12, level: 5 })).toBe(0)
   expect(shown({ panels: 8, level: 2 })).toBe(4 + 3)
+})
+
+test('ids are unique in each file', () => {
+  for (const [path, content] of drawn) {
+    const ids = [...content.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size, path).toBe(ids.length)
+  }
 })

@@ -2,6 +2,8 @@ import { drawDenmark } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { rosette } from './shapes.ts'
 import { drawSpots } from './spots/registry.ts'
+import { tileClip } from './spots/kit.ts'
+import { sprite } from './sprite.ts'
 import { still, stillRoot } from './still.ts'
 
 interface Picture extends HouseOptions {
@@ -19,29 +21,33 @@ const full: HouseView = 'full'
 
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
 
-/** Drawings that stand still: what cards, page heads, the footer and the night pages show. */
-const pictures: Readonly<Record<string, Picture>> = {
-  'card-solar': {
+/** Details of the house for cards that sell one part of it; one file, shown by name. */
+const cards: Readonly<Record<string, Picture>> = {
+  solar: {
     view: houseViews.roof,
     paper: almond,
     lit: ['roof', 'panels'],
     flows: ['roof-inverter'],
     without: ['flag', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'hedge-front', 'grid-pole', 'sun'],
   },
-  'card-heat-pump': {
+  'heat-pump': {
     view: houseViews['heat-pump'],
     paper: breeze,
     lit: ['heat-pump', 'ground'],
     flows: ['heatpump'],
     without: [...background, 'trees', 'battery', 'carport', 'car', 'carport-roof', 'charger', 'grid-pole'],
   },
-  'card-battery': {
+  battery: {
     view: houseViews.battery,
     paper: lavender,
     lit: ['house', 'battery'],
     flows: ['battery'],
     without: [...background, 'trees', 'hedge-front', 'grid-pole'],
   },
+}
+
+/** Drawings that stand still: what page heads, the footer and the night pages show. */
+const pictures: Readonly<Record<string, Picture>> = {
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },
@@ -50,17 +56,19 @@ const pictures: Readonly<Record<string, Picture>> = {
   'house-night': { view: houseViews[full], paper: '#0E2A3A', time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
 }
 
-/** Path below public/ → content, for everything drawn by this folder. */
-export function illustrationFiles(): ReadonlyMap<string, string> {
+/** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
+export function illustrationFiles(brands: Iterable<readonly [name: string, file: string]>): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [name, picture] of Object.entries(pictures)) {
     files.set(`illustration/${name}.svg`, housePicture(picture))
-    // Whole houses are shown under 560 px on phones: fewer and heavier lines.
-    if (name.startsWith('house-')) files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
+    // Shown under 560 px on phones: fewer and heavier lines.
+    files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
   }
-  for (const [name, content] of drawSpots()) files.set(`illustration/spots/${name}.svg`, content)
+  const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
+  files.set('illustration/cards.svg', sprite(details))
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', drawDenmark([viborg])]], tileClip))
+  files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
-  files.set('illustration/denmark.svg', drawDenmark([viborg]))
   return files
 }
 

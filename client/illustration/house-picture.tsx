@@ -4,16 +4,17 @@ interface Props {
   readonly className: string
   readonly alt?: string
   readonly height?: number
-  readonly lazy?: boolean
+  /** Stands far down the page: fetched after everything else. */
+  readonly late?: boolean
 }
 
 /** The house as it stands still; on a phone drawn with fewer, heavier lines. */
-export function HousePicture({ name, className, alt = '', height = 900, lazy = false }: Props) {
+export function HousePicture({ name, className, alt = '', height = 900, late = false }: Props) {
   const file = (suffix: string): string => `/illustration/${name}${suffix}.svg`
   return (
     <picture>
       <source media="(max-width: 47.99rem)" srcSet={file('-small')} />
-      <img className={className} src={file('')} width={1184} height={height} alt={alt} loading={lazy ? 'lazy' : undefined} />
+      <img className={className} src={file('')} width={1184} height={height} alt={alt} fetchPriority={late ? 'low' : undefined} />
     </picture>
   )
 }

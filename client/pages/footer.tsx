@@ -26,7 +26,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
             </p>
             <p>Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er billigst.</p>
           </div>
-          <HousePicture name="house-evening" className="footer-house" height={735} lazy />
+          <HousePicture name="house-evening" className="footer-house" height={735} late />
         </div>
         <div className="footer-menus">
           {footerMenus.map(({ title, routes: ids }) => (

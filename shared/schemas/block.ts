@@ -66,7 +66,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     cards: z.array(
       z.object({
         route,
-        picture: z.enum(['card-solar', 'card-heat-pump', 'card-battery']),
+        picture: z.enum(['solar', 'heat-pump', 'battery']),
         tint,
         title: words,
         text: rich,

@@ -42,6 +42,9 @@ export const shadow = (...points: readonly Point3[]): string => `<path clip-path
 
 export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 
-/** A spot as a whole SVG file. */
+/** What every spot's shadow is cut off by. */
+export const tileClip = `<clipPath id="t"><path d="${rectZ(0, 0, 0, 3, 3)}"/></clipPath>`
+
+/** A spot as a whole SVG file but for `tileClip`, which the sprite holds once. */
 export const spotFile = (body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"><clipPath id="t"><path d="${rectZ(0, 0, 0, 3, 3)}"/></clipPath>${body}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`

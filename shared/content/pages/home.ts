@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => ({
       cards: [
         {
           route: 'solar',
-          picture: 'card-solar',
+          picture: 'solar',
           tint: 'almond',
           title: 'Solceller',
           text: 'Taget laver strøm, mest fra marts til oktober og kun lidt om vinteren.',
@@ -46,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           route: 'heatPump',
-          picture: 'card-heat-pump',
+          picture: 'heat-pump',
           tint: 'breeze',
           title: 'Varmepumper',
           text: 'En luft til vand-pumpe laver 3–4 kWh varme af 1 kWh strøm.',
@@ -56,7 +56,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           route: 'battery',
-          picture: 'card-battery',
+          picture: 'battery',
           tint: 'lavender',
           title: 'Batterier',
           text: 'Solens strøm til aften, eller billig nattestrøm til morgen.',
