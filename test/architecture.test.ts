@@ -47,6 +47,26 @@ test('only what renders in the Worker imports the client; types may be named els
   ).toEqual([])
 })
 
+const endpointRooms = ['worker/functions', 'worker/auth', 'worker/admin', 'worker/consent.ts']
+
+test('what answers requests in the Worker does not import one another', () => {
+  const other = (room: string, to: string): boolean => endpointRooms.some((name) => name !== room && within(to, name))
+  expect(offenders(({ file, to }) => endpointRooms.some((room) => within(file, room) && other(room, to)))).toEqual([])
+})
+
+test('rooms below the endpoints look up at neither them nor middleware', () => {
+  const below = ['request', 'render', 'services', 'outbox', 'publishing', 'data'].map((room) => `worker/${room}`)
+  expect(offenders(({ file, to }) => within(file, ...below) && within(to, 'worker/middleware', ...endpointRooms))).toEqual([])
+})
+
+test('settings read the environment, and the room for reading a request only the request', () => {
+  const reads: readonly (readonly [string, readonly string[]])[] = [
+    ['worker/settings.ts', ['worker/env.ts']],
+    ['worker/request', ['worker/request', 'worker/context.ts', 'worker/problem.ts']],
+  ]
+  expect(offenders(({ file, to }) => reads.some(([room, known]) => within(file, room) && own(to) && !within(to, 'shared', ...known)))).toEqual([])
+})
+
 test('product code imports nothing of dev or test', () => {
   expect(offenders(({ to }) => within(to, 'dev', 'test'))).toEqual([])
 })

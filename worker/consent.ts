@@ -3,13 +3,13 @@ import { parseCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentChoice, askedCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import { safeNext } from './auth/next.ts'
 import type { AppContext, AppEnv } from './context.ts'
-import { readBody } from './functions/body.ts'
 import { campaignCookie, expiredCampaignCookie, maySetCampaignCookie } from './middleware/campaign/index.ts'
-import { wantsPage } from './middleware/errors/index.ts'
 import { Problem } from './problem.ts'
-import { clientAddress } from './services/leads/address.ts'
+import { readBody } from './request/body.ts'
+import { clientAddress } from './request/client-address.ts'
+import { safeNext } from './request/next.ts'
+import { wantsPage } from './request/wants-page.ts'
 
 /** Takes the visitor's choice about cookies: `choice` = accept | reject | withdraw. Answers 303 to the page, or 204 to a script. */
 export function mountConsent(app: Hono<AppEnv>): void {

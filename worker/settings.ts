@@ -1,5 +1,7 @@
-import { type CampaignPolicy, campaignPolicy } from './middleware/campaign/index.ts'
 import type { Env } from './env.ts'
+
+/** When a visit's campaign is remembered in a cookie: once the visitor agreed, for everybody, never. */
+export type CampaignPolicy = 'consent' | 'always' | 'off'
 
 /** wrangler.toml's variables, parsed once. */
 export interface Settings {
@@ -18,6 +20,11 @@ export function readSettings(env: Env): Settings {
     formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
     origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
   }
+}
+
+/** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
+function campaignPolicy(setting: string): CampaignPolicy {
+  return setting === 'always' || setting === 'off' ? setting : 'consent'
 }
 
 /** Comma-separated words, without blanks. */

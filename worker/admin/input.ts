@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { readBody } from '#worker/functions/body.ts'
+import { readBody } from '#worker/request/body.ts'
 import { Problem } from '#worker/problem.ts'
 
 /** Rows a page of any list. */

@@ -1,6 +1,3 @@
-import type { AppContext } from '#worker/context.ts'
-import { readCookie } from '#worker/middleware/campaign/index.ts'
-
 /** Puts Set-Cookie headers on an answer. With cookies of a session on it, no cache may keep it. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   const answer = new Response(response.body, response)
@@ -8,6 +5,3 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   answer.headers.set('Cache-Control', 'private, no-store')
   return answer
 }
-
-/** One cookie out of the request; undefined when it isn't there. */
-export const cookieOf = (c: AppContext, name: string): string | undefined => readCookie(c.req.header('cookie') ?? '', name)

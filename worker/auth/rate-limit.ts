@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { clientAddress } from '#worker/services/leads/address.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
 
 /** What a failed sign-in costs beyond its try, of POST_GATE's 60 a minute: ten for one e-mail address, whoever tries. */
 const failureCost = 5

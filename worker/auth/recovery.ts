@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { cookieOf } from './cookies.ts'
+import { cookieOf } from '#worker/request/cookie.ts'
 
 /** Remembers that this session began with a reset link. Only decides what is shown: the auth server decides what is allowed. */
 const name = '__Host-sb-recovery'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { splitUrl } from '#worker/middleware/redirects/index.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
 import { serveDocument, serveNotFound } from './document.tsx'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */

@@ -5,8 +5,8 @@ import { checkForm } from '#shared/schemas/check.ts'
 import { href } from '#shared/routes/href.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveContactForm } from '#worker/render/contact-form.tsx'
+import { wantsPage } from '#worker/request/wants-page.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
-import { wantsPage } from '#worker/middleware/errors/index.ts'
 import type { FunctionCall, FunctionHandler } from '../call.ts'
 
 /**

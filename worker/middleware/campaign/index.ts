@@ -3,13 +3,8 @@ import { campaignCookieName, campaignFromQuery, campaignMaxAgeSeconds, parseCamp
 import { allows, type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { AppEnv } from '#worker/context.ts'
-
-export type CampaignPolicy = 'consent' | 'always' | 'off'
-
-/** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
-export function campaignPolicy(setting: string): CampaignPolicy {
-  return setting === 'always' || setting === 'off' ? setting : 'consent'
-}
+import { readCookie } from '#worker/request/cookie.ts'
+import type { CampaignPolicy } from '#worker/settings.ts'
 
 export const maySetCampaignCookie = (policy: CampaignPolicy, consent: ConsentChoice | null): boolean =>
   policy === 'always' || (policy === 'consent' && allows(consent, 'analytics'))
@@ -62,13 +57,4 @@ function readQuery(search: string): Campaign | null {
   // A very long query is not worth its memory.
   if (search.length <= 1024) remembered.set(search, campaign)
   return campaign
-}
-
-/** One cookie out of a Cookie header, undecoded; undefined when it isn't there. */
-export function readCookie(header: string, name: string): string | undefined {
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
 }

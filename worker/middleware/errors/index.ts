@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveCrash, serveProblem } from '#worker/render/document.tsx'
+import { wantsPage } from '#worker/request/wants-page.ts'
 
 /** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
@@ -43,9 +44,3 @@ function problemJson(c: AppContext, status: number, { code, message, fields }: R
 /** Even the page that says so failed: plain words are better than nothing. */
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
-
-/** A browser's navigation wants a page; fetch, curl and forms of machines want JSON. */
-export function wantsPage(c: AppContext): boolean {
-  if (/^\/(?:api|functions)\//.test(c.req.path) && !(c.req.header('accept') ?? '').includes('text/html')) return false
-  return (c.req.header('accept') ?? '*/*').includes('text/html') || c.req.header('sec-fetch-dest') === 'document'
-}

@@ -5,8 +5,8 @@ import { serveNoAccess } from '#worker/auth/no-access.tsx'
 import { withCookies } from '#worker/auth/cookies.ts'
 import type { AppContext, AppEnv, Session } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
-import { splitUrl } from '#worker/middleware/redirects/index.ts'
 import { Problem } from '#worker/problem.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
 import { authUnavailable, type LiveSession, sessionsOf } from '#worker/services/sessions/sessions.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { functionsPath } from '#shared/functions.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
+import { isOwnOrigin } from '#worker/request/own-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,9 +25,4 @@ function isAllowed(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   return !c.req.header('cookie')
-}
-
-/** True for the site's own origin, by its setting or as the visitor addressed it. */
-export function isOwnOrigin(c: AppContext, origin: string): boolean {
-  return origin === c.get('deps').settings.origin(c.req.url) || origin === new URL(c.req.url).origin
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { resolve } from './resolve.ts'
 import type { AppEnv } from '#worker/context.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
+import { resolve } from './resolve.ts'
 
 /** Browsers keep a permanent redirect this long at most, in seconds: marketers change their minds. */
 const permanentMaxAge = 300
@@ -22,11 +23,4 @@ export function redirects(): MiddlewareHandler<AppEnv> {
       headers: { Location: found.location, 'Cache-Control': permanent ? `max-age=${permanentMaxAge}` : 'no-store' },
     })
   }
-}
-
-/** Path and query of an absolute URL, as written. */
-export function splitUrl(url: string): { path: string; search: string } {
-  const pathAt = url.indexOf('/', url.indexOf('://') + 3)
-  const queryAt = url.indexOf('?', pathAt)
-  return queryAt < 0 ? { path: url.slice(pathAt), search: '' } : { path: url.slice(pathAt, queryAt), search: url.slice(queryAt) }
 }

@@ -3,7 +3,7 @@ import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/le
 import type { Deps } from '#worker/deps.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from './address.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
 import { identityOf } from './identity.ts'
 
 /** A checked submission, as a form's function hands it on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './address.ts'
+import { clientAddress } from './client-address.ts'
 
 const from = (headers: Record<string, string>) => clientAddress(new Request('https://eksempel.dk/', { headers }))
 
