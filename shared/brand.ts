@@ -1,3 +1,12 @@
+/** A name that URLs are made of. */
+interface Named {
+  readonly name: string
+  /** Lower-case, used in URLs. */
+  readonly slug: string
+  /** Slugs of earlier names; their URLs keep redirecting to the present ones. */
+  readonly formerSlugs: readonly string[]
+}
+
 /** Everything that names a company. A rename is a change of this file alone: URLs, menus, mails and structured data follow. */
 export interface Brand {
   readonly company: {
@@ -21,8 +30,18 @@ export interface Brand {
   }
   /** True until CVR, phone and address are the company's own: shown as «Pladsholder». */
   readonly placeholders: boolean
-  readonly heatPumpBrand: { readonly name: string; readonly slug: string }
-  readonly batteryBrand: { readonly name: string; readonly slug: string }
+  readonly heatPumpBrand: Named
+  readonly batteryBrand: Named
+  /** The paid promise that one's battery helps the grid. */
+  readonly gridRewards: Named
+  /** Partners with a booking page of their own: /{slug}-booking. */
+  readonly bookingPartners: {
+    readonly energyFirm: Named
+    /** Also with an energy-advice page, and its name beside ours on the plug. */
+    readonly bank: Named
+    readonly secondBank: Named
+    readonly realEstate: Named
+  }
   readonly partners: readonly { readonly name: string; readonly logo: string; readonly alt: string; readonly link: string }[]
   /** Empty means: not shown, or the built-in page serves. */
   readonly external: {
@@ -33,6 +52,9 @@ export interface Brand {
     readonly documents: string
   }
 }
+
+/** The company's own products are named after the first word of its name. */
+export const firstWord = (name: string): string => name.split(' ')[0] ?? name
 
 export const brand: Brand = {
   company: {
@@ -52,8 +74,15 @@ export const brand: Brand = {
     supportHours: '09.00–15.00',
   },
   placeholders: true,
-  heatPumpBrand: { name: 'Varmio', slug: 'varmio' },
-  batteryBrand: { name: 'Voltara', slug: 'voltara' },
+  heatPumpBrand: { name: 'Varmio', slug: 'varmio', formerSlugs: [] },
+  batteryBrand: { name: 'Voltara', slug: 'voltara', formerSlugs: [] },
+  gridRewards: { name: 'Garanteret netbelønning', slug: 'garanteret-netbelonning', formerSlugs: [] },
+  bookingPartners: {
+    energyFirm: { name: 'Nordkyst Energi', slug: 'nordkyst-energi', formerSlugs: [] },
+    bank: { name: 'Fjordbanken', slug: 'fjordbanken', formerSlugs: [] },
+    secondBank: { name: 'Klitbanken', slug: 'klitbanken', formerSlugs: [] },
+    realEstate: { name: 'Havnehus', slug: 'havnehus', formerSlugs: [] },
+  },
   partners: [
     { name: 'Varmio', logo: 'varmio', alt: 'Varmio', link: '' },
     { name: 'Voltara', logo: 'voltara', alt: 'Voltara', link: '' },

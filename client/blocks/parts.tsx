@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#shared/routes/href.ts'
-import type { Action } from '#shared/schemas/block.ts'
+import type { Action } from '#shared/schemas/block-parts.ts'
 import { Link } from '#client/slots.tsx'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/content/format.ts'
-import { spotNames, type SpotName } from '#shared/schemas/block.ts'
+import { spotNames, type SpotName } from '#shared/schemas/block-parts.ts'
 import type { Promotion } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'

@@ -1,5 +1,5 @@
 import { formatValue } from '#shared/content/format.ts'
-import type { Receipt } from '#shared/schemas/block.ts'
+import type { Receipt } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { RichText } from './rich-text.tsx'

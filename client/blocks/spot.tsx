@@ -1,4 +1,4 @@
-import type { SpotName } from '#shared/schemas/block.ts'
+import type { SpotName } from '#shared/schemas/block-parts.ts'
 
 /** A drawn object on its tile, as decoration; its section colours the tile. */
 export function Spot({ name }: { readonly name: SpotName }) {

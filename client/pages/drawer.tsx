@@ -1,3 +1,4 @@
+import { firstWord } from '#shared/brand.ts'
 import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
@@ -9,7 +10,6 @@ import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { SeeAlsoLink } from './dropdown.tsx'
-import { firstWord } from './header.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export const drawerId = 'drawer'

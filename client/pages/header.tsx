@@ -1,3 +1,4 @@
+import { firstWord } from '#shared/brand.ts'
 import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
@@ -50,8 +51,6 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
     </header>
   )
 }
-
-export const firstWord = (name: string): string => name.split(' ')[0] ?? name
 
 function MenuTrigger({ panel, label, current }: { readonly panel: string; readonly label: string; readonly current: boolean }) {
   return (

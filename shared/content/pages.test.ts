@@ -7,7 +7,7 @@ import { pages } from './pages.ts'
 import { productMenus } from './sections.ts'
 import { defaultPrices } from './default-prices.ts'
 import { defaultPromotions } from './default-promotions.ts'
-import { spotNames } from '../schemas/block.ts'
+import { spotNames } from '../schemas/block-parts.ts'
 
 const other: Brand = {
   ...brand,
@@ -22,11 +22,18 @@ const other: Brand = {
     city: 'Aalborg',
   },
   contact: { ...brand.contact, phone: '11 22 33 44', email: 'hej@nordlys.example' },
-  heatPumpBrand: { name: 'Kuldia', slug: 'kuldia' },
-  batteryBrand: { name: 'Ampero', slug: 'ampero' },
+  heatPumpBrand: { name: 'Kuldia', slug: 'kuldia', formerSlugs: ['varmio'] },
+  batteryBrand: { name: 'Ampero', slug: 'ampero', formerSlugs: ['voltara'] },
+  gridRewards: { name: 'Sikker netløn', slug: 'sikker-netlon', formerSlugs: ['garanteret-netbelonning'] },
+  bookingPartners: {
+    energyFirm: { name: 'Åvind', slug: 'aavind', formerSlugs: [] },
+    bank: { name: 'Bakkebank', slug: 'bakkebank', formerSlugs: ['fjordbanken'] },
+    secondBank: { name: 'Engkassen', slug: 'engkassen', formerSlugs: [] },
+    realEstate: { name: 'Byhus', slug: 'byhus', formerSlugs: [] },
+  },
 }
 const names = Object.keys(pages) as (keyof typeof pages)[]
-const thanks = ['thanks', 'grid-balancing-thanks', 'purchase-success', 'purchase-cancel']
+const thanks = ['thanks', 'beam-thanks', 'offer-thanks', 'grid-balancing-thanks', 'purchase-success', 'purchase-cancel']
 
 /** Every string of a page, in order. */
 function texts(value: unknown): string[] {
@@ -40,8 +47,16 @@ test.each(names)("page '%s' is well-formed with two brands", (name) => {
 })
 
 test('with another brand no copy holds the default one', () => {
-  const { company, contact, heatPumpBrand, batteryBrand } = brand
-  const own = [company.shortName.split(' ')[0] as string, company.street, contact.email, heatPumpBrand.name, batteryBrand.name]
+  const { company, contact, heatPumpBrand, batteryBrand, gridRewards, bookingPartners } = brand
+  const own = [
+    company.shortName.split(' ')[0] as string,
+    company.street,
+    contact.email,
+    heatPumpBrand.name,
+    batteryBrand.name,
+    gridRewards.name,
+    ...Object.values(bookingPartners).map(({ name }) => name),
+  ]
   const leaks = names.flatMap((name) =>
     texts(pages[name](other))
       .filter((text) => own.some((word) => text.includes(word)))

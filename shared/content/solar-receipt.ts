@@ -1,8 +1,8 @@
-import type { Receipt } from '../schemas/block.ts'
+import type { Receipt } from '../schemas/block-parts.ts'
 
 /** One solar plant and all that its price is made of; the front page and the solar page show the same. */
 export const solarReceipt: Receipt = {
-  title: 'En pris med alle sine linjer',
+  title: 'Hele regnestykket',
   subtitle: 'Parcelhus, 14 solceller mod syd, 35 graders hældning, ca. 6.000 kWh om året',
   lines: [
     { label: '14 solceller, 6 kWp', value: 'solar.example-6kwp.panels' },

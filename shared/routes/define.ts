@@ -17,6 +17,8 @@ export interface Route {
   readonly personal?: boolean
   /** Least role that may see it; console only. */
   readonly role?: Role
+  /** Id of the page it belongs under: its breadcrumbs. */
+  readonly parent?: string
   /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
   readonly former: readonly string[]
 }
@@ -25,10 +27,12 @@ interface Options {
   former?: readonly string[]
   indexed?: boolean
   personal?: boolean
+  parent?: string
 }
 
 export function document<Page extends string>(path: string, page: Page, label: string, options: Options = {}): Route & { page: Page } {
-  return { path, kind: 'document', label, page, indexed: options.indexed ?? true, former: options.former ?? [], ...(options.personal && { personal: true }) }
+  const { indexed = true, former = [], personal, parent } = options
+  return { path, kind: 'document', label, page, indexed, former, ...(personal && { personal }), ...(parent && { parent }) }
 }
 
 export function auth(path: string, label: string): Route {

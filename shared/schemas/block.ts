@@ -1,53 +1,7 @@
 import * as z from 'zod/mini'
-import { type RouteId, routes } from '../routes/table.ts'
+import { action, crop, ground, heading, pictureNames, receipt, rich, route, sectionId, spot, tint, value, valueKey, words } from './block-parts.ts'
 
-/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](tel:…). */
-const rich = z.string().check(z.minLength(1))
-const words = z.string().check(z.minLength(1))
-const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
-const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
-/** Key of a published value (DatedValue). */
-const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
-const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
-const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
-
-export const spotNames = [
-  'battery',
-  'booking',
-  'business',
-  'document',
-  'financing',
-  'heat-pump',
-  'meter',
-  'refer',
-  'service',
-  'shop-birdguard',
-  'shop-box',
-  'shop-cable',
-  'shop-cleaning',
-  'shop-heatsync',
-  'shop-plug',
-  'solar-panel',
-  'subsidy',
-  'summer-house',
-  'terraced-house',
-  'wall-box',
-] as const
-const spot = z.enum(spotNames)
-
-const action = z.object({ label: words, route, hash: z.optional(sectionId) })
-const heading = { title: words, lead: z.optional(rich) }
-/** A published value, or words where the fact isn't one number. */
-const value = z.union([z.object({ value: valueKey }), z.object({ text: rich })])
-const receipt = z.object({
-  title: words,
-  subtitle: words,
-  lines: z.array(z.object({ label: words, value: valueKey })).check(z.minLength(1)),
-  total: z.object({ label: words, value: valueKey }),
-  /** What comes off later, as an estimate. */
-  after: z.optional(z.object({ label: words, value: valueKey })),
-  note: rich,
-})
+const id = z.optional(sectionId)
 
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({
@@ -66,7 +20,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     cards: z.array(
       z.object({
         route,
-        picture: z.enum(['solar', 'heat-pump', 'battery']),
+        picture: crop,
         tint,
         title: words,
         text: rich,
@@ -97,9 +51,16 @@ export const blockSchema = z.discriminatedUnion('type', [
     lead: rich,
     updated: z.optional(words),
     art: z.optional(
-      z.union([z.object({ spot }), z.object({ picture: z.enum(['house-solar', 'house-heat-pump', 'house-battery', 'house-grid']), alt: words })]),
+      z.union([
+        z.object({ spot }),
+        z.object({ picture: z.enum(pictureNames), alt: words }),
+        /** A detail of the house that fills the head's right half, with a line about what one sees. */
+        z.object({ crop, alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
+      ]),
     ),
     actions: z.optional(z.array(action)),
+    /** The figures that decide, below the head: at most four. */
+    numbers: z.optional(z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4))),
   }),
   z.object({
     type: z.literal('prose'),
@@ -116,11 +77,95 @@ export const blockSchema = z.discriminatedUnion('type', [
     ...heading,
     items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot) })),
   }),
+  /** Ways to the sections of a long page. */
+  z.object({ type: z.literal('onPage'), items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)) }),
+  /** When it makes sense, and when not. */
+  z.object({
+    type: z.literal('fits'),
+    id,
+    ...heading,
+    yes: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
+    no: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
+  }),
+  /** Products, kinds or choices side by side; a card has at most one link. */
+  z.object({
+    type: z.literal('cards'),
+    id,
+    ...heading,
+    cards: z
+      .array(
+        z.object({
+          art: z.optional(z.union([z.object({ spot }), z.object({ crop })])),
+          tint,
+          kicker: z.optional(words),
+          title: words,
+          text: rich,
+          value: z.optional(valueKey),
+          note: z.optional(words),
+          action: z.optional(action),
+        }),
+      )
+      .check(z.minLength(2)),
+  }),
+  /** A comparison; the first column names the row. */
+  z.object({
+    type: z.literal('table'),
+    id,
+    ...heading,
+    columns: z.array(words).check(z.minLength(2)),
+    rows: z.array(z.object({ label: words, cells: z.array(value) })).check(z.minLength(2)),
+    source: z.optional(rich),
+  }),
+  /** One series as bars, with its message in a sentence; the same figures as a table. */
+  z.object({
+    type: z.literal('bars'),
+    id,
+    ...heading,
+    /** What is measured, e.g. `kWh pr. måned`. */
+    unit: words,
+    bars: z.array(z.object({ label: words, value: z.number().check(z.minimum(0)), mark: z.optional(words) })).check(z.minLength(2), z.maxLength(24)),
+    sentence: rich,
+    example: z.boolean(),
+    source: rich,
+  }),
+  /** An estimate as low, middle and high. */
+  z.object({
+    type: z.literal('band'),
+    id,
+    ...heading,
+    /** What is measured, e.g. `kr. om året`. */
+    unit: words,
+    low: z.object({ value: z.number(), note: words }),
+    mid: z.object({ value: z.number(), note: words }),
+    high: z.object({ value: z.number(), note: words }),
+    example: z.boolean(),
+    source: rich,
+  }),
+  /** How a figure was made, line by line, and what can make it wrong. */
+  z.object({
+    type: z.literal('working'),
+    id,
+    title: words,
+    rows: z.array(z.object({ label: words, value })).check(z.minLength(2)),
+    result: z.object({ label: words, value }),
+    caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
+  }),
+  /** The one sentence of an article worth remembering; our own words, never a person's. */
+  z.object({ type: z.literal('quote'), text: words }),
+  /** A way on inside a text. */
+  z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, action }),
+  z.object({
+    type: z.literal('sources'),
+    items: z
+      .array(
+        z.object({ label: words, url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))), read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+      )
+      .check(z.minLength(1)),
+  }),
+  /** Pages to print or keep. */
+  z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),
 ])
 
 export type Block = z.output<typeof blockSchema>
 export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
-export type SpotName = (typeof spotNames)[number]
-export type Action = z.output<typeof action>
-export type Receipt = z.output<typeof receipt>

@@ -1,0 +1,8 @@
+import type { Brand } from '../../brand.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export const page = (brand: Brand): PageContent => ({
+  seo: { title: `SEED plug · ${brand.company.shortName}`, description: 'SEED plug ..................................................................' },
+  layout: 'article',
+  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type RouteId, routes } from '../routes/table.ts'
+
+/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](tel:…). */
+export const rich = z.string().check(z.minLength(1))
+export const words = z.string().check(z.minLength(1))
+export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
+export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
+/** Key of a published value (DatedValue). */
+export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
+export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
+export const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
+
+export const spotNames = [
+  'battery',
+  'booking',
+  'business',
+  'document',
+  'financing',
+  'heat-pump',
+  'meter',
+  'refer',
+  'service',
+  'shop-birdguard',
+  'shop-box',
+  'shop-cable',
+  'shop-cleaning',
+  'shop-heatsync',
+  'shop-plug',
+  'solar-panel',
+  'subsidy',
+  'summer-house',
+  'terraced-house',
+  'wall-box',
+] as const
+export const spot = z.enum(spotNames)
+
+/** Whole houses that light one product, and details of the house. */
+export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-grid'] as const
+export const cropNames = ['solar', 'heat-pump', 'battery'] as const
+export const crop = z.enum(cropNames)
+
+export const action = z.object({ label: words, route, hash: z.optional(sectionId) })
+export const heading = { title: words, lead: z.optional(rich) }
+/** A published value, or words where the fact isn't one number. */
+export const value = z.union([z.object({ value: valueKey }), z.object({ text: rich })])
+export const receipt = z.object({
+  title: words,
+  subtitle: words,
+  lines: z.array(z.object({ label: words, value: valueKey })).check(z.minLength(1)),
+  total: z.object({ label: words, value: valueKey }),
+  /** What comes off later, as an estimate. */
+  after: z.optional(z.object({ label: words, value: valueKey })),
+  note: rich,
+})
+
+export type CropName = (typeof cropNames)[number]
+export type SpotName = (typeof spotNames)[number]
+export type Action = z.output<typeof action>
+export type Value = z.output<typeof value>
+export type Receipt = z.output<typeof receipt>
