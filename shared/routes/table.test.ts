@@ -10,33 +10,74 @@ test('every path of the house: a change here is a change of URLs', () => {
   expect(lines(routeList)).toMatchInlineSnapshot(`
     [
       "home / document",
-      "solar /solceller document",
-      "heatPump /varmepumpe document ← /varmepumper",
-      "battery /batteri document",
-      "gridBalancing /netbalancering document ← /systemydelser",
-      "gridBalancingTerms /netbalancering/betingelserogvilkaar document ← /systemydelser/betingelserogvilkaar",
-      "gridBalancingWaterHeater /netbalancering/elvandvarmer-signup document ← /systemydelser/elvandvarmer-signup",
-      "gridBalancingThanks /netbalancering/tak document ← /systemydelser/tak",
       "why /hvorfor-solrose document",
       "products /produkter document",
       "webshop /webshop document",
       "knowledge /videnscenter document",
       "blog /blog document",
       "business /erhverv document",
-      "subsidies /tilskud document",
       "partners /partnere document",
-      "service /service document",
       "electricCar /elbil document",
       "refer /henvis document",
-      "financing /finansiering document ← /financing",
       "about /om-os document",
-      "contact /kontakt document",
-      "bookCall /book-et-kald document",
+      "address /adresse document",
       "solarReport /solrapport document",
       "heatPumpReport /varmepumperapport document",
-      "offerStart /tilbud-formular/start document ← /tilbud-formular ← /tilbud-formular/form ← /tilbud-formular/:product",
-      "personalOffer /dit-tilbud/:id document ← /tilbud/:id ← /tilbud-legacy/:id",
+      "solar /solceller document",
+      "solarMounting /solceller/montering-installation document",
+      "heatPump /varmepumpe document ← /varmepumper",
+      "airToWater /varmepumper/luft-til-vand document",
+      "heatPumpPlacement /varmepumper/placering-af-varmepumpe document",
+      "heatPumpOptions /varmepumpe/tilvalg document",
+      "heatPumpOptionsPrint /varmepumpe/pdf-tilvalg document",
+      "heatPumpBrand /varmio document",
+      "battery /batteri document",
+      "batteryBrand /voltara document",
+      "batteryPrices /batteri-priser document",
+      "securePower /sikker-strom document",
+      "plug /solrose-plug document",
+      "plugWithBank /solrose-plug-fjordbanken document",
+      "heatSync /solrose-heatsync document",
+      "box /solrose-box document ← /solrose-boks",
+      "balance /solrose-balance document",
+      "service /service document",
+      "heatPumpService /service/varmio document",
+      "batteryService /service/voltara document",
+      "gridBalancing /netbalancering document ← /systemydelser",
+      "gridBalancingTerms /netbalancering/betingelserogvilkaar document ← /systemydelser/betingelserogvilkaar",
+      "gridBalancingWaterHeater /netbalancering/elvandvarmer-signup document ← /systemydelser/elvandvarmer-signup",
+      "gridBalancingThanks /netbalancering/tak document ← /systemydelser/tak",
+      "batteryGridBalancing /batteri-netbalancering document",
+      "batteryBrandGridBalancing /voltara-netbalancering document",
+      "gridRewards /garanteret-netbelonning document",
+      "gridRewardsWest /garanteret-netbelonning-vest document",
+      "financing /finansiering document ← /financing",
+      "financingSolarBattery /finansiering-solceller-batteri document",
+      "energyLoan /finansiering/energiforbedringslan document",
+      "heatPumpSubsidies /finansiering/tilskud/varmepumper document",
+      "subsidies /tilskud document",
+      "batterySubsidies /tilskud/batteri document",
+      "contact /kontakt document",
+      "bookCall /book-et-kald document",
+      "bookWithMe /book-med-mig document",
+      "bookBattery /book-batteri document",
+      "energyFirmBooking /nordkyst-energi-booking document",
+      "bankBooking /fjordbanken-booking document",
+      "bankAdviceBooking /fjordbanken-energiraadgivning-booking document",
+      "secondBankBooking /klitbanken-booking document",
+      "realEstateBooking /havnehus-booking document",
       "thanks /tak document",
+      "beamThanks /beam-tak document",
+      "offerForm /tilbud-formular document",
+      "offerStart /tilbud-formular/start document ← /tilbud-formular/form ← /tilbud-formular/:product",
+      "offerThanks /tilbud-tak document",
+      "personalOffer /dit-tilbud/:id document ← /tilbud/:id ← /tilbud-legacy/:id",
+      "companyOffer /dit-solrose-tilbud/:id document",
+      "solarOffers /dit-solcelle-tilbud document",
+      "solarOffer /dit-solcelle-tilbud/:id document",
+      "batteryOffer /dit-batteri-tilbud/:id document",
+      "batteryBrandOffer /voltara-tilbud/:id document",
+      "yourBatteryBrandOffer /dit-voltara-tilbud/:id document",
       "purchaseSuccess /purchase/success document ← /solrose-plug/success ← /solrose-heatsync/success",
       "purchaseCancel /purchase/cancel document ← /solrose-plug/cancel ← /solrose-heatsync/cancel",
       "privacy /privatlivspolitik document",
@@ -64,10 +105,37 @@ test('every former path leads to its route, and never hides a page', () => {
   expect(wrong).toEqual([])
 })
 
-test('a rename of the company moves its URLs and keeps the old ones leading there', () => {
-  const renamed = buildRoutes({ ...brand, company: { ...brand.company, slug: 'nordlys', formerSlugs: ['solrose'] } })
-  const matcher = createMatcher(renamed)
-  expect(renamed.why.path).toBe('/hvorfor-nordlys')
-  expect(matcher.former('/hvorfor-solrose')?.canonicalPath).toBe('/hvorfor-nordlys')
-  expect(matcher.former('/solrose-plug/success')?.canonicalPath).toBe('/purchase/success')
+test('after a rename of every name each old path still leads to its page', () => {
+  const renamed = <Name extends { slug: string }>(named: Name, slug: string) => ({ ...named, slug, formerSlugs: [named.slug] })
+  const { energyFirm, bank, secondBank, realEstate } = brand.bookingPartners
+  const other = buildRoutes({
+    ...brand,
+    company: renamed(brand.company, 'nordlys'),
+    heatPumpBrand: renamed(brand.heatPumpBrand, 'kuldia'),
+    batteryBrand: renamed(brand.batteryBrand, 'ampero'),
+    gridRewards: renamed(brand.gridRewards, 'netlon'),
+    bookingPartners: {
+      energyFirm: renamed(energyFirm, 'aavind'),
+      bank: renamed(bank, 'bakkebank'),
+      secondBank: renamed(secondBank, 'engkassen'),
+      realEstate: renamed(realEstate, 'byhus'),
+    },
+  })
+  const matcher = createMatcher(other)
+  const moved = routeList.filter(([id, { path }]) => other[id].path !== path)
+  expect(moved.length).toBeGreaterThanOrEqual(20)
+  const lost = routeList.flatMap(([id, route]) =>
+    [route.path, ...route.former].filter((path) => matcher.match(path)?.id !== id && matcher.former(path)?.id !== id).map((path) => `${id} ${path}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('a page belongs under a page, never under itself', () => {
+  const chain = (id: string, seen: readonly string[] = []): readonly string[] => {
+    if (seen.includes(id)) throw new Error(`${id} is its own parent`)
+    const route = Object.fromEntries(routeList)[id]
+    if (!route) throw new Error(`${id} is no route`)
+    return route.parent ? chain(route.parent, [...seen, id]) : [...seen, id]
+  }
+  for (const [id] of routeList) expect(chain(id).length).toBeLessThanOrEqual(3)
 })
