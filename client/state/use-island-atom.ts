@@ -4,17 +4,17 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * Reads an atom that islands share. An island may hydrate after another one changed the atom: React then needs the
- * initial value first (as the Worker rendered it) and the present one right after, or it throws the HTML away.
+ * initial value first (as the Worker rendered it) and the present one right after, or it throws the HTML away. The
+ * Worker itself takes the initial value and never makes a store, which all visitors would share.
  */
 export function useIslandAtom<Value>(atom: PrimitiveAtom<Value> & { readonly init: Value }): Value
 export function useIslandAtom<Value>(atom: Atom<Value>, initial: Value): Value
 export function useIslandAtom<Value>(atom: Atom<Value> & { readonly init?: Value }, initial?: Value): Value {
-  const store = getDefaultStore()
-  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom])
+  const subscribe = useCallback((listener: () => void) => getDefaultStore().sub(atom, listener), [atom])
   const first = (initial ?? atom.init) as Value
   return useSyncExternalStore(
     subscribe,
-    () => store.get(atom),
+    () => getDefaultStore().get(atom),
     () => first,
   )
 }
