@@ -78,7 +78,7 @@ export interface WebhookSaved {
 
 export interface Overview {
   readonly leads: number
-  readonly unstored: number
-  readonly setAside: number
+  /** Each lead once. */
+  readonly states: Readonly<Record<LeadState, number>>
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
 }

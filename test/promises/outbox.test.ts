@@ -121,11 +121,26 @@ test('the counts are those of the rows', async () => {
     return unstored === 0 && deliveries.pending === 0
   })
   const [rows] = await alone.sql(
-    `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM leads WHERE stored_rev = 0) AS unstored, (SELECT count(*) FROM leads WHERE set_aside IS NOT NULL) AS setAside,
+    `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM leads WHERE stored_rev = 0) AS unstored, (SELECT count(*) FROM leads WHERE set_aside IS NOT NULL) AS "set-aside",
       (SELECT count(*) FROM deliveries WHERE status = 'success') AS success, (SELECT count(*) FROM deliveries WHERE status = 'error') AS error`,
   )
-  const { leads, unstored, setAside, deliveries } = await alone.outbox.counts()
-  expect({ leads, unstored, setAside, success: deliveries.success, error: deliveries.error }).toEqual(rows)
+  const { leads, unstored, states, deliveries } = await alone.outbox.counts()
+  expect({ leads, unstored, 'set-aside': states['set-aside'], success: deliveries.success, error: deliveries.error }).toEqual(rows)
+})
+
+test('a lead set aside while Supabase is down counts once: it waits for staff', async () => {
+  await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
+  const before = await alone.outbox.counts()
+  backend.behave({ down: true })
+  const aside = await acceptedId(makeSubmission({ setAside: 'honeypot' }))
+  const plain = await acceptedId(makeSubmission())
+  const { leads, unstored, states } = await alone.outbox.counts()
+  expect([leads - before.leads, unstored]).toEqual([2, 2])
+  expect(states).toEqual({ new: 1, stored: before.states.stored, 'set-aside': before.states['set-aside'] + 1 })
+  expect(states.new + states.stored + states['set-aside']).toBe(leads)
+  for (const state of ['new', 'stored', 'set-aside'] as const) expect((await alone.outbox.listLeads({ state, limit: 1 })).total).toBe(states[state])
+  backend.behave({})
+  for (const id of [aside, plain]) await storedLead(id)
 })
 
 test('with Supabase down leads are taken and delivered; the first success stores all of them, each once', async () => {

@@ -3,6 +3,6 @@ import { type AdminCall, answer } from './call.ts'
 
 /** True counts, from the outbox. */
 export async function showOverview({ deps }: AdminCall): Promise<Response> {
-  const { leads, unstored, setAside, deliveries } = await deps.outbox.counts()
-  return answer({ leads, unstored, setAside, deliveries } satisfies Overview)
+  const { leads, states, deliveries } = await deps.outbox.counts()
+  return answer({ leads, states, deliveries } satisfies Overview)
 }

@@ -102,8 +102,10 @@ export interface TestResult {
 
 export interface OutboxCounts {
   readonly leads: number
+  /** Not in Supabase yet, whatever their state. */
   readonly unstored: number
-  readonly setAside: number
+  /** Each lead once. */
+  readonly states: Readonly<Record<LeadState, number>>
   /** Leads and log rows that Supabase refused as they are. */
   readonly refused: number
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>

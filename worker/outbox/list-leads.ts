@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from './contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, leadColumns, type LeadSql, toDelivery, toLead } from './rows.ts'
 import { folded, scanPage, searchTerm } from './scan.ts'
-import { readTally } from './tally.ts'
+import { leadCounts, readTally } from './tally.ts'
 
 /** Spelled as in the partial indexes, so that SQLite uses them. */
 const conditions: Readonly<Record<LeadState, string>> = {
@@ -69,10 +69,5 @@ function heldSince(sql: SqlStorage): string | null {
 
 function totalOf(sql: SqlStorage, state: LeadState | undefined): number {
   const tally = readTally(sql)
-  const [all, unstored, setAside] = [tally['leads'] ?? 0, tally['unstored'] ?? 0, tally['set-aside'] ?? 0]
-  if (!state) return all
-  if (state === 'set-aside') return setAside
-  // The few that are both set aside and not stored yet: counted, as they are counted under both.
-  const both = sql.exec<{ n: number }>('SELECT count(*) AS n FROM leads WHERE set_aside IS NOT NULL AND stored_rev = 0').one().n
-  return state === 'new' ? unstored - both : all - unstored - setAside + both
+  return state ? leadCounts(sql, tally)[state] : (tally['leads'] ?? 0)
 }

@@ -13,7 +13,9 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = { admin: 'home', admin
 /** The route table's console screens that this role may see: beside the content, and along the bottom of a phone. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
-  const waiting: Partial<Record<ConsoleRouteId, number>> = data ? { adminLeads: data.unstored + data.setAside, adminWebhooks: data.deliveries.error } : {}
+  const waiting: Partial<Record<ConsoleRouteId, number>> = data
+    ? { adminLeads: data.states.new + data.states['set-aside'], adminWebhooks: data.deliveries.error }
+    : {}
   return (
     <nav aria-label="Menu" className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:bg-side max-md:pb-[env(safe-area-inset-bottom)]">
       <ul className="grid max-md:grid-cols-4 md:gap-1">

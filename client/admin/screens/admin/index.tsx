@@ -38,8 +38,8 @@ const log = (status: string): string => `${href('adminWebhooks')}?tab=log&status
 
 const tiles: readonly Tile[] = [
   { label: 'Henvendelser', to: href('adminLeads'), value: (o) => o.leads, tone: 'good', some: 'Modtaget', none: 'Ingen endnu' },
-  { label: 'Venter på databasen', to: leads('new'), value: (o) => o.unstored, tone: 'wait', some: 'Gemmes snarest', none: 'Alt er gemt' },
-  { label: 'Sat til side', to: leads('set-aside'), value: (o) => o.setAside, tone: 'wait', some: 'Se dem igennem', none: 'Ingen at se på' },
+  { label: 'Venter på databasen', to: leads('new'), value: (o) => o.states.new, tone: 'wait', some: 'Gemmes snarest', none: 'Ingen venter' },
+  { label: 'Sat til side', to: leads('set-aside'), value: (o) => o.states['set-aside'], tone: 'wait', some: 'Se dem igennem', none: 'Ingen at se på' },
   { label: 'Leverancer venter', to: log('pending'), value: (o) => o.deliveries.pending, tone: 'wait', some: 'Prøves igen', none: 'Ingen i kø' },
   { label: 'Leverancer fejlet', to: log('error'), value: (o) => o.deliveries.error, tone: 'bad', some: 'Kan sendes igen', none: 'Ingen fejl' },
   { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Webhook er slået fra', none: 'Ingen parkeret' },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type LeadState, leadStates, type Overview } from '#shared/schemas/admin.ts'
+import { leadStates } from '#shared/schemas/admin.ts'
 import { type LeadFilter, leadRows, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { AmberBar } from '../../kit/amber-bar.tsx'
@@ -20,13 +20,6 @@ import { LeadDetail } from './detail.tsx'
 import { LeadTable } from './table.tsx'
 
 const stateLabels = { new: 'Venter på databasen', stored: 'Gemt', 'set-aside': 'Sat til side' } as const
-
-const countOf: Readonly<Record<LeadState, (overview: Overview) => number>> = {
-  new: ({ unstored }) => unstored,
-  // One that waits for both staff and the database is counted twice in what is taken off, for the minute that lasts.
-  stored: ({ leads, unstored, setAside }) => Math.max(0, leads - unstored - setAside),
-  'set-aside': ({ setAside }) => setAside,
-}
 
 /** All submissions, newest first, those set aside included. Filter, search and the chosen one are in the address. */
 export function Component() {
@@ -53,7 +46,7 @@ export function Component() {
               label: stateLabels[each],
               to: withParams({ state: each, id: null }),
               current: state === each,
-              count: counts && countOf[each](counts),
+              count: counts?.states[each],
             })),
           ]}
         />
@@ -120,7 +113,7 @@ function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter })
         Her havner det, der ligner spam, til nogen har set på det.
       </EmptyState>
     )
-  if (state === 'new') return <EmptyState title="Alle henvendelser er gemt i databasen" spot="meter" />
+  if (state === 'new') return <EmptyState title="Ingen henvendelser venter på databasen" spot="meter" />
   return (
     <EmptyState title="Ingen henvendelser endnu" spot="booking">
       Når nogen sender kontaktformularen på siden, står de her.
