@@ -186,6 +186,33 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
   await context.close()
 })
 
+test('a message lies above a dialog that opens after it, can be reached and closed there, and stays once the dialog is gone', async () => {
+  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?panel=ny`)
+  await page.getByLabel('Navn').fill('Over dialogen')
+  await page.getByLabel('Adresse').fill(`${product.receiverUrl}/over`)
+  await page.getByRole('button', { name: 'Opret webhook' }).click()
+  await page.getByText('Webhooken er oprettet').waitFor()
+  await page.getByRole('button', { name: 'Slet webhook' }).click()
+  await page.keyboard.press('Alt+t')
+  const dialog = page.getByRole('dialog', { name: 'Slet Over dialogen?' })
+  const messages = dialog.getByRole('region', { name: 'Notifications' })
+  expect(await messages.evaluate((region) => region === document.activeElement)).toBe(true)
+  const message = messages.getByText('Webhooken er oprettet')
+  const onTop = await message.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+  expect(onTop).toBe(true)
+  await expectAccessible(page)
+  await messages.getByRole('button', { name: 'Luk besked' }).click()
+  await message.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Slet' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Webhooken er slettet').waitFor()
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
 test('viewers are shown no way to write', async () => {
   await sendContact({ navn: 'Spam To', website: 'x' })
   const { page, context } = await staffTab('viewer', href('adminWebhooks'))

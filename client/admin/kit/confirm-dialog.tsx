@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { openDialog } from './open-dialog.ts'
 
 interface Props {
   /** A question. */
@@ -17,11 +18,8 @@ interface Props {
 export function ConfirmDialog({ title, children, confirm, danger = false, busy = false, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  // In the layout phase: closing comes before React takes the element away, so that focus finds its way back.
+  useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
   return (
     <dialog
       ref={dialog}

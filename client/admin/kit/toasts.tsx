@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialogAtom } from './open-dialog.ts'
 import { type AdminToast, adminToastsAtom, closeToast, toastMs } from './toast-store.ts'
 import { Icon } from './icon.tsx'
 
-/** Short messages at the bottom left of the content, over dialogs too. Alt+T moves focus here; pointer or focus inside keeps them. */
+/**
+ * Short messages at the bottom left of the content, over dialogs too. Alt+T moves focus here; pointer or focus inside
+ * keeps them.
+ */
 export function Toasts() {
   const toasts = useAtomValue(adminToastsAtom)
+  const dialog = useAtomValue(openDialogAtom)
   const [held, setHeld] = useState(false)
+  const [place] = useState(() => document.createElement('div'))
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,15 +25,14 @@ export function Toasts() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => {
-    const element = region.current
-    if (!element?.showPopover) return
-    // What was put in the top layer last lies on top: taken out and put back, a new message is above an open dialog.
-    const covered = toasts.length > 0 && document.querySelector('dialog:modal') && !element.contains(document.activeElement)
-    if (covered && element.matches(':popover-open')) element.hidePopover()
-    if (!element.matches(':popover-open')) element.showPopover()
-  }, [toasts])
-  return (
+  useLayoutEffect(() => {
+    // Into the open dialog, as all else is inert; last into the top layer, as that is what lies on top.
+    const home = dialog ?? document.body
+    home.append(place)
+    region.current?.showPopover?.()
+    return () => place.remove()
+  }, [dialog, place])
+  return createPortal(
     <section
       ref={region}
       popover="manual"
@@ -43,7 +49,8 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} held={held} />
       ))}
-    </section>
+    </section>,
+    place,
   )
 }
 
