@@ -17,7 +17,8 @@ const tooMany = of(429, null, 'Der er prøvet for mange gange på kort tid. Vent
 const unreachable = of(503, null, 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.')
 
 const words: Readonly<Record<string, Words>> = {
-  invalid_credentials: of(422, 'password', 'E-mail eller adgangskode er forkert. Prøv igen, eller få en ny adgangskode på e-mail.'),
+  // Neither field alone: which of the two is wrong is not said.
+  invalid_credentials: of(422, null, 'E-mail eller adgangskode er forkert. Prøv igen, eller få en ny adgangskode på e-mail.'),
   email_not_confirmed: of(422, 'email', 'E-mailadressen er ikke bekræftet endnu. Åbn linket i den mail, vi har sendt dig.'),
   email_address_invalid: of(422, 'email', 'E-mailadressen kan ikke bruges. Kontrollér, om den er skrevet rigtigt.'),
   email_exists: of(422, 'email', 'E-mailadressen er allerede i brug.'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { AuthProblems } from './problems.tsx'
+import { AuthProblems, wholeId } from './problems.tsx'
 import { formWords, passwordHint, type ShownForm } from './forms.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -39,7 +39,9 @@ export default function AuthForm({ form, action, resetHref, email = '', errors =
   }, [])
 
   const firstError = Object.keys(errors)[0]
-  const focusEmail = firstError ? firstError === 'email' : email === '' && message === ''
+  // Said once, above the form; the password, which has to be typed again, takes focus and is described by it.
+  const failedAsWhole = message !== '' && !firstError
+  const focusEmail = firstError ? firstError === 'email' : email === '' && !failedAsWhole
   return (
     <form
       method="post"
@@ -75,8 +77,9 @@ export default function AuthForm({ form, action, resetHref, email = '', errors =
           autoComplete={words.password}
           hint={words.password === 'new-password' ? passwordHint : undefined}
           error={errors['password']}
+          describedBy={failedAsWhole ? wholeId : undefined}
           aside={resetHref && <a href={resetHref}>Glemt adgangskode?</a>}
-          autoFocus={firstError === 'password' || (!firstError && !words.email)}
+          autoFocus={firstError === 'password' || (!firstError && (failedAsWhole || !words.email))}
         />
       )}
       <Button type="submit" className="w-full" busyLabel={busy && words.busy}>

@@ -6,6 +6,8 @@ interface Props {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** Id of what else describes it. */
+  readonly describedBy?: string | undefined
   /** At the right of the label. */
   readonly aside?: ReactNode
   readonly autoFocus: boolean
@@ -14,9 +16,9 @@ interface Props {
 const id = 'auth-password'
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, autoComplete, hint, error, aside, autoFocus }: Props) {
+export function PasswordField({ label, autoComplete, hint, error, describedBy, aside, autoFocus }: Props) {
   const [shown, setShown] = useState(false)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined
   return (
     <div className="field flex flex-wrap items-baseline justify-between gap-x-4" data-invalid={error ? '' : undefined}>
       <label htmlFor={id} className="-order-2">
@@ -36,7 +38,7 @@ export function PasswordField({ label, autoComplete, hint, error, aside, autoFoc
         autoCapitalize="none"
         spellCheck={false}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={descriptions}
         autoFocus={autoFocus}
       />
       <div className="relative basis-full">

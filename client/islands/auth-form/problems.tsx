@@ -4,7 +4,13 @@ interface Props {
   readonly message: string
 }
 
-/** What is wrong, above the form; the same words as at the fields, each leading to its field, each once. */
+/** Id of what is wrong with the form as a whole. */
+export const wholeId = 'auth-message'
+
+/**
+ * What is wrong, above the form: the same words as at the fields, each leading to its field, each once; or what is wrong
+ * with the whole, which is said nowhere else.
+ */
 export function AuthProblems({ title, errors, message }: Props) {
   const entries = Object.entries(errors).filter(([, text], i, all) => all.findIndex(([, other]) => other === text) === i)
   if (entries.length === 0 && !message) return null
@@ -14,7 +20,7 @@ export function AuthProblems({ title, errors, message }: Props) {
         {title}
       </h2>
       {entries.length === 0 ? (
-        <p>{message}</p>
+        <p id={wholeId}>{message}</p>
       ) : (
         <ul>
           {entries.map(([name, text]) => (
