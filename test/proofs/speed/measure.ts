@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The tool is fetched when first needed and pinned here: no one else installs its 100 MB. */
+const version = '13.5.0'
+
+/** What one page cost a phone on slow 4G (Lighthouse's default mobile settings). Scores of 100; times in ms; bytes as sent. */
+export interface PageCost {
+  readonly path: string
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly scriptBytes: number
+  readonly bytes: number
+  readonly requests: number
+  readonly foreignRequests: number
+}
+
+interface Audit {
+  readonly numericValue?: number
+  readonly details?: { readonly items?: readonly { readonly url: string; readonly transferSize?: number; readonly resourceType?: string }[] }
+}
+interface Result {
+  readonly lhr: { readonly audits: Readonly<Record<string, Audit>>; readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
+}
+export type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
+
+export async function loadLighthouse(dataDir: string): Promise<Lighthouse> {
+  const folder = join(dataDir, 'tools', `lighthouse-${version}`)
+  if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
+    execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${version}`], { stdio: 'inherit' })
+  const { default: lighthouse } = (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)) as { default: Lighthouse }
+  return lighthouse
+}
+
+/** One page, `runs` times; the median of each figure. `port` is the debugging port of a running Chromium. */
+export async function measure(lighthouse: Lighthouse, origin: string, path: string, port: number, runs: number): Promise<PageCost> {
+  const costs: PageCost[] = []
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`no result for ${path}`)
+    costs.push(read(result, origin, path))
+  }
+  const median = (key: keyof Omit<PageCost, 'path'>): number => costs.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0
+  return {
+    path,
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    bestPractices: median('bestPractices'),
+    seo: median('seo'),
+    lcp: median('lcp'),
+    cls: median('cls'),
+    tbt: median('tbt'),
+    scriptBytes: median('scriptBytes'),
+    bytes: median('bytes'),
+    requests: median('requests'),
+    foreignRequests: median('foreignRequests'),
+  }
+}
+
+function read({ lhr }: Result, origin: string, path: string): PageCost {
+  const requests = (lhr.audits['network-requests']?.details?.items ?? []).filter(({ url }) => url.startsWith('http'))
+  const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? NaN
+  const sum = (items: typeof requests): number => items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    bytes: sum(requests),
+    requests: requests.length,
+    foreignRequests: requests.filter(({ url }) => !url.startsWith(origin)).length,
+  }
+}
