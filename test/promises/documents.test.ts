@@ -39,8 +39,10 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
 
 test('titles and descriptions are unique', async () => {
   const site = createTestApp()
+  // Several addresses of personal offers show the same page, each with an id.
+  const own = documents.filter(([, route], i) => documents.findIndex(([, other]) => other.page === route.page) === i)
   const heads = await Promise.all(
-    documents.map(async ([, route]) =>
+    own.map(async ([, route]) =>
       /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(await (await site.fetch(pathOf(route.path), { headers: page })).text()),
     ),
   )
@@ -69,6 +71,18 @@ test('no internal link is broken or redirects, and every fragment exists on its 
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('no page is an orphan: another page’s own copy or the menus lead to it', async () => {
+  const site = createTestApp()
+  const linked = new Set<string>()
+  for (const [, route] of documents) {
+    const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
+    for (const link of linksOf(html)) if (link.split('#')[0] !== route.path) linked.add(link.split('#')[0] ?? '')
+  }
+  // Partners link to their booking pages from their own sites; brands' thanks follow a form.
+  const orphans = documents.filter(([id, route]) => route.indexed && !linked.has(route.path) && !/Booking$/.test(id)).map(([id]) => id)
+  expect(orphans).toEqual([])
 })
 
 test('an unknown path gets the 404 page of the specification, not indexed', async () => {

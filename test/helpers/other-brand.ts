@@ -1,0 +1,31 @@
+import type { Brand } from '#shared/brand.ts'
+
+/** Another company altogether, once known by the default names: what a rename of shared/brand.ts could look like. */
+export const otherBrand: Brand = {
+  company: {
+    name: 'Nordlys Varme ApS',
+    shortName: 'Nordlys Varme',
+    slug: 'nordlys',
+    formerSlugs: ['solrose'],
+    cvr: '11 22 33 44',
+    street: 'Havnegade 2',
+    postcode: '9000',
+    city: 'Aalborg',
+  },
+  contact: { phone: '11 22 33 44', email: 'hej@nordlys.example', salesHours: '08.00–16.00', supportHours: '08.00–14.00' },
+  placeholders: false,
+  heatPumpBrand: { name: 'Kuldia', slug: 'kuldia', formerSlugs: ['varmio'] },
+  batteryBrand: { name: 'Ampero', slug: 'ampero', formerSlugs: ['voltara'] },
+  gridRewards: { name: 'Sikker netløn', slug: 'sikker-netlon', formerSlugs: ['garanteret-netbelonning'] },
+  bookingPartners: {
+    energyFirm: { name: 'Åvind', slug: 'aavind', formerSlugs: ['nordkyst-energi'] },
+    bank: { name: 'Bakkebank', slug: 'bakkebank', formerSlugs: ['fjordbanken'] },
+    secondBank: { name: 'Engkassen', slug: 'engkassen', formerSlugs: ['klitbanken'] },
+    realEstate: { name: 'Byhus', slug: 'byhus', formerSlugs: ['havnehus'] },
+  },
+  partners: [],
+  external: { customerApp: '', webshop: '', bookingCalendar: '', reviewSite: '', documents: '' },
+}
+
+/** Words of the default brand that no page of another may hold. */
+export const defaultNames = /solrose|varmio|voltara|nordkyst|fjordbank|klitbank|havnehus|garanteret netbel|garanteret-netbel/i

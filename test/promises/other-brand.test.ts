@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { defaultNames, otherBrand } from '../helpers/other-brand.ts'
+
+vi.mock('#shared/brand.ts', async (original) => ({ ...(await original<object>()), brand: otherBrand }))
+
+const { createTestApp } = await import('../helpers/app.ts')
+const { routeList } = await import('#shared/routes/table.ts')
+
+const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+const documents = routeList.filter(([, { kind, path }]) => kind === 'document' && path !== '/blog/:slug').map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
+
+test('with another brand no page, and nothing made for machines, holds a name of the default one', async () => {
+  const site = createTestApp()
+  const sitemap = await (await site.fetch('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const found: string[] = []
+  for (const path of new Set([...documents, ...listed, '/sitemap.xml', '/robots.txt', '/findes-ikke'])) {
+    const response = await site.fetch(path, { headers: page })
+    const name = defaultNames.exec(await response.text())
+    if (name) found.push(`${path}: ${name[0]}`)
+    if (path !== '/findes-ikke') expect(response.status, path).toBe(200)
+  }
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['/hvorfor-solrose', '/hvorfor-nordlys'],
+  ['/varmio', '/kuldia'],
+  ['/service/voltara', '/service/ampero'],
+  ['/solrose-boks', '/nordlys-box'],
+  ['/solrose-plug-fjordbanken', '/nordlys-plug-bakkebank'],
+  ['/fjordbanken-energiraadgivning-booking', '/bakkebank-energiraadgivning-booking'],
+  ['/voltara-tilbud/A-17', '/ampero-tilbud/A-17'],
+  ['/garanteret-netbelonning-vest', '/sikker-netlon-vest'],
+])('the old address %s leads to %s in one hop, its query with it', async (from, to) => {
+  const response = await createTestApp().fetch(`${from}?a=1`, { headers: page, redirect: 'manual' })
+  expect(response.status).toBe(301)
+  expect(new URL(response.headers.get('location') ?? '', 'https://x.dk').pathname).toBe(to)
+  expect(response.headers.get('location')).toContain('a=1')
+})
