@@ -1,4 +1,5 @@
 import type { DatedValue } from '../schemas/snapshot.ts'
+import { gridRewardsPeriod } from './grid-rewards-period.ts'
 
 const example = (key: string, value: number, source: string, unit = 'kr.'): DatedValue => ({
   key,
@@ -20,6 +21,16 @@ const fact = (key: string, value: number, unit: string, validFrom: string | null
 })
 
 const market = 'Eksempel inden for markedets spænd 2026, læst november 2026'
+const estimate = 'Eksempel, eget skøn over spændet i november 2026'
+const year2026 = { validFrom: '2026-01-01', validTo: '2027-01-01' }
+/** Own products and terms nobody sells yet: there is no market to read. */
+const shown = 'Eksempel uden målt markedsspænd, november 2026: viser, hvordan tallet kommer til at stå'
+/** A minimum ends with its period: after it, nothing is shown. */
+const minimum = (key: string, value: number): DatedValue => ({
+  ...example(key, value, shown, 'kr. om året'),
+  validFrom: gridRewardsPeriod.from,
+  validTo: gridRewardsPeriod.until,
+})
 
 /** What the site shows until staff publish values of their own. Examples are marked as such wherever they stand. */
 export const defaultPrices: readonly DatedValue[] = [
@@ -33,15 +44,42 @@ export const defaultPrices: readonly DatedValue[] = [
   example('heat-pump.example-8kw.unit', 71_000, market),
   example('heat-pump.example-8kw.labour', 38_500, market),
   example('heat-pump.example-8kw.removal', 8_500, market),
-  example('heat-pump.service', 1_895, market),
+  example('heat-pump.service', 1_895, `${market}: 850–2.200 kr. for et eftersyn`),
+  example('heat-pump.option.hot-water', 7_500, `${estimate}: 5.000–12.000 kr.`),
+  example('heat-pump.option.buffer', 6_900, `${estimate}: 5.000–10.000 kr.`),
+  example('heat-pump.option.radiator', 4_900, `${estimate}: 3.500–7.000 kr.`, 'kr. pr. stk.'),
+  example('heat-pump.option.balancing', 6_500, `${estimate}: 4.000–9.000 kr.`),
+  example('heat-pump.option.noise-screen', 9_500, `${estimate}: 5.000–15.000 kr.`),
+  example('heat-pump.option.wall-bracket', 3_200, `${estimate}: 2.000–5.000 kr.`),
+  example('heat-pump.option.meter', 2_900, `${estimate}: 2.000–4.500 kr.`),
+  example('heat-pump.extra.pipe', 950, `${estimate}: 600–1.500 kr.`, 'kr. pr. m'),
+  example('heat-pump.extra.buried-pipe', 1_900, `${estimate}: 1.200–3.000 kr.`, 'kr. pr. m'),
+  example('heat-pump.extra.plinth', 4_800, `${estimate}: 3.000–7.000 kr.`),
+  example('heat-pump.extra.switchboard', 9_800, `${estimate}: 6.000–15.000 kr.`),
+  example('heat-pump.extra.oil-tank', 8_500, `${estimate}: 5.000–15.000 kr.`),
+  example('service.call-out', 995, `${estimate}: 700–1.500 kr.`),
+  example('service.hour', 795, `${estimate}: 650–950 kr.`, 'kr. pr. time'),
+  example('service.solar-check', 1_495, `${estimate}: 1.000–2.500 kr.`),
+  { ...example('service.heat-pump-deduction', -490, 'Regnet: 26 % af 1.895 kr.'), validFrom: '2026-01-01', validTo: '2028-01-01' },
   example('battery.example-10kwh', 44_900, `${market}: 3.500–6.500 kr. pr. kWh`),
   example('battery.example-10kwh.unit', 33_000, market),
   example('battery.example-10kwh.labour', 11_900, market),
   fact('subsidy.heat-pump-pool', 27_000, 'kr.', '2026-01-01', '2027-01-01', 'Varmepumpepuljen 2026, Energistyrelsen'),
+  fact('subsidy.subscription', 25_000, 'kr. pr. pumpe', '2026-01-01', '2027-01-01', 'Varmepumper på abonnement 2026, statens-tilskudspuljer.dk'),
+  fact('subsidy.craft-deduction-worth', 2_340, 'kr. pr. person', '2026-01-01', '2027-01-01', 'Regnet: 26 % af 9.000 kr.'),
+  { ...example('subsidy.example-with-pool', 91_000, 'Regnet: 118.000 − 27.000 kr.'), ...year2026 },
+  { ...example('subsidy.example-with-deduction', 113_320, 'Regnet: 118.000 kr. minus 26 % af 2 × 9.000 kr.'), ...year2026 },
   fact('deduction.craft', 9_000, 'kr. pr. person', '2026-01-01', '2027-01-01', 'Håndværkerfradraget 2026, pwc.dk 1. oktober 2025'),
   fact('deduction.service', 18_300, 'kr. pr. person', '2026-01-01', '2027-01-01', 'Servicefradraget 2026, pwc.dk 1. oktober 2025'),
   fact('tax.electricity', 0.8, 'øre/kWh', '2026-01-01', '2028-01-01', 'Elafgift uden moms, lov L 24 (2025-26)'),
   fact('tariff.energinet', 11.5, 'øre/kWh', '2026-01-01', '2027-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('tariff.energinet', 10.5, 'øre/kWh', '2027-01-01', '2028-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('solar.tax-free-sale', 7_000, 'kr. om året', null, null, 'Skattefrit salg af strøm efter den skematiske ordning'),
+  example('own-product.plug', 279, 'Eksempel: smarte stik med måling kostede 199–449 SEK i den svenske Energimyndigheds test, oktober 2022'),
+  example('own-product.heatsync', 3_245, shown),
+  example('own-product.heatsync.unit', 1_995, shown),
+  example('own-product.heatsync.labour', 1_250, shown),
+  example('own-product.box', 1_295, shown),
+  minimum('grid.rewards-east', 700),
+  minimum('grid.rewards-west', 600),
 ]
