@@ -1,15 +1,11 @@
-import { formatValue } from '#shared/content/format.ts'
-import type { Site } from '#client/site.ts'
-import { Badge } from '#client/ui/badge.tsx'
 import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-
-type Value = BlockProps<'facts'>['block']['rows'][number]['value']
+import { ValueView, isKnown } from './value.tsx'
 
 /** Figures one under the other, with where they come from. A value that isn't published is left out. */
 export function Facts({ block, site }: BlockProps<'facts'>) {
-  const rows = block.rows.filter(({ value }) => 'text' in value || site.price(value.value))
+  const rows = block.rows.filter(({ value }) => isKnown(value, site))
   return (
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
@@ -19,7 +15,7 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <FactValue value={value} site={site} />
+                <ValueView value={value} site={site} />
               </dd>
             </div>
           ))}
@@ -31,16 +27,5 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
         )}
       </div>
     </section>
-  )
-}
-
-function FactValue({ value, site }: { readonly value: Value; readonly site: Site }) {
-  if ('text' in value) return <RichText text={value.text} />
-  const price = site.price(value.value)
-  if (!price) return null
-  return (
-    <>
-      {formatValue(price)} {price.example && <Badge>Eksempel</Badge>}
-    </>
   )
 }

@@ -1,20 +1,30 @@
+import { href } from '#shared/routes/href.ts'
+import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { BlockHead, MoreLink } from './parts.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
 
-/** Ways on, each a card with one link. */
+/** Ways on, each a card whose heading is its link. */
 export function Links({ block }: BlockProps<'links'>) {
   return (
     <section id={block.id}>
       <BlockHead {...block} />
       <div className="cards cards-2 cards-3">
-        {block.items.map(({ title, text, route, hash }) => (
+        {block.items.map(({ title, text, route, hash, spot }) => (
           <Card key={title} className="link-card">
+            {spot && <Spot name={spot} />}
+            <h3>
+              <Link href={href(route, {}, hash)} className="cover-link">
+                {title}
+                <Icon name="arrow-right" />
+              </Link>
+            </h3>
             <p>
               <RichText text={text} />
             </p>
-            <MoreLink label={title} route={route} hash={hash} />
           </Card>
         ))}
       </div>

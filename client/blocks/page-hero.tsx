@@ -1,21 +1,27 @@
-import { href } from '#shared/routes/href.ts'
+import { formatValue } from '#shared/content/format.ts'
+import type { Site } from '#client/site.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
-import { Link } from '#client/slots.tsx'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Crumbs } from './crumbs.tsx'
 import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
+import { isKnown } from './value.tsx'
 
-/** Opens every page but the front page: where we are, what it is, and a drawing that lights it. */
+type Hero = BlockProps<'pageHero'>['block']
+type Art = NonNullable<Hero['art']>
+type HeroNumber = NonNullable<Hero['numbers']>[number]
+
+/** Opens every page but the front page: where we are, what it is, a drawing that lights it, and the figures that decide. */
 export function PageHero({ block, site }: BlockProps<'pageHero'>) {
-  const { art } = block
+  const { art, ground } = block
+  const numbers = block.numbers?.filter(({ value }) => isKnown(value, site)) ?? []
   return (
-    <section className={`page-hero ground-${block.ground}`}>
-      <div className={`page-width page-hero-grid${art && 'picture' in art ? ' wide-art' : ''}`}>
+    <section className={`page-hero ground-${ground}`}>
+      <div className={`page-width page-hero-grid${art ? ` ${layoutOf(art)}` : ''}`}>
         <div>
-          <nav className="crumbs" aria-label="Brødkrummer">
-            <Link href={href('home')}>Forside</Link> <span aria-hidden="true">/</span> <span aria-current="page">{site.route.label}</span>
-          </nav>
+          <Crumbs route={site.route} />
           <h1>{block.title}</h1>
           <p className="lead">
             <RichText text={block.lead} />
@@ -23,8 +29,55 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>
-        {art && ('spot' in art ? <Spot name={art.spot} /> : <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />)}
+        {art && <HeroArt art={art} tone={captionTones[ground]} />}
       </div>
+      {numbers.length > 0 && (
+        <dl className="page-width numbers">
+          {numbers.map((number) => (
+            <NumberItem key={number.note} number={number} site={site} />
+          ))}
+        </dl>
+      )}
     </section>
+  )
+}
+
+const layoutOf = (art: Art): string => ('spot' in art ? 'spot-art' : 'crop' in art ? 'crop-art' : 'wide-art')
+
+/** The caption's badge takes the product's colour, as the ground does. */
+const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
+  paper: 'teal',
+  smoke: 'teal',
+  dark: 'teal',
+  breeze: 'teal',
+  almond: 'orange',
+  lavender: 'violet',
+}
+
+function HeroArt({ art, tone }: { readonly art: Art; readonly tone: BadgeTone }) {
+  if ('spot' in art) return <Spot name={art.spot} />
+  if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />
+  return (
+    <figure className="hero-crop">
+      <img src={`/illustration/hero-${art.crop}.svg`} width={708} height={561} alt={art.alt} />
+      {art.caption && (
+        <figcaption>
+          <Badge tone={tone}>{art.caption.badge}</Badge> <RichText text={art.caption.text} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function NumberItem({ number: { value, note }, site }: { readonly number: HeroNumber; readonly site: Site }) {
+  const price = 'value' in value ? site.price(value.value) : null
+  return (
+    <div>
+      <dt>
+        {price?.example && 'Eksempel: '}
+        {note}
+      </dt>
+      <dd>{'text' in value ? <RichText text={value.text} /> : price && formatValue(price)}</dd>
+    </div>
   )
 }

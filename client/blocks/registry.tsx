@@ -1,25 +1,36 @@
 import type { ComponentType } from 'react'
 import type { Block, BlockType } from '#shared/schemas/block.ts'
 import type { Site } from '#client/site.ts'
+import { Band } from './band.tsx'
+import { Bars } from './bars.tsx'
 import { CallToAction } from './call-to-action.tsx'
+import { Callout } from './callout.tsx'
+import { Cards } from './cards.tsx'
 import { Contact } from './contact.tsx'
 import { Customers } from './customers.tsx'
+import { Downloads } from './downloads.tsx'
 import { Facts } from './facts.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
+import { Fits } from './fits.tsx'
 import { Hero } from './hero.tsx'
 import { Installers } from './installers.tsx'
 import { Links } from './links.tsx'
+import { OnPage } from './on-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Partners } from './partners.tsx'
 import { Promotions } from './promotions.tsx'
 import type { BlockProps } from './props.ts'
 import { Prose } from './prose.tsx'
+import { Quote } from './quote.tsx'
 import { Reasons } from './reasons.tsx'
 import { ReceiptSection } from './receipt.tsx'
 import { Referral } from './referral.tsx'
+import { Sources } from './sources.tsx'
 import { Steps } from './steps.tsx'
+import { Table } from './table.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { Working } from './working.tsx'
 
 /** Block type → what draws it. */
 const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
@@ -41,6 +52,17 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   receipt: ReceiptSection,
   faq: Faq,
   links: Links,
+  onPage: OnPage,
+  fits: Fits,
+  cards: Cards,
+  table: Table,
+  bars: Bars,
+  band: Band,
+  working: Working,
+  quote: Quote,
+  callout: Callout,
+  sources: Sources,
+  downloads: Downloads,
 }
 
 /** Blocks that fill the page's whole width; the others stand in its column. */
@@ -56,6 +78,7 @@ export const fullWidth: readonly BlockType[] = [
   'callToAction',
   'contact',
   'pageHero',
+  'onPage',
 ]
 
 export function BlockView({ block, site }: { readonly block: Block; readonly site: Site }) {

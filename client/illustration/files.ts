@@ -46,6 +46,13 @@ const cards: Readonly<Record<string, Picture>> = {
   },
 }
 
+/** The same details for page heads: wider, as what fills the right half of a broad screen, and with the walls they stand at. */
+const heads: Readonly<Record<string, Picture>> = {
+  solar: { ...(cards['solar'] as Picture), view: '430 190 740 400', lit: ['roof', 'panels', 'house', 'sun'] },
+  'heat-pump': { ...(cards['heat-pump'] as Picture), view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
+  battery: { ...(cards['battery'] as Picture), view: '340 440 500 272' },
+}
+
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
 const pictures: Readonly<Record<string, Picture>> = {
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
@@ -65,6 +72,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
   }
   const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
+  for (const [name, head] of Object.entries(heads)) files.set(`illustration/hero-${name}.svg`, housePicture(head))
   files.set('illustration/cards.svg', sprite(details))
   files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', drawDenmark([viborg])]], tileClip))
   files.set('illustration/brands.svg', sprite(brands))

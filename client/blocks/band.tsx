@@ -1,0 +1,55 @@
+import { formatNumber } from '#shared/content/format.ts'
+import { Chart } from './charts/chart.tsx'
+import { span } from './charts/span.tsx'
+import type { BlockProps } from './props.ts'
+
+/** An estimate as low, middle and high, each with what it takes. */
+export function Band({ block }: BlockProps<'band'>) {
+  const { title, unit, low, mid, high } = block
+  // `kr. om året` → `kr.`
+  const shortUnit = (unit.split(' ')[0] ?? '').replace(/,$/, '')
+  const cases = [
+    { name: 'Lav', ...low },
+    { name: 'Midt', ...mid },
+    { name: 'Høj', ...high },
+  ]
+  return (
+    <Chart
+      {...block}
+      description={`Spænd: ${title}, ${unit}. Lav ${formatNumber(low.value)}, midt ${formatNumber(mid.value)}, høj ${formatNumber(high.value)}.`}
+      draw={(sheet) => span({ low: low.value, mid: mid.value, high: high.value, unit: shortUnit }, sheet)}
+      table={
+        <table>
+          <caption>
+            {title}, {unit}
+          </caption>
+          <tbody>
+            {cases.map(({ name, value, note }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}: {note}
+                </th>
+                <td>{formatNumber(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <dl className="numbers band-numbers">
+        {cases.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>
+              {name}: {note}
+            </dt>
+            <dd>
+              {formatNumber(value)}
+              {'\u00a0'}
+              {shortUnit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Chart>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '#shared/content/format.ts'
+import { Chart } from './charts/chart.tsx'
+import { columns } from './charts/columns.tsx'
+import { rows } from './charts/rows.tsx'
+import type { BlockProps } from './props.ts'
+
+type Content = BlockProps<'bars'>['block']
+
+/** One series as bars: standing where it runs over time, lying where each has a name. */
+export function Bars({ block }: BlockProps<'bars'>) {
+  const longest = Math.max(...block.bars.map(({ label }) => label.length))
+  const draw = longest > 12 || (longest > 7 && block.bars.length < 9) ? rows : columns
+  return (
+    <Chart
+      {...block}
+      description={describe(block)}
+      draw={(sheet) => draw(block.bars, sheet)}
+      table={
+        <table>
+          <caption>
+            {block.title}, {block.unit}
+          </caption>
+          <tbody>
+            {block.bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatNumber(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}
+
+function describe({ title, unit, bars }: Content): string {
+  const sorted = bars.toSorted((a, b) => a.value - b.value)
+  const say = (bar: Content['bars'][number] | undefined): string => (bar ? `${bar.label} med ${formatNumber(bar.value)}` : '')
+  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}. Alle tal står i tabellen under diagrammet.`
+}

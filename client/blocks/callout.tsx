@@ -1,0 +1,23 @@
+import { Card } from '#client/ui/card.tsx'
+import { MoreLink } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
+
+/** A way on inside a text. */
+export function Callout({ block: { spot, tint, title, text, action } }: BlockProps<'callout'>) {
+  return (
+    <div className="beside">
+      <Card tint={tint} className="callout">
+        <Spot name={spot} />
+        <div>
+          <h2>{title}</h2>
+          <p>
+            <RichText text={text} />
+          </p>
+          <MoreLink {...action} />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatValue } from '#shared/content/format.ts'
+import type { Site } from '#client/site.ts'
+import { Card } from '#client/ui/card.tsx'
+import { BlockHead, MoreLink } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
+
+type CardContent = BlockProps<'cards'>['block']['cards'][number]
+
+/** Products, kinds or choices side by side; a card has at most one link. */
+export function Cards({ block, site }: BlockProps<'cards'>) {
+  const columns = block.cards.length === 2 || block.cards.length === 4 ? 'cards-2' : 'cards-3'
+  return (
+    <section id={block.id}>
+      <BlockHead {...block} />
+      <div className={`cards ${columns}`}>
+        {block.cards.map((card) => (
+          <ChoiceCard key={card.title} card={card} site={site} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site: Site }) {
+  const { art, tint, kicker, title, text, note, action } = card
+  const price = card.value ? site.price(card.value) : null
+  return (
+    <Card tint={tint} className="product">
+      {art &&
+        ('crop' in art ? <img src={`/illustration/cards.svg#${art.crop}`} width={384} height={272} alt="" fetchPriority="low" /> : <Spot name={art.spot} />)}
+      <div className="product-text">
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h3>{title}</h3>
+        <p>
+          <RichText text={text} />
+        </p>
+        {price && (
+          <p className="product-price">
+            <span className="price">{formatValue(price)}</span>
+            <span>
+              {price.example && 'Eksempel'}
+              {price.example && note && ': '}
+              {note}
+            </span>
+          </p>
+        )}
+        {action && <MoreLink {...action} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+import type { BlockOf } from '#shared/schemas/block.ts'
+import { clamp, niceTicks, scale, textWidth } from './scale.ts'
+import type { Sheet } from './sheet.ts'
+
+type Bar = BlockOf<'bars'>['bars'][number]
+
+/** Standing bars: a series over time. What is marked is dark and says why. */
+export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+  const height = name === 'wide' ? 300 : 250
+  const floor = height - size * 1.9
+  const slotIn = (left: number): number => (width - left) / bars.length
+  const direct = bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
+  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)))
+  const left = direct ? 0 : Math.max(...ticks.map((tick) => textWidth(formatNumber(tick), size))) + 10
+  const slot = slotIn(left)
+  const y = scale(ticks, floor, size * 2.2)
+  const step = labelStep(bars, slot, size)
+  const tops = bars.map(({ value }) => y(value))
+  return {
+    height,
+    drawing: (
+      <>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+            {!direct && (
+              <text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
+                {formatNumber(tick)}
+              </text>
+            )}
+          </g>
+        ))}
+        {bars.map(({ label, mark }, i) => {
+          const x = left + i * slot
+          return (
+            <g key={label}>
+              <rect
+                className={mark ? 'bar bar-marked' : 'bar'}
+                x={x + slot * 0.06}
+                y={tops[i]}
+                width={slot * 0.88}
+                height={Math.max(floor - (tops[i] as number), 0)}
+              />
+              {i % step === 0 && (
+                <text x={x + slot / 2} y={height - size * 0.4} textAnchor="middle">
+                  {label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        {bars.map(({ label, value, mark }, i) => {
+          const text = mark ?? (direct ? formatNumber(value) : '')
+          const half = textWidth(text, size) / 2
+          return (
+            text && (
+              <text
+                key={label}
+                className={mark ? 'label label-marked' : 'label'}
+                x={clamp(left + (i + 0.5) * slot, left + half, width - half)}
+                y={(tops[i] as number) - size * 0.55}
+                textAnchor="middle"
+              >
+                {text}
+              </text>
+            )
+          )
+        })}
+      </>
+    ),
+  }
+}
+
+/** Every how many bars can carry its name. */
+function labelStep(bars: readonly Bar[], slot: number, size: number): number {
+  const widest = Math.max(...bars.map(({ label }) => textWidth(label, size))) + 6
+  return [1, 2, 3, 4, 6, 8].find((step) => step * slot >= widest) ?? 12
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+import type { BlockOf } from '#shared/schemas/block.ts'
+import { lines, niceTicks, scale, textWidth } from './scale.ts'
+import type { Sheet } from './sheet.ts'
+
+type Bar = BlockOf<'bars'>['bars'][number]
+
+const says = ({ value, mark }: Bar): string => mark ?? formatNumber(value)
+
+/** Lying bars: a few things with names. A name stands left of its bar, on a phone above it. */
+export function rows(bars: readonly Bar[], { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+  const above = name === 'phone'
+  const names = bars.map(({ label }) => lines(label, above ? 34 : 24))
+  const left = above ? 1 : Math.max(...names.flat().map((line) => textWidth(line, size))) + 14
+  const right = width - Math.max(...bars.map((bar) => textWidth(says(bar), size))) - 10
+  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)), 4)
+  const x = scale([0, Math.max(...bars.map(({ value }) => value), ticks[1] ?? 1)], left, right)
+  const thick = size * 1.9
+  const line = size * 1.3
+  let top = 0
+  const places = bars.map((_, i) => {
+    const text = (names[i] as string[]).length * line
+    const place = { name: top, bar: above ? top + text + size * 0.3 : top + Math.max(0, text - thick) / 2 }
+    top = above ? place.bar + thick + size * 1.1 : top + Math.max(text, thick) + size * 0.9
+    return place
+  })
+  const height = Math.ceil(top - size * 0.6)
+  return {
+    height,
+    drawing: (
+      <>
+        {bars.map((bar, i) => {
+          const { name: nameTop, bar: barTop } = places[i] as { name: number; bar: number }
+          const middle = barTop + thick / 2 + size * 0.35
+          const texts = names[i] as string[]
+          const first = above ? nameTop + size : middle - ((texts.length - 1) * line) / 2
+          return (
+            <g key={bar.label}>
+              {texts.map((text, k) => (
+                <text key={text} className="name" x={above ? 0 : left - 12} y={first + k * line} textAnchor={above ? 'start' : 'end'}>
+                  {text}
+                </text>
+              ))}
+              <rect className={bar.mark ? 'bar bar-marked' : 'bar'} x={left} y={barTop} width={x(bar.value) - left} height={thick} />
+              <text className={bar.mark ? 'label label-marked' : 'label'} x={x(bar.value) + 8} y={middle}>
+                {says(bar)}
+              </text>
+            </g>
+          )
+        })}
+        {!above && <line className="axis" x1={left} x2={left} y1={0} y2={height} />}
+      </>
+    ),
+  }
+}

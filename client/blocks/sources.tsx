@@ -1,0 +1,20 @@
+import { formatDate } from '#shared/content/format.ts'
+import type { BlockProps } from './props.ts'
+
+/** Where the page's figures come from, and when they were read. */
+export function Sources({ block }: BlockProps<'sources'>) {
+  return (
+    <section className="beside sources">
+      <div className="block-head">
+        <h2>Kilder</h2>
+      </div>
+      <ul>
+        {block.items.map(({ label, url, read }) => (
+          <li key={label}>
+            {url ? <a href={url}>{label}</a> : label}, læst <time dateTime={read}>{formatDate(read)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

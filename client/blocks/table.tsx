@@ -1,0 +1,57 @@
+import type { Value } from '#shared/schemas/block-parts.ts'
+import { BlockHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { ValueView, isKnown } from './value.tsx'
+
+const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s\S{1,12})?$/
+const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
+
+/** A comparison. On a phone each row is an item: its name, and below it what each column says. */
+export function Table({ block, site }: BlockProps<'table'>) {
+  const [corner = '', ...columns] = block.columns
+  const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
+  const align = columns.map((_, i) => (rows.every(({ cells }) => isNumber(cells[i])) ? 'number' : undefined))
+  return (
+    <section className={columns.length < 4 ? 'beside' : undefined} id={block.id}>
+      <BlockHead {...block} />
+      <div>
+        {/* Phones lay the rows out as items; the roles keep it a table there. */}
+        <table className="compare" role="table">
+          <caption className="visually-hidden">{block.title}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {corner}
+              </th>
+              {columns.map((column, i) => (
+                <th key={column} scope="col" role="columnheader" className={align[i]}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ label, cells }) => (
+              <tr key={label} role="row">
+                <th scope="row" role="rowheader">
+                  {label}
+                </th>
+                {columns.map((column, i) => (
+                  <td key={column} role="cell" className={align[i]} data-column={column}>
+                    {cells[i] && <ValueView value={cells[i]} site={site} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {block.source && (
+          <p className="source">
+            <RichText text={block.source} />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
