@@ -54,6 +54,13 @@ export const receipt = z.object({
   note: rich,
 })
 
+/** Where a figure or a rule is from, and the day it was read. */
+export const source = z.object({
+  label: words,
+  url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),
+  read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+})
+
 export type CropName = (typeof cropNames)[number]
 export type SpotName = (typeof spotNames)[number]
 export type Action = z.output<typeof action>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { action, crop, ground, heading, pictureNames, receipt, rich, route, sectionId, spot, tint, value, valueKey, words } from './block-parts.ts'
+import { action, crop, ground, heading, pictureNames, receipt, rich, route, sectionId, source, spot, tint, value, valueKey, words } from './block-parts.ts'
 
 const id = z.optional(sectionId)
 
@@ -154,14 +154,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quote'), text: words }),
   /** A way on inside a text. */
   z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, action }),
-  z.object({
-    type: z.literal('sources'),
-    items: z
-      .array(
-        z.object({ label: words, url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))), read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
-      )
-      .check(z.minLength(1)),
-  }),
+  z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
   /** Pages to print or keep. */
   z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),
 ])
