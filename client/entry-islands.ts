@@ -3,6 +3,7 @@ import './styles/site.css'
 import { startConsent } from './runtime/consent.ts'
 import { startIslands } from './runtime/islands.ts'
 import { startMenus } from './runtime/menus.ts'
+import { startOnce } from './runtime/once.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
 import { startStaging } from './runtime/staging.ts'
 
@@ -11,6 +12,7 @@ function start(): void {
   startIslands()
   startScrollState()
   startMenus()
+  startOnce()
   startStaging()
   startConsent()
 }

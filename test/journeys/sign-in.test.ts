@@ -49,8 +49,10 @@ test.each([true, false])('staff sign in and come to where they were going, with 
 
 test.each([1280, 390, 320])('the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, the console is quiet', async (width) => {
   const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
-  for (const path of ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet']) {
-    await page.goto(at(href('auth') + path))
+  const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map((query) => href('auth') + query)
+  const links = ['signup', 'recovery', 'invite'].map((type) => `${endpoints.confirmMail}?type=${type}&token_hash=et-link-1234`)
+  for (const path of [...forms, ...links]) {
+    await page.goto(at(path))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -71,9 +73,64 @@ test('the password can be shown while it is typed, and stays typed', async () =>
   await context.close()
 })
 
-test('a dead reset link says so, and its page sends a new one', async () => {
+/** The link of the newest mail to an address. */
+async function mailedLink(to: string): Promise<string> {
+  const answer = await fetch(`${product.receiverUrl}/_inbox.json?to=${encodeURIComponent(to)}`)
+  const { mails } = (await answer.json()) as { mails: { link: string }[] }
+  return mails[0]?.link as string
+}
+
+test.each([true, false])(
+  'a new user signs up, opens the link, presses once or twice, and lands on the front page, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const { page, trouble, context } = await openTab(browser, { javaScriptEnabled })
+    const email = `${crypto.randomUUID()}@test.example`
+    await page.goto(at(`${href('auth')}?vis=opret`))
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Adgangskode', { exact: true }).fill('En-lang-kode-7!')
+    await page.getByRole('button', { name: 'Opret konto' }).click()
+    await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
+    const link = await mailedLink(email)
+    await fetch(link)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Bekræft din e-mail' }).hover()
+    // Without a script nothing holds the second press back.
+    for (let presses = javaScriptEnabled ? 2 : 1; presses > 0; presses--) {
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    await page.waitForURL(at(href('home')))
+    expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-session'))).toBe(true)
+    // Scripts that are switched off are noted as failed.
+    if (javaScriptEnabled) expect(trouble).toEqual([])
+    await context.close()
+  },
+)
+
+test('a forgotten password: the link opens a page, its button the form for a new one, and that signs in', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  const email = emailOf('super_admin')
+  const password = `Ny-${crypto.randomUUID()}`
+  await page.goto(at(`${href('auth')}?vis=glemt`))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
+  await page.goto(await mailedLink(email))
+  await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
+  await page.getByLabel('Ny adgangskode').fill(password)
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click()
+  await page.getByRole('heading', { name: 'Din adgangskode er skiftet' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(href('auth'))
+  await signIn(page, email, password)
+  await page.waitForURL(at(href('admin')))
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a dead reset link says so once it is pressed, and its page sends a new one', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
+  await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
   await page.getByRole('alert').getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
   expect(await page.title()).toMatch(/^Fejl: Linket virker ikke længere/)
   await page.getByLabel('E-mail').fill(emailOf('viewer'))

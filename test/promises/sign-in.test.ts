@@ -27,6 +27,17 @@ const lastLink = (to: string): URL => {
   return new URL(mail.link)
 }
 const pathOf = (url: URL): string => url.pathname + url.search
+/** Presses the button of the page that a mail's link opened. */
+function press(browser: Browser, html: string): Promise<Response> {
+  const [, action = ''] = /<form [^>]*action="([^"]+)" method="post"/.exec(html) ?? []
+  const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const)
+  return browser.post(action, Object.fromEntries(fields))
+}
+async function follow(browser: Browser, link: URL): Promise<Response> {
+  const page = await browser.get(pathOf(link))
+  expect(page.status).toBe(200)
+  return press(browser, await page.text())
+}
 
 test('the console sends a stranger to sign-in, and back to where they were going', async () => {
   const browser = app.browser()
@@ -124,23 +135,48 @@ test('a new user confirms by mail, lands on the front page, and is nobody in the
   expect([made.status, made.headers.get('location')]).toEqual([303, '/auth?besked=tjek-mail'])
   const told = await (await browser.get('/auth?besked=tjek-mail')).text()
   expect(told).toContain('Tjek din mail')
-  expect(told).toContain('du kommer til forsiden')
+  expect(told).toContain('så kommer du til forsiden')
   expect(told).toContain('skal en administrator give dig adgang, før du kan åbne administrationen')
   const early = await browser.post('/auth', credentials)
   expect([early.status, await early.text()]).toEqual([422, expect.stringContaining('ikke bekræftet endnu')])
 
   const link = lastLink(credentials.email)
   expect(link.origin + link.pathname).toBe(`${origin}/auth/confirm`)
-  const looked = await app.fetch(pathOf(link), { method: 'HEAD' })
-  expect([looked.status, looked.headers.getSetCookie()]).toEqual([200, []])
-  const confirmed = await browser.get(pathOf(link))
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/'])
+  const confirmed = await follow(browser, link)
+  expect([confirmed.status, confirmed.headers.get('location'), confirmed.headers.get('cache-control')]).toEqual([303, '/', 'private, no-store'])
   expect((await browser.get('/admin')).status).toBe(403)
 
-  const again = await app.browser().get(pathOf(link))
+  const again = await follow(app.browser(), link)
   const html = await again.text()
   expect([again.status, html]).toEqual([422, expect.stringContaining('<title>Fejl: Linket virker ikke længere')])
   expect(html).toContain('opret kontoen igen, så sender vi et nyt link')
+})
+
+test('what only looks at a mail spends nothing: the link works after any number of GET and HEAD, and from a page of ours only', async () => {
+  const email = 'kigger@test.example'
+  await app.browser().post('/auth?vis=opret', { email, password: 'En-lang-kode-7!' })
+  const link = lastLink(email)
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const looked = await app.fetch(pathOf(link), { method, headers: { accept: 'text/html' } })
+    expect([looked.status, looked.headers.getSetCookie(), looked.headers.get('cache-control')]).toEqual([200, [], 'no-store'])
+  }
+  const html = await (await app.browser().get(pathOf(link))).text()
+  for (const text of ['<meta name="robots" content="noindex"', '>Bekræft din e-mail</', 'action="/auth/confirm" method="post"']) expect(html).toContain(text)
+  const foreign = await app.fetch(link.pathname, { method: 'POST', headers: { origin: 'https://ond.example' }, body: link.searchParams })
+  expect(foreign.status).toBe(403)
+  const confirmed = await press(app.browser(), html)
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/'])
+})
+
+test('a link tried too often is kept: its page says to wait, and its button tries again', async () => {
+  const { email } = backend.users.admin
+  await app.browser().post('/auth?vis=glemt', { email })
+  const link = lastLink(email)
+  const refused = await follow(createStaffApp({ ...backend, gateLimit: 0 }).browser(), link)
+  const html = await refused.text()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  for (const text of ['<title>Fejl: Vi kunne ikke åbne linket', 'prøvet for mange gange', '>Vælg ny adgangskode</']) expect(html).toContain(text)
+  expect((await press(app.browser(), html)).headers.get('location')).toBe('/auth?vis=ny-adgangskode')
 })
 
 test('an address that is taken gets the same answer as a new one', async () => {
@@ -161,7 +197,7 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   const browser = app.browser()
   const asked = await browser.post('/auth?vis=glemt', { email })
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/auth?besked=nulstilling-sendt'])
-  const opened = await browser.get(pathOf(lastLink(email)))
+  const opened = await follow(browser, lastLink(email))
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/auth?vis=ny-adgangskode'])
   const session = await browser.get('/api/session', { accept: 'application/json' })
   expect(await session.json()).toMatchObject({ state: 'signed-in', recovery: true })
@@ -185,10 +221,14 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
 test('a reset link that was used, or never was one, is said to work no longer, above the form that sends a new one', async () => {
   const { email } = backend.users.admin
   expect((await app.browser().post('/auth?vis=glemt', { email })).status).toBe(303)
-  const used = pathOf(lastLink(email))
-  expect((await app.browser().get(used)).status).toBe(303)
-  for (const path of [used, '/auth/confirm?type=recovery&token_hash=x', '/auth?vis=ny-adgangskode']) {
-    const answer = await app.browser().get(path)
+  const used = lastLink(email)
+  expect((await follow(app.browser(), used)).status).toBe(303)
+  const dead = [
+    await follow(app.browser(), used),
+    await app.browser().get('/auth/confirm?type=recovery&token_hash=x'),
+    await app.browser().get('/auth?vis=ny-adgangskode'),
+  ]
+  for (const answer of dead) {
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(html).toContain('<title>Fejl: Linket virker ikke længere')

@@ -65,6 +65,7 @@ test('a new password longer than what the auth server keeps is refused, counted 
 test('other content types get 415, forms for the page and JSON for the verbs only', async () => {
   expect((await post('/auth', '{}', 'application/json')).status).toBe(415)
   expect((await post('/auth', 'x', 'text/plain')).status).toBe(415)
+  expect((await post('/auth/confirm', '{}', 'application/json')).status).toBe(415)
   expect((await post('/api/session/sign-in', 'email=a', 'application/x-www-form-urlencoded')).status).toBe(415)
 })
 
@@ -72,6 +73,7 @@ test('broken and oversized forms get a 4xx', async () => {
   expect((await post('/auth', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status).toBe(413)
   expect((await post('/auth', 'no boundary', 'multipart/form-data')).status).toBe(400)
   expect((await post('/auth', 'email=%E0%A4%A&password=%', 'application/x-www-form-urlencoded')).status).toBe(422)
+  expect((await post('/auth/confirm', 'x'.repeat(17_000), 'application/x-www-form-urlencoded')).status).toBe(413)
   expect((await post('/auth?vis=findes-ikke', 'a=b', 'application/x-www-form-urlencoded')).status).toBe(400)
 })
 
@@ -87,7 +89,7 @@ test('nothing a visitor types comes back as markup', async () => {
 })
 
 test('a foreign page cannot sign anybody in or out', async () => {
-  for (const path of ['/auth', '/auth?vis=log-ud', '/api/session/sign-out']) {
+  for (const path of ['/auth', '/auth?vis=log-ud', '/auth/confirm', '/api/session/sign-out']) {
     const response = await post(path, 'a=b', 'application/x-www-form-urlencoded', { origin: 'https://evil.test' })
     expect(response.status).toBe(403)
   }
@@ -95,7 +97,7 @@ test('a foreign page cannot sign anybody in or out', async () => {
 
 test.each([
   ['/auth', 'PUT'],
-  ['/auth/confirm', 'POST'],
+  ['/auth/confirm', 'PUT'],
   ['/api/session', 'POST'],
   ['/api/session', 'DELETE'],
   ['/api/session/sign-in', 'GET'],
@@ -112,12 +114,24 @@ test.each([
   "?token_hash=';drop table&type=signup",
   '?type=signup',
   '?token_hash=%00%00%00%00%00%00%00%00%00&type=email',
-])('the broken link /auth/confirm%s gets a page that says so, and asks nobody', async (query) => {
+])('the broken link /auth/confirm%s gets a page that says so, opened or posted, and asks nobody', async (query) => {
   auth.requests.length = 0
-  const response = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
-  expect(response.status).toBe(422)
-  expect(await response.text()).toContain('Linket er udløbet')
+  const opened = await app.fetch(`/auth/confirm${query}`, { headers: { accept: 'text/html' } })
+  const posted = await post('/auth/confirm', query.slice(1), 'application/x-www-form-urlencoded', { accept: 'text/html' })
+  for (const response of [opened, posted]) {
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Linket er udløbet')
+  }
   expect(auth.requests).toEqual([])
+})
+
+test('nothing of a link comes back as markup, and it leads nowhere else', async () => {
+  const query = new URLSearchParams({ token_hash: 'abcdefgh12345678', type: 'signup', next: 'https://evil.test/' })
+  const html = await (await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('name="token_hash" value="abcdefgh12345678"')
+  expect(html).not.toContain('evil.test')
+  query.set('next', '/"><script>alert(1)</script>')
+  expect(await (await app.fetch(`/auth/confirm?${query}`, { headers: { accept: 'text/html' } })).text()).not.toContain('<script>alert')
 })
 
 test('with the auth server away sign-in says so in Danish, and keeps the address', async () => {

@@ -1,3 +1,4 @@
+import { confirmFailed } from '#client/pages/auth/confirm-page.tsx'
 import { meansDeadLink } from '#shared/domain/auth-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { withCookies } from './cookies.ts'
@@ -19,6 +20,6 @@ interface Options {
 /** Answers a mail's link that couldn't be followed: says that it is the link, above the form that leads on. */
 export function serveLinkRefused(c: AppContext, { form, next, refused }: Options): Response {
   const dead = meansDeadLink(refused.code)
-  const failed = dead ? 'Linket virker ikke længere' : 'Vi kunne ikke åbne linket'
+  const failed = dead ? 'Linket virker ikke længere' : confirmFailed
   return withCookies(serveAuth(c, { form, next, failed, refused: { ...refused, fields: {}, ...(dead && { message: ways[form] }) } }), refused.cookies)
 }

@@ -4,7 +4,7 @@ import type { AuthNotice } from '#shared/schemas/session.ts'
 export const notices: Readonly<Record<AuthNotice, { readonly title: string; readonly text: string }>> = {
   'tjek-mail': {
     title: 'Tjek din mail',
-    text: 'Vi har sendt dig et link. Når du åbner det, er din e-mailadresse bekræftet, og du kommer til forsiden. Derefter skal en administrator give dig adgang, før du kan åbne administrationen. Har du allerede en konto, kan du logge ind her.',
+    text: 'Vi har sendt dig et link. Åbn det, og bekræft din e-mail, så kommer du til forsiden. Derefter skal en administrator give dig adgang, før du kan åbne administrationen. Har du allerede en konto, kan du logge ind her.',
   },
   'nulstilling-sendt': {
     title: 'Tjek din mail',
