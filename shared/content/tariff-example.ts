@@ -1,0 +1,17 @@
+import { type DayTariff, type Shift, peakGap, tariffShift } from '../domain/tariff-shift.ts'
+import { formatNumber } from './format.ts'
+
+/** Cerius, household tariff C, kr./kWh without VAT, as read from DatahubPricelist on 4 October 2026. */
+const winter: DayTariff = { night: 0.1153, day: 0.346, peak: 1.038 }
+const summer: DayTariff = { night: 0.1153, day: 0.173, peak: 0.4498 }
+
+export const tariffSource =
+  'Nettarif C hos Cerius: sommer 1. april–30. september 2026, vinter 1. oktober 2026–31. marts 2027, inkl. moms (DatahubPricelist, læst 4. oktober 2026). Andre netselskaber har andre tariffer, og spotprisen er ikke regnet med: den kan lægge til eller trække fra.'
+
+const kronerPerKwh = (kroner: number): string => `${formatNumber(kroner)} kr. pr. kWh`
+/** What a kWh costs less outside the peak, as copy. */
+export const winterGap = (to: Shift['to']): string => kronerPerKwh(peakGap(winter, to))
+export const summerGap = (to: Shift['to']): string => kronerPerKwh(peakGap(summer, to))
+
+/** Kroner a year in the example, to the nearest ten. */
+export const exampleShift = (shift: Shift): number => Math.round(tariffShift(shift, winter, summer) / 10) * 10
