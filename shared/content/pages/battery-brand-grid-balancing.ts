@@ -1,11 +1,102 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleKroner, gridExample, incomeBand } from '../grid-example.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED battery-brand-grid-balancing · ${brand.company.shortName}`,
-    description: 'SEED battery-brand-grid-balancing ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+const exampleKw = 5
+
+export const page = (brand: Brand): PageContent => {
+  const { name } = brand.batteryBrand
+  return {
+    seo: {
+      title: `${name} i netbalancering · ${brand.company.shortName}`,
+      description: `Har du et ${name}-batteri, kan det måske hjælpe elnettet mod betaling. Se, hvad vi tjekker på model, styring og garanti, og hvad det kan give.`,
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'lavender',
+        title: `Kan dit ${name}-batteri være med?`,
+        lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os tre oplysninger, så får du et svar, før du skriver under på noget.`,
+        art: { spot: 'battery' },
+        actions: [
+          { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
+          { label: `Om ${name}`, route: 'batteryBrand' },
+        ],
+      },
+      {
+        type: 'facts',
+        id: 'tjek',
+        title: 'Det tjekker vi',
+        lead: 'Find mærkepladen eller databladet frem. Mangler du det, kan et billede af pladen være nok.',
+        rows: [
+          { label: 'Model og årgang', value: { text: 'Står på mærkepladen' } },
+          { label: 'Effekt ved ladning og afladning', value: { text: 'kW, ikke kWh' } },
+          { label: 'Vekselretter', value: { text: 'Mærke og softwareversion' } },
+          { label: 'Styring udefra', value: { text: 'Åben grænseflade, som må bruges' } },
+          { label: 'Svartid, målt', value: { text: 'Sekunder, under ét for FFR' } },
+          { label: 'Garanti', value: { text: 'Hvad den siger om ekstern styring og antal opladninger' } },
+        ],
+        source: `Vi har endnu ikke offentliggjort en liste over godkendte ${name}-modeller. Hver model skal afprøves sammen med den gruppe, den skal byde i (energinet.dk om prækvalifikation, læst november 2026).`,
+      },
+      incomeBand(exampleKw, {
+        id: 'betaling',
+        title: `Hvad ${exampleKw} kW kan give`,
+        lead: `Mange husbatterier yder omkring det halve af deres kapacitet: 10 kWh giver ofte ${exampleKw} kW. Stiller dit mindre til rådighed, bliver beløbet mindre i samme forhold.`,
+      }),
+      {
+        type: 'steps',
+        title: 'Sådan kommer batteriet med',
+        steps: [
+          { spot: 'document', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
+          { spot: 'service', title: 'Vi prøver styringen', text: 'En test på nogle minutter, hvor batteriet følger et signal. Vi siger til først.' },
+          { spot: 'booking', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },
+          { spot: 'meter', title: 'Batteriet melder sig', text: 'Du kan følge timerne og tage styringen tilbage, når du vil.' },
+        ],
+      },
+      {
+        type: 'fits',
+        title: 'Før du siger ja',
+        yes: {
+          title: 'Det får du',
+          points: [
+            'En andel af indtægten, gjort op hver måned.',
+            'En grænse, du selv sætter, for strøm der altid er din.',
+            'Et nej, hvis batteriet ikke egner sig.',
+          ],
+        },
+        no: {
+          title: 'Det får du ikke',
+          points: [
+            `Et løfte om beløb. Spændet for ${gridExample.kw} kW går fra ${exampleKroner('low')} til ${exampleKroner('high')}, og prisen kan falde under det.`,
+            'Længere garanti på batteriet. Den er fabrikantens.',
+            'Strøm ved strømafbrydelse, medmindre anlægget er bygget til det. Læs om [sikker strøm](securePower).',
+          ],
+        },
+      },
+      {
+        type: 'prose',
+        title: 'Garantien først',
+        body: [
+          `En fabrikants garanti er ofte et antal år, et antal opladninger eller en mængde strøm, alt efter hvad der kommer først. Netbalancering bruger af det samme. Derfor læser vi ordlyden på dit ${name}-batteri, lægger den ved aftalen og sætter en øvre grænse for opladninger, der passer til den.`,
+          'Er der tvivl, spørger vi fabrikanten skriftligt. Får vi ikke et klart svar, er batteriet ikke med.',
+        ],
+      },
+      {
+        type: 'links',
+        title: 'Mere om det samme',
+        items: [
+          { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Ydelserne, prisområderne og hvorfor nettet betaler.' },
+          { route: 'batteryGridBalancing', title: 'Tre batterier, tre priser', text: 'Regneeksempler for 3, 5 og 10 kW.' },
+          { route: 'batteryService', title: `Service på ${name}`, text: 'Når batteriet viser en fejl eller skal opdateres.' },
+        ],
+      },
+      {
+        type: 'contact',
+        title: `Send dit ${name}-batteris model`,
+        lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${brand.contact.phone}.`,
+        topic: 'batterier',
+      },
+    ],
+  }
+}

@@ -12,9 +12,26 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Tak, vi har fået det',
-      lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Haster det, så ring på ${brand.contact.phone}.`,
+      lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, så ring på ${brand.contact.phone}.`,
       art: { spot: 'meter' },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
+    },
+    {
+      type: 'steps',
+      title: 'Det sker der nu',
+      steps: [
+        { spot: 'document', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
+        { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
+        { spot: 'meter', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Imens',
+      items: [
+        { route: 'gridBalancingTerms', title: 'Læs betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.' },
+        { route: 'balance', title: 'Se tjenesten bag', text: 'Hvordan udstyret bydes ind, og hvad du kan følge.' },
+      ],
     },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleKroner, gridExample, incomeBand, incomeWorking } from '../grid-example.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,8 +13,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'lavender',
-      title: 'Tjen penge på din energi',
-      lead: 'Elnettet skal hele tiden have lige meget ind og ud. Et batteri kan svare på et sekund, og den hjælp betaler nettet for. Hvor meget skifter fra uge til uge.',
+      title: 'Lad batteriet hjælpe elnettet',
+      lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm i få sekunder. For at stå klar får du betaling. Hvor meget, skifter fra måned til måned.',
       art: { picture: 'house-grid', alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.' },
       actions: [
         { label: 'Spørg, om du kan være med', route: 'gridBalancing', hash: 'contact' },
@@ -21,56 +22,183 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
+      type: 'onPage',
+      items: [
+        { hash: 'grid-balancing-content', label: 'Hvad er det?' },
+        { hash: 'products-section', label: 'Hvad kan være med?' },
+        { hash: 'payments', label: 'Betaling' },
+        { hash: 'systemydelser-deep-dive', label: 'Systemydelser i dybden' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
       type: 'prose',
       id: 'grid-balancing-content',
       title: 'Hvad er netbalancering?',
       body: [
-        'Når en stor maskine falder ud, eller vinden pludselig tager til, ændrer nettets frekvens sig. Energinet køber derfor hjælp på forhånd: nogen, der kan bruge eller levere strøm med det samme.',
-        'Ét hus er for lidt. Mindstebudet er i størrelsesordenen 0,1–1 MW, så husets batteri er altid med i en samlet portefølje, som skal være prækvalificeret og testet hos Energinet.',
-        'Du mærker det sjældent: batteriet lader eller aflader lidt, og du bestemmer, hvor meget der altid skal være tilbage til dig selv.',
+        'Strøm skal bruges i det sekund, den laves. Falder et kraftværk ud, synker frekvensen; tager vinden pludselig til, stiger den. Energinet betaler derfor nogen for at stå klar til at give eller tage strøm med det samme. Det hedder systemydelser, eller netbalancering.',
+        'Et batteri er godt til det, fordi det kan vende på under et sekund. Men ét hus er for lidt: der handles i hele og tiendedele megawatt. Dit batteri er derfor altid med i en samlet gruppe, som Energinet har afprøvet, før den må byde.',
+        'Det meste af betalingen er for at stå klar, ikke for den strøm, der flytter sig. Du mærker det sjældent i huset, og du vælger selv, hvor meget strøm der altid skal blive i batteriet.',
       ],
     },
     {
-      type: 'prose',
+      type: 'steps',
+      title: 'Fra tilmelding til opgørelse',
+      steps: [
+        { spot: 'document', title: 'Vi ser, hvad du har', text: 'Batteriets model, dets effekt i kW, internet og postnummer. Passer det ikke, siger vi det.' },
+        { spot: 'battery', title: 'Du sætter grænsen', text: 'Hvor meget der altid er dit. Resten må stå klar for nettet.' },
+        {
+          spot: 'meter',
+          title: 'Batteriet melder sig',
+          text: 'Sammen med andres byder det ind til Energinets auktioner. Nogle timer bliver det valgt, andre ikke.',
+        },
+        { spot: 'financing', title: 'Du får opgørelsen', text: 'Hver måned: timer, priser og din andel, så du kan regne efter.' },
+      ],
+    },
+    {
+      type: 'cards',
       id: 'products-section',
       title: 'Hvad kan være med?',
-      body: [
-        [
-          '**Batteri.** Hurtigst og bedst egnet. Se [batterier](battery).',
-          '**Elvandvarmer.** Kan slukke og tænde uden at vandet bliver koldt. Se [elvandvarmer](gridBalancingWaterHeater).',
-          '**Varmepumpe og ladeboks.** Kan flytte forbrug, men langsommere, og aldrig så huset bliver koldt eller bilen står tom.',
-        ],
-        'Det kræver, at udstyret kan styres udefra, og at du har sagt ja skriftligt.',
+      lead: 'Det, der kan styres udefra, og som du har sagt ja til skriftligt.',
+      cards: [
+        {
+          art: { crop: 'battery' },
+          tint: 'lavender',
+          title: 'Batteri',
+          text: 'Hurtigst, og det eneste i huset, der både kan give og tage strøm.',
+          action: { label: 'Netbalancering med batteri', route: 'batteryGridBalancing' },
+        },
+        {
+          art: { spot: 'meter' },
+          tint: 'smoke',
+          title: 'Elvandvarmer',
+          text: 'Kan holde pause, uden at vandet bliver koldt. Giver mindre end et batteri.',
+          action: { label: 'Elvandvarmer', route: 'gridBalancingWaterHeater' },
+        },
+        {
+          art: { crop: 'heat-pump' },
+          tint: 'breeze',
+          title: 'Varmepumpe',
+          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning.',
+          action: { label: 'Se HeatSync', route: 'heatSync' },
+        },
+        {
+          art: { spot: 'wall-box' },
+          tint: 'almond',
+          title: 'Ladeboks',
+          text: 'Kan vente med bilen til de billige timer. Bilen skal stadig være klar om morgenen.',
+          action: { label: 'Elbil og ladning', route: 'electricCar' },
+        },
       ],
     },
-    {
-      type: 'facts',
+    incomeBand(gridExample.kw, {
       id: 'payments',
-      title: 'Betaling',
-      lead: 'Regneeksempel for et batteri på 10 kW ved tre gennemsnitspriser. Det er ikke et løfte: prisen sættes på auktion hver dag.',
-      rows: [
-        { label: 'Ved 2 EUR pr. MW pr. time', value: { text: '823 kr. om året' } },
-        { label: 'Ved 5 EUR pr. MW pr. time', value: { text: '2.059 kr. om året' } },
-        { label: 'Ved 10 EUR pr. MW pr. time', value: { text: '4.117 kr. om året' } },
+      title: 'Hvad kan det give?',
+      lead: `Et spænd, ikke et løfte. Her er et batteri, der stiller ${gridExample.kw} kW til rådighed. Prisen sættes på auktion, og den bestemmer næsten alt.`,
+    }),
+    incomeWorking(gridExample.kw, {
+      title: 'Det kan gå anderledes',
+      points: [
+        '**Prisen falder, når flere kommer med.** I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i foråret 2024 (flowerhub.se). Samme efterår skrev en anden, at priserne var faldet (CheckWatt, 21. oktober 2024).',
+        '**De samme kilowatttimer tæller én gang.** Batteriet kan ikke både spare til aften og stå klar til nettet med den samme strøm.',
+        '**Indtægten kan være skattepligtig.** Du oplyser den selv.',
+        '**Batteriet slides lidt mere.** Sliddet er ikke trukket fra i spændet.',
+        '**Der kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
       ],
-      source:
-        'Regnet med 90 % rådighed, 70 % andel til kunden og kurs 7,46, november 2026. Til eftertanke: i Sverige lå betalingen i 2024 langt højere og faldt igen samme efterår. Indtægten kan være skattepligtig.',
-    },
+    }),
+    { type: 'quote', text: 'Regn batteriet hjem på din egen strøm. Det, nettet betaler, er en tillægsindtægt, som kan blive nul.' },
     {
-      type: 'prose',
+      type: 'table',
       id: 'systemydelser-deep-dive',
       title: 'Systemydelser i dybden',
-      body: [
-        'Danmark er to prisområder. Vest for Storebælt (DK1) hænger sammen med Tyskland, øst for (DK2) med Norden, og de køber forskellige ydelser.',
-        [
-          '**FCR** i DK1 holder frekvensen time for time, lige meget op og ned.',
-          '**FCR-N og FCR-D** i DK2 er det samme for Norden; FCR-D virker kun ved store udsving.',
-          '**FFR** i DK2 skal svare på under et sekund og købes, når nettet er svagest.',
-          '**aFRR og mFRR** afløser dem, når udsvinget varer ved.',
-        ],
-        'For FCR i DK1 samt FFR og FCR-D i DK2 er en aftale om balanceringstjenester uden energileverancer nok; de øvrige kræver en balanceansvarlig (energinet.dk, læst november 2026).',
+      lead: 'Danmark er to prisområder. Vest for Storebælt (DK1, postnummer 5000 og op) hænger sammen med Tyskland. Øst for (DK2, under 5000 og Bornholm) hænger sammen med Norden. De køber forskellige ydelser.',
+      columns: ['Ydelse', 'Hvor', 'Hvad den gør', 'Hvad den kræver'],
+      rows: [
+        {
+          label: 'FCR',
+          cells: [{ text: 'DK1' }, { text: 'Holder frekvensen hele tiden, lige meget op og ned' }, { text: 'Ingen balanceansvarlig' }],
+        },
+        {
+          label: 'FCR-N',
+          cells: [{ text: 'DK2' }, { text: 'Det samme for Norden; skal kunne holde i 60 minutter' }, { text: 'En balanceansvarlig' }],
+        },
+        {
+          label: 'FCR-D',
+          cells: [
+            { text: 'DK2' },
+            { text: 'Kun ved store udsving, under 49,9 eller over 50,1 Hz; op og ned købes hver for sig' },
+            { text: 'Ingen balanceansvarlig' },
+          ],
+        },
+        {
+          label: 'FFR',
+          cells: [{ text: 'DK2' }, { text: 'Skal svare på under et sekund; købes, når nettet er svagest' }, { text: 'Ingen balanceansvarlig' }],
+        },
+        {
+          label: 'aFRR og mFRR',
+          cells: [{ text: 'Begge' }, { text: 'Afløser de hurtige, når udsvinget varer ved' }, { text: 'En balanceansvarlig' }],
+        },
+      ],
+      source:
+        'Energinet: udbudsbetingelser for systemydelser (december 2021) samt siderne om FCR, FCR-D og adgang til markederne, læst 21. november 2026. Både enkelte anlæg og samlede grupper skal prækvalificeres og testes.',
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Det bliver vi spurgt om',
+      items: [
+        {
+          question: 'Kan jeg regne med et fast beløb?',
+          answer: `Nej. Spændet ovenfor går fra ${exampleKroner('low')} til ${exampleKroner('high')} om året for det samme batteri. En aftale kan have et mindstebeløb i en periode; sådan en ser ud som i eksemplet [${brand.gridRewards.name}](gridRewards).`,
+        },
+        {
+          question: 'Bliver batteriet tømt?',
+          answer: 'Nej, ikke under den grænse, du selv sætter. Men den del, der står klar for nettet, kan du ikke samtidig bruge til at gemme solstrøm.',
+        },
+        {
+          question: 'Hvad siger garantien?',
+          answer: 'Det afgør fabrikanten. Vi læser garantiens ord om ekstern styring, før vi siger ja, og gælder den ikke, er batteriet ikke med.',
+        },
+        {
+          question: 'Kan jeg stoppe igen?',
+          answer: 'Ja. Som forbruger kan du fortryde i 14 dage og derefter opsige med en måneds varsel. Se [betingelserne](gridBalancingTerms#opsigelse).',
+        },
       ],
     },
-    { type: 'contact', title: 'Kan du være med?', lead: `Fortæl, hvad du har, og hvor du bor. Eller ring på ${brand.contact.phone}.`, topic: 'batterier' },
+    {
+      type: 'links',
+      title: 'Læs videre',
+      items: [
+        {
+          route: 'batteryBrandGridBalancing',
+          title: `Med et ${brand.batteryBrand.name}-batteri`,
+          text: 'Hvad der skal tjekkes på netop det mærke.',
+          spot: 'battery',
+        },
+        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der byder din fleksibilitet ind.', spot: 'meter' },
+        { route: 'gridRewards', title: brand.gridRewards.name, text: 'Et mindstebeløb i en periode: eksempel med alle vilkår.', spot: 'document' },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        { label: 'Energinet: FCR', url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr/', read: '2026-11-21' },
+        { label: 'Energinet: FCR-D', url: 'https://energinet.dk/el/systemydelser/indkob-og-udbud/fcr-d/', read: '2026-11-21' },
+        { label: 'Energinet: systemydelser til levering i Danmark, udbudsbetingelser, 20. december 2021', read: '2026-11-21' },
+        { label: 'Flower: ersättning, andet kvartal 2024', url: 'https://flowerhub.se/ersattning', read: '2026-11-21' },
+        {
+          label: 'CheckWatt: framtidsutsikter för batteristyrning, 21. oktober 2024',
+          url: 'https://sunflow.se/blog/framtidsutsikter-for-batteristyrning',
+          read: '2026-11-21',
+        },
+        { label: 'Andel Energi: kundeservice om batteri, oktober 2025', url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice', read: '2026-11-21' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Kan du være med?',
+      lead: `Skriv batteriets model og dit postnummer, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'batterier',
+    },
   ],
 })

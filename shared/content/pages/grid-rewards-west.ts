@@ -1,11 +1,3 @@
-import type { Brand } from '../../brand.ts'
-import type { PageContent } from '../../schemas/page.ts'
+import { gridRewardsIn } from './grid-rewards.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED grid-rewards-west · ${brand.company.shortName}`,
-    description: 'SEED grid-rewards-west ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = gridRewardsIn('west')

@@ -1,11 +1,166 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { formatDate } from '../format.ts'
+import { exampleKroner, gridExample } from '../grid-example.ts'
+import { gridRewardsPeriod } from '../grid-rewards-period.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED grid-rewards · ${brand.company.shortName}`,
-    description: 'SEED grid-rewards ..................................................................',
+const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
+
+/** What differs between the two price areas. */
+const areas = {
+  east: {
+    place: 'Østdanmark',
+    value: 'grid.rewards-east',
+    where: 'Øst for Storebælt, DK2: postnumre under 5000, også Bornholm',
+    services: 'FCR-D op, FCR-D ned og FFR',
+    hours: 'Time for time',
+    readiness: 'Et fyldt batteri kan stadig byde op, og et tomt byde ned: de to retninger købes hver for sig.',
+    market:
+      'I øst køber Energinet hjælpen på et fælles marked med Sverige. FCR-D virker kun, når frekvensen falder under 49,9 eller stiger over 50,1 Hz. Batteriet står derfor mest stille og slides lidt.',
+    picture: 'Huset om aftenen med tændt batteri og elmast.',
+    other: { route: 'gridRewardsWest', title: 'Bor du vest for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
+    need: 'Af batteriets indhold bindes det, der svarer til 20 minutters fuld effekt: 3,3 kWh for 10 kW.',
   },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+  west: {
+    place: 'Vestdanmark',
+    value: 'grid.rewards-west',
+    where: 'Vest for Storebælt, DK1: postnumre fra 5000 og op',
+    services: 'FCR',
+    hours: 'I blokke på fire timer',
+    readiness: 'FCR skal kunne virke lige meget op og ned. Batteriet skal derfor ligge et sted i midten, hverken fyldt eller tomt.',
+    market:
+      'I vest køber Energinet FCR på et fælles marked med Tyskland og en række andre lande. Dér byder også store batterier, og prisen følger dem. FCR følger frekvensen hele tiden, så batteriet arbejder oftere end i øst.',
+    picture: 'Huset med tændt batteri; strømmen løber begge veje mellem batteri og elmast.',
+    other: { route: 'gridRewards', title: 'Bor du øst for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
+    need: 'Der skal være plads både til at give og til at tage. Hvor meget, står i den enkelte aftale.',
+  },
+} as const
+
+/** The agreement with a minimum, for one price area. */
+export const gridRewardsIn =
+  (area: keyof typeof areas) =>
+  (brand: Brand): PageContent => {
+    const { place, value, where, services, hours, readiness, market, picture, other, need } = areas[area]
+    const { name } = brand.gridRewards
+    return {
+      seo: {
+        title: `${name} i ${place} · ${brand.company.shortName}`,
+        description: `Eksempel på en aftale med mindstebeløb for batterier i ${place}: periode, krav til rådighed, hvad der kan gå galt, og hvad markedet ellers giver.`,
+      },
+      layout: 'article',
+      blocks: [
+        {
+          type: 'pageHero',
+          ground: 'lavender',
+          title: `${name} i ${place}`,
+          lead: `Et mindstebeløb for at stille batteriet til rådighed, uanset hvad auktionerne giver. **Eksempel:** beløbet gælder fra ${period}, for ${gridExample.kw} kW og kun med vilkårene nedenfor. Ingen kan skrive under på det endnu.`,
+          art: { picture: 'house-grid', alt: picture },
+          actions: [
+            { label: 'Se vilkårene', route: area === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'vilkaar' },
+            { label: 'Spørg om dit batteri', route: area === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'contact' },
+          ],
+        },
+        {
+          type: 'facts',
+          id: 'vilkaar',
+          title: 'Beløbet og dets vilkår',
+          lead: 'Et mindstebeløb er kun noget værd, når man kan se, hvad det hænger på.',
+          rows: [
+            { label: 'Mindst til dig', value: { value } },
+            { label: 'Gælder', value: { text: period } },
+            { label: 'Område', value: { text: where } },
+            { label: 'Batteriets effekt', value: { text: `${gridExample.kw} kW; mindre effekt giver mindre i samme forhold` } },
+            { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer' } },
+            { label: 'Ydelser', value: { text: services } },
+            { label: 'Bydes ind', value: { text: hours } },
+            { label: 'Giver auktionen mere', value: { text: 'Får du din andel af det, der er over' } },
+            { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
+            { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
+          ],
+          source:
+            '**Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på. Når perioden slutter, forsvinder beløbet herfra af sig selv.',
+        },
+        {
+          type: 'cards',
+          title: 'Fast eller følg markedet?',
+          lead: 'To måder at være med på. Den faste er sjældent den, der giver mest; den er den, der svinger mindst.',
+          cards: [
+            {
+              tint: 'lavender',
+              title: 'Mindstebeløb',
+              text: 'Du kender bunden i perioden. Vi bærer risikoen for lave priser, og derfor er bunden lavere end det, vi venter.',
+              value,
+              note: `Mindst, for ${gridExample.kw} kW, ${period}`,
+            },
+            {
+              tint: 'white',
+              title: 'Følg markedet',
+              text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året ved 2, 5 eller 10 EUR pr. MW pr. time. Det kan også blive mindre.`,
+              note: `${gridExample.kw} kW, før skat og slid. Eksempel, november 2026`,
+              action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments' },
+            },
+          ],
+        },
+        { type: 'prose', title: `Sådan er det i ${place}`, body: [market, readiness, need] },
+        {
+          type: 'fits',
+          title: 'Hvornår mindstebeløbet falder bort',
+          yes: {
+            title: 'Det holder, når',
+            points: [
+              'batteriet er tændt, på nettet og har forbindelse 90 % af timerne,',
+              'den effekt, aftalen nævner, er til rådighed,',
+              'en fejl skyldes os, netselskabet eller Energinet.',
+            ],
+          },
+          no: {
+            title: 'Det nedsættes, når',
+            points: [
+              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned,',
+              'du selv tager styringen i længere tid,',
+              'du opsiger i perioden: så regnes der af for de måneder, der er gået,',
+              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres. Det varsles.',
+            ],
+          },
+        },
+        {
+          type: 'faq',
+          id: 'faq',
+          title: 'Læs det med småt her',
+          items: [
+            {
+              question: 'Hvad er haken?',
+              answer:
+                'At bunden er lav, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.',
+            },
+            {
+              question: 'Skal jeg betale skat af det?',
+              answer:
+                'Det kan du skulle. Indtægt fra netbalancering kan være skattepligtig, og du oplyser den selv. Spørg Skattestyrelsen, hvis du er i tvivl.',
+            },
+            {
+              question: 'Hvad, hvis I går konkurs?',
+              answer: 'Så er mindstebeløbet et krav i boet som andre krav. Der står ingen bank eller fond bag det i eksemplet.',
+            },
+          ],
+        },
+        {
+          type: 'links',
+          title: 'Videre herfra',
+          items: [
+            { ...other, spot: 'meter' },
+            { route: 'gridBalancingTerms', title: 'Betingelserne for netbalancering', text: 'Gælder begge aftaler.', spot: 'document' },
+            { route: 'batteryPrices', title: 'Hvad koster et batteri?', text: 'Prisen først, indtægten bagefter.', spot: 'battery' },
+          ],
+        },
+        {
+          type: 'contact',
+          title: `Har du et batteri i ${place}?`,
+          lead: 'Skriv model, effekt og postnummer. Vi svarer på, hvad der er muligt nu, også når det er ingenting.',
+          topic: 'batterier',
+        },
+      ],
+    }
+  }
+
+export const page = gridRewardsIn('east')
