@@ -1,8 +1,117 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleKroner, gridExample, gridExampleSource } from '../grid-example.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: { title: `SEED balance · ${brand.company.shortName}`, description: 'SEED balance ..................................................................' },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const own = firstWord(brand.company.shortName)
+  const name = `${own} Balance`
+  const share = Math.round(gridExample.customerShare * 100)
+  return {
+    seo: {
+      title: `Balance: din fleksibilitet på auktion · ${brand.company.shortName}`,
+      description:
+        'Balance er tjenesten, der byder dit batteri ind til elnettet og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'lavender',
+        title: 'Din fleksibilitet, budt ind for dig',
+        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, byder dem ind til elnettet time for time og viser dig bagefter, hvad der skete.`,
+        art: { picture: 'house-grid', alt: 'Huset med tændt batteri og ledning til elmasten.' },
+        actions: [
+          { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
+          { label: 'Hvad er netbalancering?', route: 'gridBalancing' },
+        ],
+      },
+      {
+        type: 'onPage',
+        items: [
+          { hash: 'doegn', label: 'Et døgn' },
+          { hash: 'hvem', label: 'Hvem gør hvad' },
+          { hash: 'pris', label: 'Hvad det koster' },
+          { hash: 'styring', label: 'Det bestemmer du' },
+        ],
+      },
+      {
+        type: 'steps',
+        id: 'doegn',
+        title: 'Et døgn med Balance',
+        steps: [
+          { spot: 'document', title: 'Dagen før', text: 'Balance ser på dit forbrug, vejret og priserne og regner ud, hvad der kan undværes.' },
+          { spot: 'meter', title: 'Auktionen', text: 'Dit batteri byder med sammen med andres. Nogle timer bliver valgt.' },
+          { spot: 'battery', title: 'Timen', text: 'Batteriet holder den aftalte plads fri og følger nettets frekvens af sig selv.' },
+          { spot: 'financing', title: 'Bagefter', text: 'Timen lægges til månedens opgørelse med pris og din andel.' },
+        ],
+      },
+      {
+        type: 'table',
+        id: 'hvem',
+        title: 'Hvem gør hvad?',
+        lead: 'Tre mellem dig og elnettet er mange. Derfor står de her.',
+        columns: ['Hvem', 'Gør', 'Får'],
+        rows: [
+          { label: 'Du', cells: [{ text: 'Ejer udstyret og sætter grænserne' }, { text: `${share} % i eksemplet` }] },
+          { label: name, cells: [{ text: 'Styrer, måler og gør op' }, { text: 'En del af resten' }] },
+          { label: 'Aggregatoren', cells: [{ text: 'Samler, byder og hæfter over for Energinet' }, { text: 'En del af resten' }] },
+          { label: 'Energinet', cells: [{ text: 'Køber, prøver af og betaler' }, { text: 'Et net, der holder 50 Hz' }] },
+        ],
+        source:
+          'Fordelingen afhænger af aftalen med aggregatoren, som ikke er indgået. Er det os selv, falder ét led bort. Din andel står i din aftale, før du skriver under.',
+      },
+      {
+        type: 'facts',
+        id: 'pris',
+        title: 'Hvad det koster, og hvad det kan give',
+        lead: '**Eksempel:** Balance kan ikke bestilles endnu.',
+        rows: [
+          { label: 'Abonnement', value: { text: 'Intet i eksemplet' } },
+          { label: 'Vores betaling', value: { text: `En del af de ${100 - share} %, du ikke får` } },
+          { label: `Et batteri på ${gridExample.kw} kW, lavt`, value: { text: `ca. ${exampleKroner('low')} om året` } },
+          { label: 'Midt', value: { text: `ca. ${exampleKroner('mid')} om året` } },
+          { label: 'Højt', value: { text: `ca. ${exampleKroner('high')} om året` } },
+        ],
+        source: `${gridExampleSource} [Se hele regnestykket](gridBalancing#payments).`,
+      },
+      {
+        type: 'fits',
+        id: 'styring',
+        title: 'Det bestemmer du, og det gør du ikke',
+        yes: {
+          title: 'Det bestemmer du',
+          points: [
+            'Hvor meget strøm der altid skal blive i batteriet.',
+            'Hvilket udstyr der er med.',
+            'Dage, hvor du holder fri: en ferie, en fest, en varslet storm.',
+            'Hvornår du stopper helt.',
+          ],
+        },
+        no: {
+          title: 'Det gør du ikke',
+          points: [
+            'Hvilke timer der bliver valgt. Det gør auktionen.',
+            'Hvad prisen bliver.',
+            'Hvornår frekvensen falder.',
+            'Om en ydelse ændres eller lukkes: det gør Energinet.',
+          ],
+        },
+      },
+      {
+        type: 'prose',
+        title: 'Hvad der skal til',
+        body: [
+          `Et batteri, der kan styres udefra, eller en elvandvarmer med styring. Internet i huset. Og noget, der måler: vekselretteren, hvis den er god nok, ellers en [${own} Box](box) ved elmåleren.`,
+          'Har du kun en varmepumpe eller en ladeboks, er det bedre at flytte forbruget efter prisen end at byde det ind. Det er enklere, og pengene er dine uden mellemled.',
+          'Målingerne bruges til at styre og gøre op. Hvem der får dem, og hvor længe de gemmes, står i [betingelserne](gridBalancingTerms#data).',
+        ],
+      },
+      {
+        type: 'contact',
+        title: 'Vil du vide, når det begynder?',
+        lead: 'Skriv, hvad du har af batteri, og dit postnummer. Vi siger til, når der er en aftale at læse.',
+        topic: 'batterier',
+      },
+    ],
+  }
+}

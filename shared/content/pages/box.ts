@@ -1,8 +1,134 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: { title: `SEED box · ${brand.company.shortName}`, description: 'SEED box ..................................................................' },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const own = firstWord(brand.company.shortName)
+  const name = `${own} Box`
+  return {
+    seo: {
+      title: `Box: læs måleren, saml huset · ${brand.company.shortName}`,
+      description:
+        'Box læser elmåleren og samler batteri, ladeboks og varmepumpe, så de ikke bruger strøm på samme tid. Se, hvad den kræver, koster og ikke kan.',
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'smoke',
+        title: 'Den lille kasse ved måleren',
+        lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først.`,
+        art: { spot: 'shop-box' },
+        actions: [
+          { label: 'Spørg om dit udstyr', route: 'box', hash: 'contact' },
+          { label: 'Se, hvad den kræver', route: 'box', hash: 'kraever' },
+        ],
+        numbers: [
+          { value: { value: 'own-product.box' }, note: 'Inkl. moms, til selv at sætte op' },
+          { value: { text: '2–10 sekunder' }, note: 'Mellem målinger; det afgør måleren' },
+          { value: { text: '17,3 kW' }, note: 'Giver en hovedsikring på 3 × 25 A' },
+        ],
+      },
+      {
+        type: 'bars',
+        title: 'Klokken 18 på en vinterdag',
+        lead: 'Tre ting, der gerne vil have strøm samtidig.',
+        unit: 'kW',
+        bars: [
+          { label: 'Ladeboks', value: 11, mark: '3 × 16 A' },
+          { label: 'Ovn og kogeplader', value: 5 },
+          { label: 'Varmepumpe', value: 3 },
+        ],
+        // 3 · 25 A · 230 V = 17,25 kW
+        sentence:
+          'Tilsammen 19 kW, men en hovedsikring på 3 × 25 A giver 17,3 kW. Box kan se det på måleren og skruer ladeboksen ned, til komfuret er slukket. Så går sikringen ikke, og bilen er stadig ladet om morgenen.',
+        example: true,
+        source: 'Typiske effekter, valgt som eksempel; 3 × 25 A × 230 V = 17,3 kW. Dine egne tal står på tavlen og i manualerne.',
+      },
+      {
+        type: 'cards',
+        title: 'Tre ting, den gør',
+        cards: [
+          {
+            art: { spot: 'meter' },
+            tint: 'smoke',
+            title: 'Viser huset nu',
+            text: 'Hvor meget du køber eller sælger lige nu, ikke i går. Det er sådan, man finder det, der bruger.',
+          },
+          {
+            art: { spot: 'wall-box' },
+            tint: 'almond',
+            title: 'Holder øje med sikringen',
+            text: 'Skruer ned for det, der kan vente, når hovedsikringen nærmer sig grænsen.',
+          },
+          {
+            art: { crop: 'battery' },
+            tint: 'lavender',
+            title: 'Bruger solen hjemme',
+            text: 'Overskud fra taget går til batteri, bil eller varmt vand, i den rækkefølge du vælger.',
+            action: { label: 'Se batterier', route: 'battery' },
+          },
+        ],
+      },
+      {
+        type: 'facts',
+        id: 'kraever',
+        title: 'Hvad den kræver',
+        rows: [
+          { label: 'Elmåler', value: { text: 'Fjernaflæst, med kundeport' } },
+          { label: 'Nøgle til porten', value: { text: 'Fås hos dit netselskab' } },
+          { label: 'Strøm', value: { text: 'Nogle målere giver den, ellers en stikkontakt' } },
+          { label: 'Internet', value: { text: 'Kabel eller Wi-Fi ved tavlen' } },
+          { label: 'Det, der skal styres', value: { text: 'En åben grænseflade; vi tjekker modellen' } },
+          { label: 'Pris', value: { value: 'own-product.box' } },
+        ],
+        source:
+          'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** prisen er sat for visning; Box kan ikke købes endnu.',
+      },
+      {
+        type: 'steps',
+        title: 'Sådan kommer den i gang',
+        steps: [
+          { spot: 'document', title: 'Bestil nøglen', text: 'Netselskabet åbner kundeporten. Det kan tage nogle dage.' },
+          { spot: 'shop-box', title: 'Sæt den i', text: 'Porten er uden for plomben. Du må selv sætte stikket i.' },
+          { spot: 'booking', title: 'Vælg rækkefølgen', text: 'Hvad skal vente først, når der er knaphed? Bilen er et godt bud.' },
+        ],
+      },
+      {
+        type: 'fits',
+        title: 'Det kan den, og det kan den ikke',
+        yes: {
+          title: 'Den kan',
+          points: [
+            'se husets samlede forbrug og salg,',
+            'styre udstyr med åben grænseflade,',
+            'blive ved med at passe på sikringen, selv om internettet falder ud.',
+          ],
+        },
+        no: {
+          title: 'Den kan ikke',
+          points: [
+            'se, hvad hvert apparat bruger: det gør [Plug](plug),',
+            'erstatte ladeboksens egen sikkerhed eller en elinstallatør,',
+            'spare strøm alene: den flytter og fordeler,',
+            'styre udstyr, hvis fabrikanten holder døren lukket.',
+          ],
+        },
+      },
+      {
+        type: 'links',
+        title: 'Når den er der',
+        items: [
+          { route: 'balance', title: `${own} Balance`, text: 'Byder det, der kan vente, ind til elnettet.', spot: 'meter' },
+          { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
+          { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen på din egen strøm.', spot: 'wall-box' },
+        ],
+      },
+      {
+        type: 'contact',
+        title: 'Kan dit udstyr være med?',
+        lead: 'Skriv mærke og model på batteri, ladeboks og varmepumpe, og hvem dit netselskab er.',
+        topic: 'rådgivning',
+      },
+    ],
+  }
+}

@@ -1,11 +1,142 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED heat-sync · ${brand.company.shortName}`,
-    description: 'SEED heat-sync ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+/** A heat pump after 1,800 m³ of gas (17,820 kWh of heat at SCOP 4); four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
+const heatPumpKwh = 4455
+const peakKwh = heatPumpKwh * (4 / 24)
+const saved = (share: number): number => exampleShift({ kwh: peakKwh * share, winterShare: 0.8, to: 'day' })
+
+export const page = (brand: Brand): PageContent => {
+  const name = `${firstWord(brand.company.shortName)} HeatSync`
+  return {
+    seo: {
+      title: `HeatSync: varme i de billige timer · ${brand.company.shortName}`,
+      description:
+        'HeatSync får varmepumpen eller elvandvarmeren til at arbejde uden om de dyre timer. Se, hvad det kan spare, hvad det kræver, og hvad det koster.',
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'breeze',
+        title: 'Varme fra de billige timer',
+        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17 og holder så pause.`,
+        art: { crop: 'heat-pump', alt: 'Varmepumpen ved husets gavl, tændt.' },
+        actions: [
+          { label: 'Spørg, om din kan styres', route: 'heatSync', hash: 'contact' },
+          { label: 'Se, hvad det kan spare', route: 'heatSync', hash: 'sparer' },
+        ],
+      },
+      {
+        type: 'prose',
+        title: 'Hvad den gør',
+        body: [
+          'Nettariffen er højest klokken 17–21 og om vinteren næsten ni gange så høj som om natten (Cerius, oktober 2026). Samtidig er det koldt, og varmepumpen arbejder. HeatSync henter morgendagens priser, ser på vejret og lægger en plan, der varmer lidt før og lidt efter de dyre timer.',
+          'Du sætter grænsen: hvor mange grader stuen må svinge, og hvornår der skal være varmt vand. Bliver det for koldt, varmer pumpen med det samme, uanset prisen.',
+        ],
+      },
+      {
+        type: 'band',
+        id: 'sparer',
+        title: 'Hvad den kan spare',
+        lead: 'Kun på nettariffen, for en varmepumpe, der bruger 4.455 kWh om året.',
+        unit: 'kr. om året',
+        low: { value: saved(0.25), note: 'En fjerdedel af de dyre timer kan undgås' },
+        mid: { value: saved(0.5), note: 'Halvdelen kan undgås' },
+        high: { value: saved(0.75), note: 'Tre fjerdedele: tungt hus eller gulvvarme' },
+        example: true,
+        source: tariffSource,
+      },
+      {
+        type: 'working',
+        title: 'Sådan er midten lavet',
+        rows: [
+          { label: 'Varmepumpens strøm (1.800 m³ gas før, SCOP 4)', value: { text: '4.455 kWh' } },
+          { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: '743 kWh' } },
+          { label: 'Flyttet ud af de dyre timer', value: { text: '371 kWh' } },
+          { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
+          { label: 'Forskel til timerne omkring, sommer', value: { text: summerGap('day') } },
+          { label: 'Heraf om vinteren', value: { text: '80 %' } },
+        ],
+        // 371 · (0,8 · 0,865 + 0,2 · 0,346) = 283 kr.
+        result: { label: 'Sparet', value: { text: `ca. ${saved(0.5)} kr. om året` } },
+        caveats: {
+          title: 'Det kan gå anderledes',
+          points: [
+            '**Det tager år at tjene hjem.** Del prisen nedenfor med tallet her, før du beslutter dig.',
+            '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
+            '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
+            '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',
+            '**Tarifferne skifter** to gange om året.',
+          ],
+        },
+      },
+      {
+        type: 'receipt',
+        id: 'pris',
+        title: 'Prisen, linje for linje',
+        lead: 'Et eksempel på, hvordan prisen kommer til at se ud. HeatSync kan ikke købes endnu.',
+        body: [
+          'Styringen sættes ved varmepumpen og kobles til dens indgang for ekstern styring. Det er svagstrøm, men den åbner for anlægget, så det gør en installatør.',
+          'Har din varmepumpe allerede prisstyring fra fabrikanten, så prøv den først. Den kan være nok, og så behøver du ikke HeatSync.',
+        ],
+        receipt: {
+          title: name,
+          subtitle: 'Til én varmepumpe eller elvandvarmer',
+          lines: [
+            { label: 'Styring', value: 'own-product.heatsync.unit' },
+            { label: 'Tilslutning og indstilling', value: 'own-product.heatsync.labour' },
+          ],
+          total: { label: 'I alt inkl. moms', value: 'own-product.heatsync' },
+          note: 'Det kan blive dyrere: ingen fri indgang på varmepumpen, langt til internet, ny føler til beholderen.',
+        },
+      },
+      {
+        type: 'fits',
+        title: 'Passer den til dit hus?',
+        yes: {
+          title: 'Ja, hvis',
+          points: [
+            'varmepumpen kan styres udefra, for eksempel gennem en SG Ready-indgang,',
+            'huset er tungt, har gulvvarme eller en stor varmtvandsbeholder,',
+            'du betaler spotpris og tidsopdelt nettarif.',
+          ],
+        },
+        no: {
+          title: 'Nej, hvis',
+          points: [
+            'du har fast pris og næsten ingen forskel over døgnet,',
+            'huset er let og koldt efter en time,',
+            'garantien på pumpen ikke tillader ekstern styring.',
+          ],
+        },
+      },
+      {
+        type: 'faq',
+        id: 'faq',
+        title: 'Spørgsmål om styringen',
+        items: [
+          {
+            question: 'Slides varmepumpen af at starte og stoppe?',
+            answer: 'Den slides af mange korte starter. Derfor flytter HeatSync i blokke på mindst en time og lader pumpens egne spærringer bestemme.',
+          },
+          {
+            question: 'Hvad med legionella?',
+            answer: 'Den ugentlige opvarmning af beholderen, som fabrikanten foreskriver, bliver altid kørt. Kun tidspunktet flyttes.',
+          },
+          {
+            question: 'Kan jeg også få betaling fra nettet?',
+            answer: 'Måske for [elvandvarmeren](gridBalancingWaterHeater). En varmepumpe er langsom, og det, den kan give, er lidt. Vi regner ikke med det.',
+          },
+        ],
+      },
+      {
+        type: 'contact',
+        title: 'Kan din varmepumpe styres?',
+        lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
+        topic: 'varmepumpe',
+      },
+    ],
+  }
+}

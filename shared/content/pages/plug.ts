@@ -1,8 +1,208 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
+import type { Block } from '../../schemas/block.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { formatNumber } from '../format.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: { title: `SEED plug · ${brand.company.shortName}`, description: 'SEED plug ..................................................................' },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+const movedKwh = 100
+
+const nameOf = (brand: Brand): string => `${firstWord(brand.company.shortName)} Plug`
+
+const measuring = (name: string): Block => ({
+  type: 'fits',
+  id: 'bruges-til',
+  title: 'Hvad den er god til, og ikke',
+  yes: {
+    title: `Sæt ${name} på`,
+    points: [
+      'affugteren i kælderen,',
+      'opladeren til elcykel og værktøj,',
+      'akvariets og havens pumper, hvis de tåler en pause,',
+      'det, du bare vil vide, hvad bruger.',
+    ],
+  },
+  no: {
+    title: 'Sæt den ikke på',
+    points: [
+      'køleskab, fryser og medicinsk udstyr: det må aldrig holde pause,',
+      'vaskemaskine og tørretumbler midt i et program: mange starter ikke selv igen,',
+      'varmeblæsere og andet, der ikke må tænde uden opsyn,',
+      'ladeboks, varmepumpe og komfur: de har deres egen ledning. Se [HeatSync](heatSync).',
+    ],
+  },
 })
+
+const worth: Block = {
+  type: 'working',
+  id: 'vaerd',
+  title: `Hvad ${movedKwh} kWh er værd at flytte`,
+  rows: [
+    { label: 'Flyttet fra kl. 17–21 til efter midnat', value: { text: `${movedKwh} kWh om året` } },
+    { label: 'Forskel på nettariffen, vinter', value: { text: winterGap('night') } },
+    { label: 'Forskel på nettariffen, sommer', value: { text: summerGap('night') } },
+    { label: 'Halvdelen om vinteren', value: { text: '50 + 50 kWh' } },
+  ],
+  // 50 · 1,153 + 50 · 0,418 = 78,6 kr.
+  result: { label: 'Sparet', value: { text: `ca. ${formatNumber(exampleShift({ kwh: movedKwh, winterShare: 0.5, to: 'night' }))} kr. om året` } },
+  caveats: {
+    title: 'Det skal du trække fra',
+    points: [
+      '**Stikket bruger selv strøm.** 1 W hele året er 9 kWh.',
+      `**${movedKwh} kWh er meget for ét stik.** Det er 200 W i fire timer, 125 dage om året.`,
+      '**Har du fast pris på strøm,** er der kun nettariffen at flytte efter.',
+      tariffSource,
+    ],
+  },
+}
+
+const price = (name: string): Block => ({
+  type: 'facts',
+  id: 'pris',
+  title: 'Pris, og hvad den kræver',
+  rows: [
+    { label: `${name}, ét stik, inkl. moms`, value: { value: 'own-product.plug' } },
+    { label: 'Abonnement', value: { text: 'Intet' } },
+    { label: 'Du skal have', value: { text: 'Wi-Fi ved stikkontakten og en telefon til at sætte det op' } },
+    { label: 'Installatør', value: { text: 'Ikke nødvendig' } },
+    { label: 'Højeste belastning', value: { text: 'Står på stikket; overskrid den ikke' } },
+  ],
+  source:
+    '**Eksempel:** webshoppen er ikke åbnet, og stikket kan ikke købes endnu. Prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
+})
+
+/** The smart plug; with the bank's name beside ours where the bank's customers read it. */
+export const plugPage =
+  (withBank: boolean) =>
+  (brand: Brand): PageContent => {
+    const name = nameOf(brand)
+    const bank = brand.bookingPartners.bank.name
+    return withBank ? coBranded(brand, name, bank) : own(brand, name)
+  }
+
+const own = (brand: Brand, name: string): PageContent => ({
+  seo: {
+    title: `${name}: måler og venter · ${brand.company.shortName}`,
+    description: 'Et stik, der viser, hvad et apparat bruger, og kan flytte forbruget til billigere timer. Se, hvad det sparer, og hvad du ikke skal sætte på.',
+  },
+  layout: 'article',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Et stik, der måler og kan vente',
+      lead: `${name} sidder mellem kontakten og apparatet. Det viser, hvad apparatet bruger, og kan holde pause i de dyre timer. Det sparer ikke strøm i sig selv; det flytter den.`,
+      art: { spot: 'shop-plug' },
+      actions: [
+        { label: 'Hør, når det kan købes', route: 'plug', hash: 'contact' },
+        { label: 'Se regnestykket', route: 'plug', hash: 'vaerd' },
+      ],
+    },
+    {
+      type: 'steps',
+      title: 'Sådan virker det',
+      steps: [
+        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg Wi-Fi og giv det et navn. Det tager et par minutter.' },
+        { spot: 'meter', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
+        { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
+      ],
+    },
+    measuring(name),
+    worth,
+    price(name),
+    {
+      type: 'prose',
+      title: 'Hvor godt måler sådan et stik?',
+      body: [
+        'Den svenske Energimyndighed prøvede fem smarte stik i 2022. Ved 30 W og derover var fejlen under 3,5 % for alle undtagen ét. Ved meget små forbrug var de dårlige: ingen kunne måle 0,3 W. Det er derfor ikke et redskab til at jage standby på en enkelt oplader.',
+        `De tal gælder andre fabrikater. Når ${name} kan købes, står dets egen målte nøjagtighed her.`,
+      ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om stikket',
+      items: [
+        {
+          question: 'Virker det, når internettet er nede?',
+          answer: 'Kontakten på stikket virker altid, og den plan, det sidst har fået, følges. Nye priser henter det, når nettet er tilbage.',
+        },
+        {
+          question: 'Hvem kan se mine målinger?',
+          answer: 'Du og, hvis du beder om hjælp, vores support. De bruges ikke til andet. Se [privatlivspolitikken](privacy).',
+        },
+        {
+          question: 'Kan det være med i netbalancering?',
+          answer: 'Ikke alene. Ét apparat er for lidt. Et batteri er bedre til det: læs om [netbalancering](gridBalancing).',
+        },
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Flere ting, der taler sammen',
+      items: [
+        { route: 'box', title: `${firstWord(brand.company.shortName)} Box`, text: 'Læser husets måler og holder øje med hovedsikringen.', spot: 'shop-box' },
+        { route: 'heatSync', title: `${firstWord(brand.company.shortName)} HeatSync`, text: 'Flytter varmepumpens forbrug.', spot: 'shop-heatsync' },
+        { route: 'plugWithBank', title: `For kunder i ${brand.bookingPartners.bank.name}`, text: 'Samme stik, fortalt sammen med banken.', spot: 'financing' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Vil du høre, når det kan købes?',
+      lead: 'Skriv «Plug» i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
+      topic: 'rådgivning',
+    },
+  ],
+})
+
+const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
+  seo: {
+    title: `${name} med ${bank} · ${brand.company.shortName}`,
+    description: `Stikket, der måler og flytter forbrug, for kunder i ${bank}. Se, hvem du handler med, hvad banken får at vide, og hvad stikket kan spare.`,
+  },
+  layout: 'article',
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'smoke',
+      title: `${name} og ${bank}`,
+      lead: `Du er kommet hertil gennem ${bank}. Stikket er det samme, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
+      art: { spot: 'shop-plug' },
+      actions: [
+        { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
+        { label: `Book tid med ${bank}`, route: 'bankAdviceBooking' },
+      ],
+    },
+    {
+      type: 'table',
+      title: 'Hvem gør hvad?',
+      columns: ['Spørgsmål', brand.company.shortName, bank],
+      rows: [
+        { label: 'Sælger stikket', cells: [{ text: 'Ja' }, { text: 'Nej' }] },
+        { label: 'Ser dine målinger', cells: [{ text: 'Kun support, når du beder om det' }, { text: 'Nej' }] },
+        { label: 'Ser din økonomi', cells: [{ text: 'Nej' }, { text: 'Som din bank' }] },
+        { label: 'Rådgiver om lån', cells: [{ text: 'Nej' }, { text: 'Ja' }] },
+        { label: 'Hjælper, når det driller', cells: [{ text: `Ja, hverdage ${brand.contact.supportHours}` }, { text: 'Nej' }] },
+      ],
+      source: `Om ${bank} giver sine kunder noget på prisen, afhænger af aftalen mellem os. Er der en fordel, står den her med beløb og slutdato; lige nu er der ingen. Får en af os noget for at henvise til den anden, siger vi det.`,
+    },
+    price(name),
+    worth,
+    measuring(name),
+    {
+      type: 'callout',
+      spot: 'shop-plug',
+      tint: 'almond',
+      title: 'Læs alt om stikket',
+      text: 'Nøjagtighed, opsætning og spørgsmål står på stikkets egen side.',
+      action: { label: name, route: 'plug' },
+    },
+    {
+      type: 'contact',
+      title: 'Spørg om stikket',
+      lead: `Skriv, at du kommer fra ${bank}, hvis du vil have, at vi ved det. Spørgsmål om konto og lån går til banken selv.`,
+      topic: 'rådgivning',
+    },
+  ],
+})
+
+export const page = plugPage(false)
