@@ -8,7 +8,7 @@ export function Installers({ block }: BlockProps<'installers'>) {
   return (
     <section className="section ground-breeze" data-stage="500">
       <div className="page-width installers">
-        <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" />
+        <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" fetchPriority="low" />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (

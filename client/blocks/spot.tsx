@@ -4,7 +4,7 @@ import type { SpotName } from '#shared/schemas/block-parts.ts'
 export function Spot({ name }: { readonly name: SpotName }) {
   return (
     <span className="spot">
-      <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" />
+      <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" fetchPriority="low" />
     </span>
   )
 }
