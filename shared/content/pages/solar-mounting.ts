@@ -3,9 +3,145 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED solar-mounting · ${brand.company.shortName}`,
-    description: 'SEED solar-mounting ..................................................................',
+    title: `Montering af solceller, trin for trin · ${brand.company.shortName}`,
+    description:
+      'Sådan kommer solceller op på taget: beslag, kabler, eltavle og netselskab. Hvad der er med i prisen, hvad der koster ekstra, og hvad du selv skal.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Sådan kommer de op på taget',
+      lead: 'Montagen tager ofte et par dage. Det, der tager tid, ligger før: taget skal ses, og netselskabet skal have besked, inden det første beslag bliver skruet i.',
+      art: {
+        crop: 'solar',
+        alt: 'Taget tæt på: paneler på skinner og et kabel, der løber ned langs muren til vekselretteren.',
+        caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og beslagene sidder i spærene.' },
+      },
+      actions: [
+        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Spørg om dit tag', route: 'solarMounting', hash: 'contact' },
+      ],
+    },
+    {
+      type: 'steps',
+      id: 'forloeb',
+      title: 'Fra ja til tændt',
+      steps: [
+        { spot: 'document', title: 'Taget bliver set', text: 'Spær, lægter, belægning og skygge. Herefter er prisen fast.' },
+        { spot: 'meter', title: 'Tilmelding', text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.' },
+        { spot: 'service', title: 'Taget', text: 'Stillads eller lift, beslag, skinner og paneler.' },
+        { spot: 'wall-box', title: 'Strømmen', text: 'Kabler, vekselretter og plads i eltavlen.' },
+        { spot: 'solar-panel', title: 'Tændt', text: 'Gennemgang sammen med dig, og papirerne i mappen.' },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'tage',
+      title: 'Fire tage, fire måder',
+      lead: 'Beslagene skal have fat i spærene. Lægterne alene kan ikke holde til vægt og storm (Bolius).',
+      columns: ['Taget', 'Sådan bliver det', 'Vær opmærksom på'],
+      rows: [
+        { label: 'Tegl og beton', cells: [{ text: 'Krog under stenen, skruet i spæret' }, { text: 'Sprøde eller understrøgne sten tager længere tid' }] },
+        { label: 'Bølgeplader', cells: [{ text: 'Bolt gennem pladen med tætning' }, { text: 'Eternit fra før 1988 kan indeholde asbest' }] },
+        { label: 'Stål', cells: [{ text: 'Klemme om falsen eller skrue i spær' }, { text: 'Falsens type afgør beslaget' }] },
+        { label: 'Fladt tag', cells: [{ text: 'Stativ med ballast, 10–15 graders hældning' }, { text: 'Bæreevnen skal regnes efter først' }] },
+      ],
+      source:
+        'Fastgørelse, forboring og bæreevne: [Bolius, 10 gode råd om montering](https://www.bolius.dk/10-gode-raad-naar-du-skal-montere-solceller-6021), læst november 2026.',
+    },
+    {
+      type: 'fits',
+      title: 'Hvad der er med i prisen',
+      lead: 'Alt til højre får du pris på, før nogen går i gang. Hele listen står under [standardinstallation](standardInstallation).',
+      yes: {
+        title: 'Med',
+        points: [
+          'montage på tegl-, beton- eller ståltag i op til to etager',
+          'op til 15 m kabel fra tag til vekselretter',
+          'tilmelding hos netselskabet og registrering af anlægget',
+          'gennemgang, når det er tændt',
+        ],
+      },
+      no: {
+        title: 'Koster ekstra',
+        points: [
+          'stillads over to etager',
+          'ny eltavle, når der ikke er plads',
+          'gravearbejde til garage eller udhus',
+          'tage med asbest',
+          'forstærkning af spær',
+        ],
+      },
+    },
+    {
+      type: 'prose',
+      id: 'netselskab',
+      title: 'Netselskabet først',
+      body: [
+        'Et solcelleanlæg skal altid tilmeldes af en autoriseret elinstallatør, inden det bliver monteret. Vekselretteren skal stå på brancheforeningens positivliste, og både du og installatøren skriver under på indstillingerne.',
+        'Netselskabet opretter anlægget i Energistyrelsens register, og du får et GSRN-nummer. Det er anlæggets nummerplade. Med det laver du en aftale med et elselskab, som køber dit overskud. Vi hjælper med begge dele, men aftalen er din.',
+        'Ventetiden er forskellig fra netselskab til netselskab og fra måned til måned. Vi skriver den ventetid, vi får oplyst, i din plan.',
+      ],
+    },
+    {
+      type: 'prose',
+      id: 'dig',
+      title: 'Det skal du selv',
+      body: [
+        [
+          '**Sig det til husforsikringen.** De fleste selskaber vil vide det, før panelerne kommer op.',
+          '**Tjek lokalplan og tinglyst deklaration.** Kommunen kan svare, om der er krav til farve, glans eller placering.',
+          '**Giv plads.** Fri vej til tavlen og to meter langs facaden, hvor stilladset skal stå.',
+          '**Vær hjemme den sidste dag.** Så bliver anlægget gennemgået sammen med dig, og du ved, hvordan man slukker det.',
+        ],
+        'Er taget gammelt, så tag det samtidig. At pille paneler af og på igen koster næsten lige så meget som montagen.',
+      ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Det bliver vi spurgt om',
+      items: [
+        {
+          question: 'Kan taget blive utæt?',
+          answer:
+            'Der bliver brudt hul til beslag, så det skal tættes rigtigt. Derfor ser vi taget først, og du får billeder af beslagene, før panelerne dækker dem.',
+        },
+        {
+          question: 'Må jeg selv sætte dem op?',
+          answer:
+            'Skinner og paneler må du gerne skrue på. Tilslutningen skal udføres af en autoriseret elinstallatør, og garanti og forsikring afhænger ofte af hele arbejdet.',
+        },
+        {
+          question: 'Hvor skal vekselretteren hænge?',
+          answer: 'Køligt, tørt og med luft omkring: bryggers, garage eller på en nordvendt mur. Den kan summe, så ikke op ad et soveværelse.',
+        },
+        {
+          question: 'Hvad sker der, hvis det bliver dyrere undervejs?',
+          answer: 'Du får prisen på det ekstra, før nogen gør det, og kan sige nej. Det gælder også, når taget viser sig at være et andet, end nogen troede.',
+        },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        { label: 'Montering af solceller, Bolius', url: 'https://www.bolius.dk/10-gode-raad-naar-du-skal-montere-solceller-6021', read: '2026-11-21' },
+        { label: 'Tilslutning af solcelleanlæg, N1', url: 'https://n1.dk/elnettet/solceller', read: '2026-11-21' },
+        { label: 'Etablering af solceller og positivlisten, RAH Net', url: 'https://rahnet.dk/elkunde/solceller/', read: '2026-11-21' },
+        {
+          label: 'Solceller på tag og forsikring, Sikringsguiden',
+          url: 'https://www.sikringsguiden.dk/raadgivning/raad-om-brand/krav-om-forebyggelse-af-brand/solcelleanlaeg-paa-tag/',
+          read: '2026-11-21',
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Vis os taget',
+      lead: `Skriv, hvad taget er lavet af, og hvornår det er lagt. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'solceller',
+    },
+  ],
 })
