@@ -1,11 +1,102 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED battery-brand · ${brand.company.shortName}`,
-    description: 'SEED battery-brand ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const { name } = brand.batteryBrand
+  return {
+    seo: {
+      title: `${name}: batteri til huset · ${brand.company.shortName}`,
+      description: `Hvad vi kan sige om ${name}, og hvad der står i databladet: størrelser, placering, vekselretter, garanti og service. Eksempler er mærket.`,
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'lavender',
+        title: `${name} i bryggerset`,
+        lead: `${name} er et af de batterimærker, vi regner med. Her står, hvad det passer til, hvad du skal se efter i databladet, og hvad vi ikke kan love på fabrikantens vegne.`,
+        art: {
+          crop: 'battery',
+          alt: 'Et husbatteri på væggen i et bryggers, forbundet til vekselretteren.',
+          caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen.' },
+        },
+        actions: [
+          { label: 'Få dit tilbud', route: 'offerStart' },
+          { label: 'Book en samtale', route: 'bookBattery' },
+        ],
+      },
+      {
+        type: 'table',
+        id: 'modeller',
+        title: 'Eksempel: tre størrelser',
+        lead: '**Eksempel.** Tallene viser, hvad man sammenligner på. De gælder først, når fabrikantens datablad ligger ved dit tilbud.',
+        columns: ['Model', 'Brugbar', 'Effekt', 'Pris, monteret'],
+        rows: [
+          { label: `${name}, lille`, cells: [{ text: '5 kWh' }, { text: '3 kW' }, { value: 'battery.example-5kwh' }] },
+          { label: `${name}, mellem`, cells: [{ text: '10 kWh' }, { text: '5 kW' }, { value: 'battery.example-10kwh' }] },
+          { label: `${name}, stor`, cells: [{ text: '15 kWh' }, { text: '8 kW' }, { value: 'battery.example-15kwh' }] },
+        ],
+        source: 'Priserne er eksempler inden for markedets spænd i 2026, 3.500–6.500 kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
+      },
+      {
+        type: 'prose',
+        id: 'datablad',
+        title: 'Det skal du læse i et datablad',
+        body: [
+          [
+            '**Brugbar kapacitet.** Ikke den samlede. De sidste procent i begge ender bliver holdt tilbage for at skåne cellerne.',
+            '**Effekt.** Hvor meget det kan give på én gang. 5 kW dækker komfur eller vaskemaskine, ikke begge dele og en elbil.',
+            '**Virkningsgrad.** Hvor meget der kommer ud igen. Vi regner med 90 %.',
+            '**Temperatur.** I hvilket interval det må lade. Et uopvarmet skur er koldt i januar, og kulde bremser opladningen.',
+            '**Garanti.** Antal år, antal opladninger og hvor meget kapacitet der skal være tilbage. Det, der kommer først, gælder.',
+          ],
+          'Mangler et af de fem tal, så spørg. Vi lægger databladet ved tilbuddet, så du kan se efter selv.',
+        ],
+      },
+      {
+        type: 'fits',
+        title: `Hvornår vi vælger ${name}`,
+        yes: {
+          title: 'Vi vælger det, når',
+          points: [
+            'din vekselretter står på fabrikantens liste over dem, det kan tale med',
+            'der er plads på en væg, der kan bære det',
+            'du vil kunne bygge ud senere',
+          ],
+        },
+        no: {
+          title: 'Vi vælger et andet, når',
+          points: [
+            'din nuværende vekselretter ikke er på listen, og den er ny',
+            'rummet er for koldt, for varmt eller en flugtvej',
+            'du skal bruge mere reservestrøm, end modellen kan give',
+          ],
+        },
+      },
+      {
+        type: 'prose',
+        id: 'loefter',
+        title: 'Det kan vi ikke love',
+        body: [
+          `Garantien på ${name} er fabrikantens. Den følger med papirerne, og vi oversætter den ikke til et rundere tal. Din reklamationsret over for os er to år, uanset hvad fabrikanten skriver.`,
+          'Et batteri må kun hjælpe elnettet, når det er testet og godkendt sammen med en portefølje. Om netop din model kan være med, og hvad det giver, afhænger af aftalen med den, der samler batterierne.',
+        ],
+      },
+      {
+        type: 'links',
+        title: 'Læs videre',
+        items: [
+          { route: 'batteryService', title: 'Service og fejl', text: 'Hvad du selv kan se efter, og hvem du ringer til.', spot: 'service' },
+          { route: 'batteryBrandGridBalancing', title: 'Hjælp til elnettet', text: 'Hvad der kræves, og hvorfor betalingen svinger.', spot: 'meter' },
+          { route: 'battery', title: 'Alt om batterier', text: 'Hvad et batteri gør på en dag, og hvor stort det skal være.', spot: 'battery' },
+        ],
+      },
+      {
+        type: 'contact',
+        title: 'Passer det til dit anlæg?',
+        lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+        topic: 'batterier',
+      },
+    ],
+  }
+}

@@ -3,9 +3,130 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED battery-prices · ${brand.company.shortName}`,
-    description: 'SEED battery-prices ..................................................................',
+    title: `Pris på batteri til huset · ${brand.company.shortName}`,
+    description: 'Hvad koster et husbatteri på 5, 10 og 15 kWh, hvad gør det dyrere, og hvad får du igen om året? Priser pr. kWh og hele regnestykket.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'lavender',
+      title: 'Hvad koster et batteri?',
+      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (markedet 2026). Det lille er dyrest pr. kWh, det store er dyrest pr. nytte. Her er begge dele.',
+      art: { spot: 'battery' },
+      actions: [
+        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Book en samtale', route: 'bookBattery' },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'priser',
+      title: 'Priser, monteret',
+      lead: 'Med moms, til et anlæg der allerede har en hybridvekselretter.',
+      columns: ['Størrelse', 'Pris', 'Pr. kWh'],
+      rows: [
+        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }] },
+        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }] },
+        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }] },
+      ],
+      source: 'Eksempler inden for markedets spænd, læst november 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh.',
+    },
+    {
+      type: 'receipt',
+      title: 'Hvad prisen er lavet af',
+      lead: 'Batteri på 10 kWh, linje for linje.',
+      body: [
+        'Den ene linje er varen, den anden er en autoriseret elinstallatørs tid: ophæng, kabler, sikring, opsætning og tilmelding hos netselskabet.',
+        'Købes batteriet sammen med solceller, er der ét besøg i stedet for to, og arbejdslønnen kan give håndværkerfradrag. Købes det alene, kan den ikke. Læs om [tilskud og fradrag til batteri](batterySubsidies).',
+      ],
+      receipt: {
+        title: 'Batteri på 10 kWh',
+        subtitle: 'Til et anlæg, der allerede har en hybridvekselretter',
+        lines: [
+          { label: 'Batteri, 10 kWh', value: 'battery.example-10kwh.unit' },
+          { label: 'Montage og elarbejde', value: 'battery.example-10kwh.labour' },
+        ],
+        total: { label: 'I alt inkl. moms', value: 'battery.example-10kwh' },
+        note: 'Det kan blive dyrere: ny vekselretter, ny eltavle, krav til væg og afstand efter brandreglerne.',
+      },
+    },
+    {
+      type: 'table',
+      id: 'dyrere',
+      title: 'Det kan gøre det dyrere',
+      lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Vi gætter ikke på det her, for det afhænger af huset.',
+      columns: ['Hvad', 'Hvornår', 'Hvor meget det fylder'],
+      rows: [
+        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Størst. Kan vende regnestykket' }] },
+        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Mellem' }] },
+        { label: 'Reservestrøm', cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Mellem til stor' }] },
+        { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lille til mellem' }] },
+        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lille' }] },
+      ],
+      source: 'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
+    },
+    {
+      type: 'working',
+      id: 'igen',
+      title: 'Hvad får du igen?',
+      rows: [
+        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca. 1.550 kWh' } },
+        { label: 'Billig natstrøm flyttet til kl. 17–21, 110 vinterdage', value: { text: 'ca. 550 kWh' } },
+        { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
+        { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
+        { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },
+      ],
+      result: { label: 'Værdi af 10 kWh om året, midt', value: { value: 'battery.year-10kwh' } },
+      caveats: {
+        title: 'Det kan gøre tallet forkert',
+        points: [
+          '**Aftenprisen.** Vi har regnet med spot til 70 øre om sommeraftenen og 85 øre klokken 17–21 om vinteren. Halveres forskellen, halveres en stor del af værdien.',
+          '**Elafgiften.** Den er lav i 2026 og 2027. Kommer den tilbage i 2028 efter den nuværende lov, bliver den solstrøm, du flytter, mere værd.',
+          '**Slid.** Et batteri mister kapacitet. Det er ikke trukket fra her, men står i dit eget regnestykke.',
+          '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
+        ],
+      },
+    },
+    {
+      type: 'band',
+      title: 'Spændet i 2027',
+      unit: 'kr. om året',
+      low: { value: 1400, note: 'små prisudsving, og batteriet bruges tre fjerdedele' },
+      mid: { value: 2150, note: 'som i regnestykket' },
+      high: { value: 3400, note: 'store udsving, og en familie der bruger mere om aftenen' },
+      example: true,
+      source: '10 kWh, N1s nettarif og Energinets tarif for 2027, elafgift 0,8 øre, med moms. November 2026.',
+    },
+    {
+      type: 'quote',
+      text: 'Med 2027-priser er et batteri sjældent tjent hjem, før garantien er forbi. Køb det for det, det kan, ikke for et løfte om, hvad det giver.',
+    },
+    {
+      type: 'fits',
+      title: 'Skal det være nu?',
+      yes: {
+        title: 'Nu',
+        points: [
+          'du skal alligevel have solceller, og så er der kun ét besøg og ét fradrag',
+          'vekselretteren skal skiftes, og den nye kan være en hybrid',
+          'du vil have reservestrøm, og det er en del af grunden',
+        ],
+      },
+      no: {
+        title: 'Vent',
+        points: [
+          'du mangler et års tal for, hvad dine solceller sælger',
+          'du overvejer elbil eller varmepumpe inden for et år; så ændrer størrelsen sig',
+          'økonomien kun holder, hvis betalingen fra elnettet bliver ved med at være høj',
+        ],
+      },
+    },
+    {
+      type: 'contact',
+      title: 'Få din egen pris',
+      lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'batterier',
+    },
+  ],
 })

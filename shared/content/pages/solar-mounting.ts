@@ -91,12 +91,12 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det skal du selv',
       body: [
         [
-          '**Sig det til husforsikringen.** De fleste selskaber vil vide det, før panelerne kommer op.',
+          '**Sig det til husforsikringen.** Forsikringsbranchen råder til at tale med selskabet, før panelerne kommer op.',
           '**Tjek lokalplan og tinglyst deklaration.** Kommunen kan svare, om der er krav til farve, glans eller placering.',
           '**Giv plads.** Fri vej til tavlen og to meter langs facaden, hvor stilladset skal stå.',
           '**Vær hjemme den sidste dag.** Så bliver anlægget gennemgået sammen med dig, og du ved, hvordan man slukker det.',
         ],
-        'Er taget gammelt, så tag det samtidig. At pille paneler af og på igen koster næsten lige så meget som montagen.',
+        'Er taget gammelt, så tag det samtidig. At tage paneler ned og op igen er en ekstra montage.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Kan taget blive utæt?',
           answer:
-            'Der bliver brudt hul til beslag, så det skal tættes rigtigt. Derfor ser vi taget først, og du får billeder af beslagene, før panelerne dækker dem.',
+            'Der bliver brudt hul til beslag, så det skal tættes rigtigt. Derfor bliver taget set først. Bed om billeder af beslagene, før panelerne dækker dem.',
         },
         {
           question: 'Må jeg selv sætte dem op?',
