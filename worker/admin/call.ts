@@ -1,12 +1,16 @@
+import type { ZodMiniType } from 'zod/mini'
 import type { Role } from '#shared/domain/roles.ts'
 import type { AppContext, Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 
-/** One call of the admin API, after the gate: who acts, and with what. */
-export interface AdminCall {
+/** One call of the admin API, after the gate and with its input checked: who acts, on what, and with what. */
+export interface AdminCall<Query = unknown> {
   readonly c: AppContext
   readonly deps: Deps
   readonly session: Session
+  /** `:id` of the path, in small letters; empty where it has none. */
+  readonly id: string
+  readonly query: Query
 }
 
 /** One line of the admin API. The gate, the router and the access matrix all read it. */
@@ -16,7 +20,14 @@ export interface AdminRoute {
   readonly path: string
   /** Least role that may call it. */
   readonly role: Role
-  readonly handle: (call: AdminCall) => Promise<Response>
+  /** What its query may hold; without it, nothing of it counts. */
+  readonly query?: ZodMiniType
+  handle(call: AdminCall): Promise<Response>
+}
+
+/** A handler together with the query that it reads. */
+export function withQuery<Query>(query: ZodMiniType<Query>, handle: (call: AdminCall<Query>) => Promise<Response>): Pick<AdminRoute, 'query' | 'handle'> {
+  return { query, handle }
 }
 
 /** JSON that nobody keeps a copy of. */

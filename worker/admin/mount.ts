@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
 import { Problem } from '#worker/problem.ts'
-import type { AdminRoute } from './call.ts'
+import type { AdminCall, AdminRoute } from './call.ts'
+import { pathInput, queryInput } from './input.ts'
 import { adminApi } from './routes.ts'
 import { consoleShell } from './shell.ts'
 
@@ -15,7 +17,11 @@ export function mountAdmin(app: Hono<AppEnv>): void {
     if (!route.role) throw new Error(`console route '${route.path}' needs a role`)
     app.get(route.path, gate({ role: route.role }), (c) => consoleShell(c.get('deps').consoleAssets))
   }
-  for (const route of adminApi) app.on(route.method, endpoints.adminApi + route.path, gate({ role: route.role }), (c) => call(c, route))
+  for (const route of adminApi) {
+    app.on(route.method, endpoints.adminApi + route.path, gate({ role: route.role }), pathInput, queryInput(route.query ?? z.object({})), (c) =>
+      call(c, route, { id: c.req.valid('param').id ?? '', query: c.req.valid('query') }),
+    )
+  }
   for (const path of new Set(adminApi.map((route) => route.path))) {
     app.all(endpoints.adminApi + path, () => {
       throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
@@ -26,8 +32,8 @@ export function mountAdmin(app: Hono<AppEnv>): void {
   })
 }
 
-function call(c: AppContext, { handle }: AdminRoute): Promise<Response> {
+function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id' | 'query'>): Promise<Response> {
   const session = c.get('session')
   if (!session) throw new Error('The admin API was reached without a session: mount it behind gate()')
-  return handle({ c, deps: c.get('deps'), session })
+  return route.handle({ c, deps: c.get('deps'), session, ...input })
 }

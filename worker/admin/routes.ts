@@ -7,10 +7,10 @@ import * as webhooks from './webhooks.ts'
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
-  { method: 'GET', path: '/leads', role: 'viewer', handle: leads.list },
+  { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },
-  { method: 'GET', path: '/deliveries', role: 'viewer', handle: deliveries.list },
+  { method: 'GET', path: '/deliveries', role: 'viewer', ...deliveries.list },
   { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
   { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },
   { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppEnv } from '#worker/context.ts'
+import { answerError } from '#worker/middleware/errors/index.ts'
+import { deliveryQuery, leadQuery, pathInput, queryInput } from './input.ts'
+
+const app = new Hono<AppEnv>()
+app.get('/api/leads/:id?', pathInput, queryInput(leadQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
+app.get('/api/deliveries', queryInput(deliveryQuery), (c) => c.json(c.req.valid('query')))
+app.onError(answerError)
+
+const id = '22222222-2222-4222-8222-22222222abcd'
+
+test.each([
+  ['/api/leads', {}],
+  ['/api/leads?state=&q=&cursor=', {}],
+  ['/api/leads?state=set-aside&cursor=db:2026-11-21T10:00:00.000Z|x&other=1', { state: 'set-aside', cursor: 'db:2026-11-21T10:00:00.000Z|x' }],
+  ['/api/leads?q=%20%20', {}],
+  [`/api/leads?q=%00Mette%0AHolm%20${'x'.repeat(200)}`, { q: `Mette Holm ${'x'.repeat(89)}` }],
+  [`/api/leads/${id.toUpperCase()}`, { id }],
+  [`/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`, { status: 'pending', webhookId: id }],
+])('%s is read as %j', async (path, expected) => {
+  const response = await app.request(path)
+  expect([response.status, await response.json()]).toEqual([200, expected])
+})
+
+test.each([
+  ['/api/leads?state=gone', 400, 'bad_query', 'Filteret kendes ikke.'],
+  ['/api/leads?state=new&state=stored', 400, 'bad_query', 'Filteret kendes ikke.'],
+  ['/api/leads?q=a&q=b', 400, 'bad_query', 'Søgningen kan ikke læses.'],
+  ['/api/leads?cursor=%27%3B', 400, 'bad_cursor', 'Siden i listen kendes ikke.'],
+  [`/api/leads?cursor=${'1'.repeat(301)}`, 400, 'bad_cursor', 'Siden i listen kendes ikke.'],
+  ['/api/deliveries?webhookId=7', 400, 'bad_query', 'Filteret kendes ikke.'],
+  ['/api/deliveries?status=new', 400, 'bad_query', 'Filteret kendes ikke.'],
+  ['/api/leads/findes-ikke', 404, 'not_found', 'Findes ikke.'],
+  [`/api/leads/${id}0`, 404, 'not_found', 'Findes ikke.'],
+])('%s gets %i %s, in Danish', async (path, status, code, message) => {
+  const response = await app.request(path)
+  expect([response.status, await response.json()]).toMatchObject([status, { error: { code, message } }])
+})
