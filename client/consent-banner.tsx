@@ -2,10 +2,13 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { CampaignField, Link } from './slots.tsx'
 
-/** The first choice about cookies: accept and reject with equal weight. Works as a plain form post. */
+/**
+ * The first choice about cookies: accept and reject with equal weight. Works as a plain form post. It stands before the
+ * page's own text, which is what search engines should quote.
+ */
 export function ConsentBanner() {
   return (
-    <section className="consent" data-consent-banner aria-label="Cookies">
+    <section className="consent" data-consent-banner data-nosnippet aria-label="Cookies">
       <form action={endpoints.consent} method="post">
         <p>
           Må vi bruge en cookie til statistik? Den husker, hvilken kampagne du kom fra, og intet andet. Intet gemmes, før du vælger, og du kan ændre det nederst

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DocumentAssets } from './assets.ts'
-import { ConsentBanner } from './consent-banner.tsx'
-import { UntilConsent } from './slots.tsx'
 
 export interface Head {
   readonly title: string
@@ -16,13 +14,11 @@ interface Props {
   readonly assets: DocumentAssets
   /** Value of data-page on <html>: lets styles and tests know what they look at. */
   readonly page: string
-  /** False where the banner would only be in the way: pages of staff. */
-  readonly asksConsent?: boolean
   readonly children: ReactNode
 }
 
 /** The whole of a public document. */
-export function Document({ head, assets, page, asksConsent = true, children }: Props) {
+export function Document({ head, assets, page, children }: Props) {
   return (
     <html lang="da" data-page={page}>
       <head>
@@ -52,14 +48,7 @@ export function Document({ head, assets, page, asksConsent = true, children }: P
           <script key={script} type="module" src={script} />
         ))}
       </head>
-      <body>
-        {children}
-        {asksConsent && (
-          <UntilConsent>
-            <ConsentBanner />
-          </UntilConsent>
-        )}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

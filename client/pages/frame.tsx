@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ConsentBanner } from '#client/consent-banner.tsx'
 import type { Site } from '#client/site.ts'
+import { UntilConsent } from '#client/slots.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,13 +14,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every public page stands in. */
+/** What every public page stands in. The cookie choice comes early: the keyboard meets it right after the skip link. */
 export function Frame({ site, night = false, footer = true, floating = true, children }: Props) {
   return (
     <>
       <a href="#main" className="skip-link">
         Spring til indhold
       </a>
+      <UntilConsent>
+        <ConsentBanner />
+      </UntilConsent>
       <Header site={site} night={night} />
       <main id="main" tabIndex={-1}>
         {children}

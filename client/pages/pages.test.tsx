@@ -7,6 +7,7 @@ import { defaultPromotions } from '#shared/content/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { resetIslandIds } from '#client/island.tsx'
+import { slotMarks } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
 
@@ -44,6 +45,14 @@ test.each(documents)("'%s' is a sound document", (id) => {
   expect(ids.filter((each, i) => ids.indexOf(each) !== i)).toEqual([])
   for (const anchor of all(html, /href="#([^"]+)"/g)) expect(ids).toContain(anchor)
   for (const target of all(html, /popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
+})
+
+test('the cookie choice stands between the skip link and the header, as a slot of its own', () => {
+  const { consentStart, consentEnd } = slotMarks
+  const start = new RegExp(
+    `<a href="#main" class="skip-link">[^<]+</a>${consentStart}<section [^>]*aria-label="Cookies">(?:(?!</section>).)+</section>${consentEnd}<header`,
+  )
+  for (const html of [...documents.map(([id]) => render(id)), ...night()]) expect(html).toMatch(start)
 })
 
 test.each(documents)("every picture on '%s' exists, keeps its place and says what it is", (id) => {

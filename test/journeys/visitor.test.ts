@@ -223,6 +223,30 @@ test('the consent choice: equal buttons, nothing stored before, remembered after
   await context.close()
 })
 
+test.each([1280, 390])('at %i px the keyboard meets the cookie choice right after the skip link, and it covers nothing that takes focus', async (width) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(`${product.url}${href('contact')}`)
+  const order: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const element = document.activeElement as HTMLElement
+      const { x, y, width } = element.getBoundingClientRect()
+      const banner = document.querySelector('[data-consent-banner]')
+      const inside = banner?.contains(element) ?? false
+      const covered = !inside && Boolean(banner?.contains(document.elementFromPoint(x + width / 2, y + 2)))
+      return element === document.body ? null : { name: element.innerText, inside, covered }
+    })
+    if (!focused) break
+    expect({ ...focused, covered: false }).toEqual(focused)
+    order.push(focused.inside ? 'choice' : focused.name)
+  }
+  expect(order.slice(0, 4)).toEqual(['Spring til indhold', 'choice', 'choice', 'choice'])
+  expect(order.length).toBeGreaterThan(20)
+  await context.close()
+})
+
 test.each([
   [1280, href('home')],
   [390, href('home')],

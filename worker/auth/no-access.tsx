@@ -17,7 +17,6 @@ export function serveNoAccess(c: AppContext, user: { readonly email: string; rea
       siteName: brand.company.shortName,
     },
     page: 'no-access',
-    asksConsent: false,
     assets: c.get('deps').assets,
     body: () => <NoAccessPage brand={brand} signOutAction={authHref('signOut')} consoleHref={href('admin')} {...user} />,
   })

@@ -26,7 +26,6 @@ export function serveAuth(c: AppContext, { form, next, email = '', notice = null
   const html = renderHtml({
     head: { title, description: `Log ind hos ${brand.company.shortName}.`, canonical: null, siteName: brand.company.shortName },
     page: 'auth',
-    asksConsent: false,
     assets: c.get('deps').assets,
     body: () => (
       <AuthPage

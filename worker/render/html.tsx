@@ -8,7 +8,6 @@ interface Input {
   readonly head: Head
   readonly page: string
   readonly assets: DocumentAssets
-  readonly asksConsent?: boolean
   readonly body: () => ReactNode
 }
 
@@ -16,10 +15,10 @@ interface Input {
  * Renders a whole document, synchronously.
  * @throws where the result can't be right (no or several titles or h1): such a page must never be kept or served.
  */
-export function renderHtml({ head, page, assets, asksConsent, body }: Input): string {
+export function renderHtml({ head, page, assets, body }: Input): string {
   resetIslandIds()
   const html = renderToString(
-    <Document head={head} page={page} assets={assets} asksConsent={asksConsent}>
+    <Document head={head} page={page} assets={assets}>
       {body()}
     </Document>,
   )
