@@ -3,9 +3,172 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED air-to-water · ${brand.company.shortName}`,
-    description: 'SEED air-to-water ..................................................................',
+    title: `Luft til vand-varmepumpe forklaret · ${brand.company.shortName}`,
+    description: 'Sådan virker en luft til vand-varmepumpe, hvor stor den skal være, hvornår den passer til huset, og hvornår du skal vælge noget andet.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: 'Luft til vand, trin for trin',
+      lead: 'En luft til vand-pumpe tager varme fra udeluften og giver den til vandet i radiatorer, gulvvarme og varmtvandsbeholder. Jo mindre den skal løfte temperaturen, jo billigere bliver varmen.',
+      art: {
+        picture: 'house-heat-pump',
+        alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen, og varmen går ind til radiatorerne.',
+      },
+      actions: [
+        { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
+        { label: 'Alt om varmepumper', route: 'heatPump' },
+      ],
+    },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'saadan', label: 'Sådan virker den' },
+        { hash: 'passer', label: 'Passer den?' },
+        { hash: 'stoerrelse', label: 'Størrelse' },
+        { hash: 'proev', label: 'Prøv radiatorerne' },
+        { hash: 'valg', label: 'Andre varmekilder' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
+      type: 'steps',
+      id: 'saadan',
+      title: 'Fra kold luft til varmt vand',
+      lead: 'Samme princip som et køleskab, bare vendt om: varmen hentes ét sted og afgives et andet.',
+      steps: [
+        { spot: 'heat-pump', title: 'Luften giver varme', text: 'En ventilator trækker udeluft gennem udedelen. Også luft på frostgrader indeholder varme.' },
+        { spot: 'meter', title: 'Strømmen løfter den', text: 'En kompressor presser kølemidlet sammen, så det bliver varmt. Det er her, strømmen bruges.' },
+        { spot: 'service', title: 'Vandet tager imod', text: 'Varmen går over i husets vand, typisk ved 30–35 °C til gulvvarme og 45–55 °C til radiatorer.' },
+        { spot: 'terraced-house', title: 'Huset bliver varmt', text: 'Styringen følger vejret: varmere vand, når det er koldt, køligere, når det er mildt.' },
+      ],
+    },
+    {
+      type: 'fits',
+      id: 'passer',
+      title: 'Hvornår passer den?',
+      yes: {
+        title: 'Taler for',
+        points: [
+          'Du har gas eller olie, og fjernvarme er ikke planlagt.',
+          'Huset har gulvvarme eller radiatorer med vand i.',
+          'Huset kan holdes varmt med vand på højst 50–55 °C på en kold dag.',
+          'Der er et sted til udedelen med luft foran og afstand til naboens soveværelse.',
+        ],
+      },
+      no: {
+        title: 'Taler imod',
+        points: [
+          'Fjernvarme er på vej. Regn på den først.',
+          'Huset har elradiatorer og ingen rør. Så skal der lægges et helt vandsystem.',
+          'Et énstrengsanlæg eller små radiatorer kræver meget varmt vand. Isolér eller skift dem først.',
+          'Udedelen kan kun stå tæt på skel. Så kan støjgrænsen være svær at holde.',
+        ],
+      },
+    },
+    {
+      type: 'bars',
+      id: 'stoerrelse',
+      title: 'Husets alder siger mest om behovet',
+      lead: 'Så meget varme bruger et typisk hus om året for hver kvadratmeter. Dit eget forbrug er et bedre tal, hvis du har det.',
+      unit: 'kWh varme pr. m² om året',
+      bars: [
+        { label: 'Før 1962', value: 200 },
+        { label: '1962–76', value: 170 },
+        { label: '1977–97', value: 110 },
+        { label: '1998–2011', value: 90 },
+        { label: 'Efter 2012', value: 75 },
+      ],
+      sentence: 'Et hus på 150 m² fra 1980 bruger omkring 16.500 kWh varme om året. Fra 1950 er det næsten det dobbelte, hvis det ikke er efterisoleret.',
+      example: false,
+      source: 'Ørsteds opslag om varmeforbrug (privat.orsted.dk), læst november 2026. Varmt vand kommer oveni: omkring 850 kWh pr. person om året.',
+    },
+    {
+      type: 'table',
+      title: 'Tommelfingre for størrelse',
+      lead: 'Et sted at begynde. Den endelige størrelse regnes på varmetabet i netop dit hus.',
+      columns: ['Bolig', 'Pumpe', 'Det siger vi til det'],
+      rows: [
+        { label: 'Under 120 m²', cells: [{ text: '4–6 kW' }, { text: 'Vælg en, der kan skrue langt ned. Ellers starter og stopper den i mildt vejr.' }] },
+        { label: '120–180 m²', cells: [{ text: '6–9 kW' }, { text: 'Den almindelige størrelse til et parcelhus.' }] },
+        { label: 'Over 180 m²', cells: [{ text: '9–12 kW' }, { text: 'Se på isolering først: en mindre pumpe er billigere og støjer mindre.' }] },
+      ],
+      source: 'Spænd efter Bolius, læst november 2026.',
+    },
+    {
+      type: 'prose',
+      id: 'proev',
+      title: 'Prøv dine radiatorer en kold dag',
+      body: [
+        'Det koster ingenting og siger mere end et regneark. Vent på en dag med frost og blæst.',
+        [
+          'Skru fyrets fremløb ned til 50 °C.',
+          'Åbn alle termostater helt, og lad dem stå et døgn.',
+          'Bliver alle rum varme, er radiatorerne store nok. Bliver et par rum kolde, er det dem, der skal have en større radiator.',
+        ],
+        'Hver grad, fremløbet kan sænkes, sparer typisk 2–3 % af strømmen (Idényt, læst november 2026). Derfor kan to nye radiatorer være bedre givet ud end en større pumpe. Priser står under [tilvalg](heatPumpOptions).',
+      ],
+    },
+    { type: 'quote', text: 'Sænk temperaturen, før du gør pumpen større.' },
+    {
+      type: 'table',
+      id: 'valg',
+      title: 'Over for de andre varmekilder',
+      lead: 'Udgift til varme om året i et hus på omkring 130 m². Spændene viser, hvor forskelligt det kan falde ud.',
+      columns: ['Varmekilde', 'Kr. om året', 'Hvad der taler imod'],
+      rows: [
+        { label: 'Jordvarme', cells: [{ text: '6.400–10.000' }, { text: 'Dyrest at anlægge, og haven graves op.' }] },
+        { label: 'Luft til vand', cells: [{ text: '6.900–9.000' }, { text: 'Udedelen kan høres.' }] },
+        { label: 'Træpiller', cells: [{ text: 'ca. 15.000' }, { text: 'Aske, påfyldning og plads til piller.' }] },
+        { label: 'Fjernvarme', cells: [{ text: '13.900–17.000' }, { text: 'Prisen afhænger af værket: fra 3.500 til 33.700 kr.' }] },
+        { label: 'Naturgas', cells: [{ text: 'ca. 21.800' }, { text: 'Prisen svinger, og færre deles om gasnettet.' }] },
+        { label: 'Olie', cells: [{ text: '26.000–29.000' }, { text: 'Dyrest i drift.' }] },
+      ],
+      source:
+        'Bolius, 2026. Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre. [Se regnestykket for et hus med gas](heatPump#calculator).',
+    },
+    {
+      type: 'callout',
+      spot: 'heat-pump',
+      tint: 'breeze',
+      title: 'Find pladsen, før du vælger modellen',
+      text: 'Mål afstanden til skel og til nærmeste soveværelse. Så ved du, hvor stille pumpen skal være.',
+      action: { label: 'Mål, afstand og støj', route: 'heatPumpPlacement' },
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Det bliver vi spurgt om',
+      items: [
+        {
+          question: 'Hvad er forskellen på monoblok og split?',
+          answer:
+            'I en monoblok ligger hele kølekredsen i udedelen, og der går vand ind i huset. I en split går kølemidlet ind til indedelen. Monoblok er enklere at sætte op; split kan ikke fryse til i rørene ved strømsvigt. Begge dele kan være rigtige.',
+        },
+        {
+          question: 'Hvad er forskellen på COP og SCOP?',
+          answer:
+            'COP er virkningsgraden lige nu ved én temperatur. SCOP er et gennemsnit over året. Sammenlign altid SCOP ved samme fremløb: 35 °C til gulvvarme, 55 °C til radiatorer.',
+        },
+        {
+          question: 'Er der nok varmt vand?',
+          answer:
+            'En beholder på omkring 180–200 liter rækker til de fleste familier på fire. Bruger I badekar, eller er I flere, så se på en større beholder under [tilvalg](heatPumpOptions).',
+        },
+        {
+          question: 'Kan pumpen køre, når strømmen er billig?',
+          answer:
+            'I nogen grad. Et tungt hus kan holde på varmen et par timer, så pumpen kan springe over klokken 17–21, hvor nettariffen er højest. Et let hus bliver koldt.',
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Spørg om luft til vand',
+      lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
+      topic: 'varmepumpe',
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
 import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -14,51 +15,100 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'En varmepumpe, der passer til huset',
-      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Af 1 kWh strøm bliver der typisk 3–4 kWh varme, mindst når det er koldest.',
-      art: { picture: 'house-heat-pump', alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen.' },
+      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til 3–4 kWh varme. Mest i mildt vejr, mindst når det fryser.',
+      art: {
+        crop: 'heat-pump',
+        alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
+        caption: { badge: 'Udedelen', text: 'Står frit langs muren. Varmen går ind, den kolde luft blæses væk fra huset.' },
+      },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
       ],
+      numbers: [
+        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m² med radiatorer, monteret, inkl. moms' },
+        { value: { text: '3,0–3,6' }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
+        { value: { text: '15–20 år' }, note: 'forventet levetid (Bolius, læst november 2026)' },
+        { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
+      ],
+    },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'products', label: 'Produkter' },
+        { hash: 'calculator', label: 'Beregning' },
+        { hash: 'financing', label: 'Pris og tilskud' },
+        { hash: 'energy-rating', label: 'Energimærke' },
+        { hash: 'campaigns', label: 'Tilbud' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
+      type: 'cards',
+      id: 'products',
+      title: 'Tre slags, og den vi oftest vælger',
+      lead: 'Huset bestemmer: hvor varmen kommer ud, hvor stor haven er, og om fjernvarme er på vej. Vi arbejder mest med luft til vand.',
+      cards: [
+        {
+          art: { crop: 'heat-pump' },
+          tint: 'breeze',
+          kicker: 'Til radiatorer og gulvvarme',
+          title: 'Luft til vand',
+          text: 'En udedel i haven og en indedel med varmt vand. Den kan afløse gas- eller oliefyret helt, og haven skal som regel ikke graves op.',
+          value: 'heat-pump.example-8kw',
+          note: '8 kW til 150 m²',
+          action: { label: 'Sådan virker luft til vand', route: 'airToWater' },
+        },
+        {
+          art: { spot: 'heat-pump' },
+          tint: 'smoke',
+          kicker: 'Når haven er stor',
+          title: 'Jordvarme',
+          text: 'Slanger i jorden giver en jævnere varme og ingen udedel, der kan høres. Haven skal graves op, og kommunen skal give tilladelse. Bolius nævner 120.000–180.000 kr. monteret (læst november 2026).',
+        },
+        {
+          art: { spot: 'summer-house' },
+          tint: 'almond',
+          kicker: 'Til sommerhus og tilskud til anden varme',
+          title: 'Luft til luft',
+          text: 'Blæser varm luft ind i ét rum. Den laver ikke varmt vand og afløser ikke et fyr. Bolius nævner 12.000–25.000 kr. monteret (læst november 2026).',
+        },
+      ],
     },
     {
       type: 'prose',
-      id: 'products',
-      title: 'Luft til vand, forklaret',
+      title: 'Størrelsen er det vigtigste valg',
       body: [
-        'Vi arbejder mest med luft til vand: en udedel i haven og en indedel med varmtvandsbeholder. Den passer til radiatorer og gulvvarme.',
+        'Huse på 120–180 m² har ofte brug for 6–9 kW (Bolius). En for stor pumpe starter og stopper hele tiden. En for lille henter hjælp fra en elpatron, og så bliver varmen dyr. Derfor regner vi på husets varmetab og ikke på det gamle fyrs størrelse.',
         [
-          '**Størrelse.** Huse på 120–180 m² har ofte brug for 6–9 kW. En for stor pumpe starter og stopper hele tiden; en for lille henter hjælp fra en elpatron.',
-          '**Placering.** Fri luft foran, god afstand til naboens soveværelse, og plads til at sne kan falde af.',
-          '**Levetid.** Regn med 15–20 år og et eftersyn om året.',
+          '**Placering.** Fri luft foran og god afstand til naboens soveværelse. Se [mål, afstand og støj](heatPumpPlacement).',
+          `**Mærke.** Et af dem, vi regner med, er [${brand.heatPumpBrand.name}](heatPumpBrand). Modellen vælger vi efter huset.`,
+          '**Tilvalg.** Større beholder, radiatorer, støjskærm: [hvad de koster, og hvornår du skal lade være](heatPumpOptions).',
         ],
-        `Et af de mærker, vi regner med, er ${brand.heatPumpBrand.name}. Modellen vælger vi efter husets varmetab.`,
       ],
     },
+    exampleWorking('calculator'),
+    exampleBand(
+      `Samme hus med lav, midt og høj gaspris og virkningsgrad. ${exampleHeat} varme er udgangspunktet i alle tre; i midten bruger pumpen ${exampleElectricity} strøm.`,
+    ),
+    { type: 'prose', title: 'Tjener den sig hjem?', body: [examplePayback] },
     {
-      type: 'facts',
-      id: 'calculator',
-      title: 'Varmepumpeberegner',
-      lead: 'Sådan regner vi fra gas til strøm. Send os dit forbrug, så gør vi det for dit hus.',
-      rows: [
-        { label: 'Gas om året', value: { text: '1.800 m³' } },
-        { label: 'Varme, 11 kWh pr. m³ og 90 % udnyttet', value: { text: '17.820 kWh' } },
-        { label: 'Strøm ved årsvirkningsgrad 4,0', value: { text: '4.455 kWh' } },
-        { label: 'Strøm ved årsvirkningsgrad 3,3', value: { text: '5.400 kWh' } },
-        { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
-        { label: 'Energinets tarif uden moms', value: { value: 'tariff.energinet' } },
-      ],
-      source:
-        'Omregning efter varmepumpeberegner.dk, læst november 2026. Fabrikantens tal er ofte lidt optimistiske; med radiatorer regner vi med 3,2–3,5. Elafgiften er sat ned til og med 2027; derefter er den usikker.',
+      type: 'callout',
+      spot: 'document',
+      tint: 'breeze',
+      title: 'Få det regnet på dit hus',
+      text: 'Send adresse, boligareal og sidste års forbrug. En rådgiver regner efter med dine tal og skriver, hvad der er sikkert, og hvad der er skøn. Eller [tal det igennem først](bookCall).',
+      action: { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
     },
     {
       type: 'receipt',
       id: 'financing',
-      title: 'Finansiering',
-      lead: 'Pris, tilskud og fradrag hver for sig.',
+      title: 'Pris, tilskud og lån hver for sig',
+      lead: 'Se prisen, før du ser på tilskud, og tilskud, før du ser på et lån.',
       body: [
-        'Varmepumpepuljen har i 2026 givet 27.000 kr. til den, der skifter fra olie, gas eller el. Puljen åbnede i februar, blev brugt op i maj og åbnet igen i juli. Den kan være lukket, når du læser dette: se [energitilskud](subsidies), og søg altid, før du skriver under på noget.',
-        'Du kan ikke få både tilskud fra puljen og håndværkerfradrag for samme arbejde.',
+        'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs [hvordan du søger](heatPumpSubsidies).',
+        'Ellers er der håndværkerfradraget for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
+        'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
         creditNotice,
       ],
       receipt: {
@@ -70,15 +120,28 @@ export const page = (brand: Brand): PageContent => ({
           { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
         ],
         total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
-        note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, betonsokkel. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026).',
+        note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, støbt sokkel, Evidas gebyr for at lukke gassen. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026). [Det er med i en standardinstallation](standardInstallation#varmepumpe).',
       },
+    },
+    {
+      type: 'facts',
+      title: 'Tilskud og fradrag lige nu',
+      rows: [
+        { label: 'Varmepumpepuljen, hvis den er åben', value: { value: 'subsidy.heat-pump-pool' } },
+        { label: 'Varmepumpe på abonnement, til udbyderen', value: { value: 'subsidy.subscription' } },
+        { label: 'Håndværkerfradrag, arbejdsløn', value: { value: 'deduction.craft' } },
+        { label: 'Det fradrag er værd i skat', value: { value: 'subsidy.craft-deduction-worth' } },
+        { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
+      ],
+      source: 'Energistyrelsen, statens-tilskudspuljer.dk og pwc.dk, læst november 2026. Status for hver ordning står under [energitilskud](subsidies).',
     },
     {
       type: 'prose',
       id: 'energy-rating',
-      title: 'Energimærkning',
+      title: 'Hvad pumpen betyder for energimærket',
       body: [
-        'Skifter du fra olie eller gas til varmepumpe, flytter mærket sig ofte mærkbart, fordi varmen fylder mest i beregningen. Isolering og vinduer tæller stadig. Vi lover ikke et bogstav; det sætter energikonsulenten.',
+        'Varmen fylder mest i energimærket. Skifter du fra olie eller gas til varmepumpe, trækker det som regel mærket op, fordi huset bruger færre kWh på samme varme. Hver kWh strøm vejer til gengæld tungere i beregningen end en kWh gas.',
+        'Isolering, vinduer og tæthed tæller stadig, og de gør også pumpen mindre. Vi lover ikke et bogstav. Det sætter en certificeret energikonsulent, og et nyt mærke skal bestilles, før skiftet kan ses i det.',
       ],
     },
     {
@@ -96,18 +159,50 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Larmer den?',
           answer:
-            'Udedelen kan høres, især på de koldeste dage. Grænsen ved naboens skel er som udgangspunkt 35 dB om natten. Vi viser, hvor den kan stå, før du beslutter dig.',
+            'Udedelen kan høres, mest på de koldeste dage og når den afiser. Miljøstyrelsens vejledende grænse ved naboens skel er 35 dB om natten i et parcelhuskvarter. [Se, hvor langt væk den skal stå](heatPumpPlacement#stoej).',
         },
         {
           question: 'Virker den, når det fryser?',
           answer: 'Ja, men den laver mindre varme pr. kWh strøm. Derfor regner vi med et årsgennemsnit og ikke med tallet fra en mild dag.',
         },
         {
+          question: 'Skal alle radiatorer skiftes?',
+          answer:
+            'Ofte slet ikke, nogle gange to eller tre. Prøv på en kold dag at skrue fyret ned til 50 °C: bliver huset varmt, er radiatorerne store nok. [Sådan gør du](airToWater#proev).',
+        },
+        {
           question: 'Skal jeg vælge fjernvarme i stedet?',
           answer:
-            'Er fjernvarme på vej hos dig, så regn på den først. Kommunens varmeplan fortæller, om og hvornår. Tilskud til varmepumpe gives ikke, hvor fjernvarme er planlagt.',
+            'Er fjernvarme på vej hos dig, så regn på den først. Kommunens varmeplan fortæller, om og hvornår. Puljen giver ikke tilskud til varmepumpe, hvor fjernvarme er planlagt.',
         },
-        { question: 'Hvad koster service?', answer: 'Et årligt eftersyn koster i eksemplet 1.895 kr. Læs om [service](service).' },
+        {
+          question: 'Hvor lang tid tager det?',
+          answer:
+            'Ugen aftales i tilbuddet. Regn med to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
+        },
+        {
+          question: 'Hvad koster den at holde?',
+          answer:
+            'Regn med et eftersyn om året; prisen står under [service](service). Hvor tit loven kræver det, afhænger af kølemidlet og mængden. Det står i manualen, og vi skriver det i tilbuddet.',
+        },
+        {
+          question: 'Kan den køre på min egen solcellestrøm?',
+          answer:
+            'Lidt. Pumpen bruger mest om vinteren, og [solceller](solar) laver mest om sommeren. Regn med nogle få procentpoint mere egen brug, ikke med at solen varmer huset.',
+        },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        {
+          label: 'Omregning fra gas til varme og strøm: varmepumpeberegner.dk',
+          url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
+          read: '2026-11-20',
+        },
+        { label: 'Priser, størrelser og levetid: Bolius', url: 'https://www.bolius.dk/luft-til-vand-varmepumpe-14931', read: '2026-11-20' },
+        { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
+        { label: 'Elafgift 2026-27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
       ],
     },
     {
