@@ -1,11 +1,114 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
+export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
   seo: {
-    title: `SEED heat-pump-brand · ${brand.company.shortName}`,
-    description: 'SEED heat-pump-brand ..................................................................',
+    title: `${heatPumpBrand.name}: hvornår passer mærket? · ${company.shortName}`,
+    description: `Hvad vi kan sige om varmepumper fra ${heatPumpBrand.name}, hvad et datablad skal vise, og hvilke spørgsmål du bør stille til ethvert mærke.`,
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: `${heatPumpBrand.name} i dit hus`,
+      lead: `${heatPumpBrand.name} er et af de varmepumpemærker, vi regner med. Vi er ikke fabrikanten. Derfor fortæller siden også, hvornår et andet mærke passer bedre.`,
+      art: { picture: 'house-heat-pump', alt: `Huset med tændt varmepumpe i haven, som ${heatPumpBrand.name} ville stå.` },
+      actions: [
+        { label: 'Få regnet på dit hus', route: 'heatPumpReport' },
+        { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
+      ],
+    },
+    {
+      type: 'prose',
+      title: 'Hvorfor vi nævner et mærke',
+      body: [
+        'Et mærke, en montør kender, bliver sat bedre op: varmekurven passer første gang, og fejlkoden skal ikke slås op. Reservedele kommer hurtigere, når nogen har dem på hylden. Det er den ærlige grund.',
+        'Mærket er derimod ikke grunden til en lav varmeregning. Den kommer af husets varmetab, temperaturen i radiatorerne og af, om pumpen har den rigtige størrelse. To gode mærker, der er rigtigt indstillet, ligger tæt.',
+        'Hvad vi får for at sælge det, afhænger af aftalen med fabrikanten. Spørg, så svarer vi.',
+      ],
+    },
+    {
+      type: 'fits',
+      title: 'Hvornår vi siger ja og nej',
+      yes: {
+        title: `Så foreslår vi ${heatPumpBrand.name}`,
+        points: [
+          'Når der er en model, der kan skrue langt nok ned til dit hus i mildt vejr.',
+          'Når lydeffekten kan holde 35 dB ved naboens skel dér, hvor den skal stå.',
+          'Når den kan levere den temperatur, dine radiatorer har brug for på en kold dag.',
+        ],
+      },
+      no: {
+        title: 'Så foreslår vi noget andet',
+        points: [
+          'Når to størrelser ligger på hver sin side af dit behov.',
+          'Når pladsen kræver en mindre eller mere stille udedel.',
+          'Når du allerede har styring eller solceller, der taler bedre sammen med et andet mærke.',
+        ],
+      },
+    },
+    {
+      type: 'table',
+      id: 'datablad',
+      title: 'Det skal et datablad vise',
+      lead: `**Eksempel.** Tallene er opdigtede og viser kun, hvordan du læser et datablad. Databladet for den model, du får tilbudt, ligger ved tilbuddet.`,
+      columns: ['Spørg efter', 'Lille model', 'Mellem', 'Stor'],
+      rows: [
+        { label: 'Ydelse ved −7 °C og 55 °C fremløb', cells: [{ text: '5 kW' }, { text: '7,5 kW' }, { text: '11 kW' }] },
+        { label: 'Laveste ydelse ved +7 °C', cells: [{ text: '2,0 kW' }, { text: '2,6 kW' }, { text: '4,1 kW' }] },
+        { label: 'SCOP ved 35 °C', cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }] },
+        { label: 'SCOP ved 55 °C', cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }] },
+        { label: 'Lydeffekt på energimærket', cells: [{ text: '53 dB(A)' }, { text: '56 dB(A)' }, { text: '60 dB(A)' }] },
+        { label: 'Kølemiddel og mængde', cells: [{ text: 'R290, 0,9 kg' }, { text: 'R290, 1,2 kg' }, { text: 'R290, 1,6 kg' }] },
+        { label: 'Udedelens mål, b × h × d', cells: [{ text: '1,0 × 0,9 × 0,4 m' }, { text: '1,1 × 1,0 × 0,45 m' }, { text: '1,2 × 1,4 × 0,45 m' }] },
+      ],
+      source:
+        'Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med 3,0–3,6 over et år, også når databladet siger mere.',
+    },
+    {
+      type: 'prose',
+      id: 'spoergsmaal',
+      title: 'Seks spørgsmål til ethvert mærke',
+      body: [
+        [
+          'Hvad er SCOP ved 55 °C, og hvor kan jeg slå tallet op?',
+          'Hvor langt ned kan pumpen skrue, før den stopper og starter?',
+          'Hvad er lydeffekten om natten, og hvad bliver det ved mit skel?',
+          'Hvem laver service inden for en times kørsel, og har de dele?',
+          'Hvad kræver garantien af mig, og hvem betaler kørslen?',
+          'Kan styringen bruges uden en konto hos fabrikanten?',
+        ],
+        'Stil dem også til os. Får du ikke et svar på skrift, så vent med at skrive under.',
+      ],
+    },
+    {
+      type: 'facts',
+      title: 'Det afhænger af aftalen',
+      lead: `Vi skriver det, vi kan vise papir på. Resten står her som **pladsholder**, til aftalen med ${heatPumpBrand.name} er på plads.`,
+      rows: [
+        { label: 'Garanti på pumpen', value: { text: 'afhænger af aftalen' } },
+        { label: 'Reservedele på lager', value: { text: 'afhænger af aftalen' } },
+        { label: 'Uddannelse hos fabrikanten', value: { text: 'afhænger af aftalen' } },
+        { label: 'Eftersyn om året', value: { value: 'heat-pump.service' } },
+        { label: 'Reklamationsret efter købeloven', value: { text: '2 år' } },
+      ],
+      source: 'Reklamationsretten gælder over for sælgeren, uanset hvad fabrikanten lover. Se [handelsbetingelserne](terms#reklamation).',
+    },
+    {
+      type: 'links',
+      title: 'Læs videre',
+      items: [
+        { route: 'heatPump', hash: 'calculator', spot: 'meter', title: 'Regnestykket', text: 'Fra gas til strøm, linje for linje.' },
+        { route: 'heatPumpPlacement', spot: 'heat-pump', title: 'Placering og støj', text: 'Afstand til skel efter pumpens lydeffekt.' },
+        { route: 'heatPumpService', spot: 'service', title: `Service på ${heatPumpBrand.name}`, text: 'Hvad et eftersyn er, og hvad du selv kan se efter.' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: `Spørg om ${heatPumpBrand.name}`,
+      lead: `Skriv, eller ring på ${contact.phone} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
+      topic: 'varmepumpe',
+    },
+  ],
 })

@@ -1,11 +1,101 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { heatPumpOptions } from '../heat-pump-options.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED heat-pump-options · ${brand.company.shortName}`,
-    description: 'SEED heat-pump-options ..................................................................',
+    title: `Tilvalg til varmepumpe med priser · ${brand.company.shortName}`,
+    description: 'Radiatorer, beholder, buffertank og støjskærm til varmepumpen: eksempelpriser, hvad hvert tilvalg gør, og hvornår du skal lade være.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'breeze',
+      title: 'Tilvalg til varmepumpen',
+      lead: 'De fleste huse klarer sig med en standardinstallation. Her er det, der kan lægges til, hvad det koster i et eksempel, og hvornår pengene er bedre brugt på noget andet.',
+      art: { spot: 'shop-heatsync' },
+      actions: [
+        { label: 'Åbn siden til print', route: 'heatPumpOptionsPrint' },
+        { label: 'Alt om varmepumper', route: 'heatPump' },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'tilvalg',
+      title: 'Syv tilvalg, og hvornår du skal lade være',
+      lead: 'Priserne er eksempler inkl. moms og montage i samme ombæring. Dit tilbud har sine egne.',
+      columns: ['Tilvalg', 'Eksempelpris', 'Det gør det', 'Lad være, når'],
+      rows: heatPumpOptions.map(({ name, price, does, notWhen }) => ({ label: name, cells: [{ value: price }, { text: does }, { text: notWhen }] })),
+      source:
+        'Priserne er vores eget skøn i november 2026, ikke et tilbud. Fremløb og strømforbrug: Idényt, læst november 2026. Det, der kan blive nødvendigt og ikke er et valg, står under [standardinstallation](standardInstallation#varmepumpe).',
+    },
+    {
+      type: 'prose',
+      title: 'Vælg i denne rækkefølge',
+      body: [
+        [
+          '**Først det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
+          '**Så det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
+          '**Til sidst det behagelige.** Større beholder og egen måler kan ofte komme til senere. Spørg, om det bliver dyrere at vente: det gør en større beholder, fordi den første så er spildt.',
+        ],
+        'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Det er tit den bedste krone, du kan bruge, og den bør bruges før pumpens størrelse bliver valgt.',
+      ],
+    },
+    {
+      type: 'fits',
+      title: 'Det er med, og det sælger vi ikke',
+      yes: {
+        title: 'Med i prisen',
+        points: [
+          'Styring efter udetemperatur.',
+          'Indstilling af varmekurven til dine radiatorer eller gulve.',
+          'En gennemgang af, hvad du selv kan ændre, og hvad du skal holde øje med.',
+        ],
+      },
+      no: {
+        title: 'Sælger vi ikke',
+        points: [
+          'En større pumpe «for en sikkerheds skyld». Den starter og stopper mere og holder kortere.',
+          'Tilsætning til vandet, som fabrikanten ikke beder om.',
+          'En forlænget garanti, vi ikke kan vise dig ordlyden af.',
+        ],
+      },
+    },
+    {
+      type: 'downloads',
+      title: 'Tag listen med til køkkenbordet',
+      lead: 'Samme tilvalg og samme priser på ét ark, med plads til ja og nej.',
+      items: [
+        {
+          route: 'heatPumpOptionsPrint',
+          title: 'Tilvalg til print',
+          text: 'Åbn siden, og vælg «Udskriv» i browseren. Vælg «Gem som PDF», hvis du vil sende den videre.',
+        },
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Hører til',
+      items: [
+        {
+          route: 'heatSync',
+          spot: 'shop-heatsync',
+          title: `${firstWord(brand.company.shortName)} HeatSync`,
+          text: 'Styring af varme efter elpris. Læs, hvad den kan, og hvad den ikke kan.',
+        },
+        { route: 'heatPumpService', spot: 'service', title: 'Service på pumpen', text: 'Hvad et eftersyn indeholder, og hvad det koster.' },
+        { route: 'standardInstallation', hash: 'varmepumpe', spot: 'document', title: 'Standardinstallation', text: 'Det er med, og det er ikke med.' },
+      ],
+    },
+    {
+      type: 'callToAction',
+      title: 'I tvivl om et af dem?',
+      lead: `Spørg, før du krydser af. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, eller få det med i en rapport.`,
+      actions: [
+        { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
+        { label: 'Få dit tilbud', route: 'offerStart' },
+      ],
+    },
+  ],
 })
