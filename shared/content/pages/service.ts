@@ -1,9 +1,9 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
+export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): PageContent => ({
   seo: {
-    title: `Service på varmepumpe og solceller · ${brand.company.shortName}`,
+    title: `Service på varmepumpe og solceller · ${company.shortName}`,
     description: 'Eftersyn, fejl og reservedele på varmepumper, solceller og batterier: hvornår det er nødvendigt, hvad det koster, og hvem du ringer til.',
   },
   layout: 'article',
@@ -11,38 +11,137 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Service',
-      lead: `Går noget i stå, så ring først. Support sidder klar hverdage ${brand.contact.supportHours}, og meget kan løses på telefonen.`,
+      title: 'Går noget i stå, så ring først',
+      lead: `Support sidder klar hverdage ${contact.supportHours} på ${contact.phone}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
       art: { spot: 'service' },
-      actions: [{ label: 'Kontakt support', route: 'contact' }],
+      actions: [
+        { label: 'Skriv til support', route: 'service', hash: 'contact' },
+        { label: 'Se priser', route: 'service', hash: 'priser' },
+      ],
     },
     {
-      type: 'facts',
-      title: 'Eftersyn',
+      type: 'onPage',
+      items: [
+        { hash: 'anlaeg', label: 'Vælg anlæg' },
+        { hash: 'priser', label: 'Priser' },
+        { hash: 'forloeb', label: 'Sådan foregår det' },
+        { hash: 'reklamation', label: 'Reklamation' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
+      type: 'cards',
+      id: 'anlaeg',
+      title: 'Hvad har du?',
+      lead: 'De tre slags anlæg har brug for hver sin slags service. Ét af dem næsten ingen.',
+      cards: [
+        {
+          art: { crop: 'heat-pump' },
+          tint: 'breeze',
+          kicker: 'Et eftersyn om året',
+          title: 'Varmepumpe',
+          text: 'Filtre, tryk, afløb og varmekurve. Reglerne for eftersyn afhænger af kølemidlet.',
+          value: 'heat-pump.service',
+          note: 'inkl. moms',
+          action: { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
+        },
+        {
+          art: { crop: 'battery' },
+          tint: 'lavender',
+          kicker: 'Opdateres udefra',
+          title: 'Batteri',
+          text: 'Programmet passer det meste. Hold luft omkring det, og se efter, at det lader, når solen skinner.',
+          action: { label: `Service på ${batteryBrand.name}`, route: 'batteryService' },
+        },
+        {
+          art: { crop: 'solar' },
+          tint: 'almond',
+          kicker: 'Ingen faste eftersyn',
+          title: 'Solceller',
+          text: 'Regnen holder dem som regel rene. Hold øje med produktionen: falder den uden grund, er det tid til at få målt efter.',
+          value: 'service.solar-check',
+          note: 'måling af et anlæg på op til 10 kWp',
+        },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'priser',
+      title: 'Hvad et besøg koster',
+      lead: 'Inkl. moms. Bliver det dyrere end aftalt, får du prisen, før arbejdet fortsætter.',
+      columns: ['Besøg', 'Pris', 'Det er med'],
       rows: [
-        { label: 'Varmepumpe, årligt eftersyn', value: { value: 'heat-pump.service' } },
-        { label: 'Servicefradrag 2026', value: { value: 'deduction.service' } },
+        { label: 'Eftersyn af varmepumpe', cells: [{ value: 'heat-pump.service' }, { text: 'Gennemgang, rensning, måling og et skema over resultatet.' }] },
+        {
+          label: 'Måling af solceller',
+          cells: [{ value: 'service.solar-check' }, { text: 'Måling af strenge, stik og vekselretter fra jorden. Lift er ikke med.' }],
+        },
+        { label: 'Udkald ved fejl', cells: [{ value: 'service.call-out' }, { text: 'Kørsel og den første halve time.' }] },
+        { label: 'Arbejde ud over det', cells: [{ value: 'service.hour' }, { text: 'Afregnes pr. påbegyndt halve time.' }] },
+        { label: 'Fejl i noget, vi har leveret', cells: [{ text: '0 kr.' }, { text: 'Når fejlen er omfattet af reklamationsretten.' }] },
       ],
-      source: 'Fradraget er for arbejdsløn, også til eftersyn af varmepumpe (pwc.dk, oktober 2025). Værdien er omkring 26 % af beløbet.',
+      source:
+        'Priserne er eksempler fra november 2026. Fradrag: arbejdsløn til eftersyn af varmepumpe og til reparation af solceller hører under håndværkerfradraget; servicefradraget dækker det ikke (Skatterådet, SKM2025.507.SR). [Se fradragets størrelse](subsidies#fradrag).',
+    },
+    {
+      type: 'steps',
+      id: 'forloeb',
+      title: 'Fra fejl til løst',
+      steps: [
+        { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
+        { spot: 'booking', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
+        { spot: 'meter', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers guider vi dig.' },
+        { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
+      ],
     },
     {
       type: 'prose',
-      title: 'Hvornår er det nødvendigt?',
+      title: 'Har en anden sat det op?',
       body: [
-        [
-          '**Varmepumpe.** En gang om året: filtre, tryk, drænafløb og indstillinger. Anlæg med meget kølemiddel har lovkrav om eftersyn.',
-          '**Solceller.** Ingen faste eftersyn. Hold øje med produktionen: falder den uden grund, er det tid til at ringe. Regn holder dem som regel rene.',
-          '**Batteri.** Programmet opdateres udefra. Hold luft omkring det, og stil ikke noget ovenpå.',
-        ],
-        'Har en anden monteret dit anlæg, så ring alligevel. Vi siger til med det samme, hvis vi ikke kender mærket.',
+        'Ring alligevel. Vi siger til med det samme, hvis vi ikke kender mærket eller ikke kan få dele til det. Er din montør gået konkurs, kan fabrikantens garanti stadig gælde: find fakturaen og garantibeviset frem.',
+        'Lugter det brændt, er der røg, eller er batteriet blevet varmt og buler, så gå ud og ring 112. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
       ],
     },
     {
       type: 'prose',
-      title: 'Reklamation',
+      id: 'reklamation',
+      title: 'Reklamation og garanti er to ting',
       body: [
-        'Som forbruger har du to års reklamationsret, og det første år skal sælgeren bevise, at fejlen ikke var der fra starten. Fabrikantens garanti kommer oveni. Skriv hvad der er sket og hvornår, gerne med et billede af displayet.',
+        'Reklamationsretten er lovens: to år over for den, der solgte det. Viser fejlen sig inden for de første 12 måneder, går man ud fra, at den var der fra starten.',
+        'Garantien er fabrikantens løfte ved siden af. Den kan være længere og have betingelser, for eksempel et eftersyn om året. Den kan ikke gøre dine rettigheder mindre.',
+        'Skriv, så snart du opdager fejlen: hvad der er sket, hvornår, og gerne et billede. Vilkårene står i [handelsbetingelserne](terms#reklamation).',
       ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om service',
+      items: [
+        {
+          question: 'Hvordan ser jeg, om solcellerne laver nok?',
+          answer:
+            'Sammenlign med samme måned sidste år, ikke med sidste måned. Er du mere end en femtedel nede uden at vejret forklarer det, så få målt efter. [Regn ud, hvad dit tag bør lave](solar#calculator).',
+        },
+        {
+          question: 'Skal solceller vaskes?',
+          answer:
+            'Sjældent. Ved landbrug, store træer eller meget flad hældning kan det give mening. Brug blødt vand og en blød børste fra jorden, aldrig højtryk.',
+        },
+        {
+          question: 'Hvem reparerer, når garantien er slut?',
+          answer: 'Vi, eller en anden autoriseret virksomhed. Gem datablade og tegninger; dem får du ved aflevering, netop derfor.',
+        },
+        {
+          question: 'Har I vagt i weekenden?',
+          answer: `Support er åben hverdage ${contact.supportHours}. Om der er vagt uden for tiden, afhænger af aftalen og står i dit tilbud.`,
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Skriv til support',
+      lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for en hverdag.`,
+      topic: 'rådgivning',
     },
   ],
 })
