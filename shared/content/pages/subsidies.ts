@@ -4,53 +4,211 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Energitilskud og fradrag i 2026 · ${brand.company.shortName}`,
-    description: 'Tilskud og fradrag til varmepumpe, solceller og service i 2026: beløb, betingelser og status, med kilde og dato. Søg, før du skriver under.',
+    description: 'Status for alle puljer og fradrag til varmepumpe, solceller og energi i huset: beløb, datoer, og hvem der søger. Med kilde og dato.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Energitilskud',
-      lead: 'Det, der findes i november 2026, så vidt vi ved. Puljer åbner og lukker uden varsel, så tjek altid hos myndigheden, og søg, før du skriver under på noget.',
+      title: 'Tilskud og fradrag lige nu',
+      lead: 'Det, der findes i november 2026, så vidt vi ved. Puljer åbner og lukker uden varsel. Tjek altid hos myndigheden, og søg, før du skriver under på noget.',
+      updated: 'Læst 21. november 2026',
       art: { spot: 'subsidy' },
-      updated: 'Læst 20. november 2026',
+      actions: [
+        { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },
+        { label: 'Tilskud til batteri', route: 'batterySubsidies' },
+      ],
+    },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'puljer', label: 'Puljer' },
+        { hash: 'fradrag', label: 'Fradrag' },
+        { hash: 'afgifter', label: 'Afgifter og skat' },
+        { hash: 'varmepumpe', label: 'Varmepumpe' },
+        { hash: 'faldgruber', label: 'Fire faldgruber' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'puljer',
+      title: 'Puljerne, og hvor de står',
+      lead: 'Hvor vi ikke ved det, står der ukendt. Det betyder: se efter, før du regner med pengene.',
+      columns: ['Ordning', 'Beløb', 'Status november 2026', 'Hvem søger'],
+      rows: [
+        {
+          label: 'Varmepumpepuljen',
+          cells: [
+            { value: 'subsidy.heat-pump-pool' },
+            { text: '**Lukket eller ukendt.** Åbnede 5. februar, tom i maj, åbnede igen 2. juli. Ventet afviklet efter 31. oktober.' },
+            { text: 'Du, på [sparenergi.dk](https://sparenergi.dk/varmepumpepuljen)' },
+          ],
+        },
+        {
+          label: 'Varmepumpe på abonnement',
+          cells: [
+            { value: 'subsidy.subscription' },
+            { text: '**I kraft i 2026** med 15,2 mio. kr. i alt, højst 45 % af udgiften. 2027 er ukendt.' },
+            { text: 'Udbyderen, som skal være godkendt på forhånd' },
+          ],
+        },
+        {
+          label: 'Afkobling fra gas',
+          cells: [
+            { text: 'Evidas gebyr, omkring 8.000–10.000 kr. i 2024' },
+            { text: '**Ukendt.** Årlige puljer 2021–2026. Tom pulje: du betaler selv.' },
+            { text: 'Du, når du opsiger gassen på Mit Evida' },
+          ],
+        },
+        {
+          label: 'Energirenoveringspuljen',
+          cells: [
+            { text: 'faste satser pr. tiltag' },
+            { text: '**Ukendt.** Isolering, vinduer og vandbåren varme i huse med energimærke E, F eller G. Planlagt 2023–2026.' },
+            { text: 'Du, før arbejdet begynder' },
+          ],
+        },
+        {
+          label: 'Fjernvarmepuljen',
+          cells: [
+            { text: 'op til 20.000 kr. pr. fyr i 2024-25' },
+            { text: '**Ukendt for 2026.** Betales til værket, ikke til dig, men kan gøre tilslutningen billigere.' },
+            { text: 'Fjernvarmeselskabet' },
+          ],
+        },
+        {
+          label: 'Solceller og batteri',
+          cells: [
+            { text: 'ingen statslig pulje' },
+            { text: '**Findes ikke**, så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger.' },
+            { text: '[Læs om batteri](batterySubsidies)' },
+          ],
+        },
+      ],
+      source: 'Energistyrelsen, sparenergi.dk, statens-tilskudspuljer.dk og Evida, læst 20.–21. november 2026. Kilder nederst.',
+    },
+    {
+      type: 'table',
+      id: 'fradrag',
+      title: 'Fradrag for arbejdsløn',
+      lead: 'Et fradrag er ikke et afslag. Værdien er omkring 26 % af beløbet, og den kommer på årsopgørelsen.',
+      columns: ['Fradrag', 'Højst', 'Det dækker', 'Det dækker ikke'],
+      rows: [
+        {
+          label: 'Håndværkerfradrag, energi',
+          cells: [
+            { value: 'deduction.craft' },
+            { text: 'Arbejdsløn til solceller, solceller med batteri, varmepumpe, termostater og eftersyn af varmepumpe. 2025 til og med 2027.' },
+            { text: 'Materialer. Et batteri alene. Arbejde, der har fået offentligt tilskud.' },
+          ],
+        },
+        {
+          label: 'Værdi af det i skat',
+          cells: [{ value: 'subsidy.craft-deduction-worth' }, { text: 'Når hele fradraget bruges.' }, { text: 'Penge på fakturaen: den betaler du fuldt ud.' }],
+        },
+        {
+          label: 'Servicefradrag',
+          cells: [
+            { value: 'deduction.service' },
+            { text: 'Rengøring, vinduespudsning, havearbejde og andet i hjemmet.' },
+            { text: 'Service på varmepumpe. Det hører under håndværkerfradraget (SKM2025.507.SR).' },
+          ],
+        },
+      ],
+      source: 'PwC 1. oktober 2025 og Skatterådet 26. august 2025. Fradraget er pr. person over 18 år i husstanden, og du indberetter det selv i TastSelv.',
     },
     {
       type: 'facts',
-      title: 'Beløb',
+      id: 'afgifter',
+      title: 'Afgifter og skat, du ikke skal søge om',
       rows: [
-        { label: 'Varmepumpepuljen 2026', value: { value: 'subsidy.heat-pump-pool' } },
-        { label: 'Håndværkerfradrag, energi', value: { value: 'deduction.craft' } },
-        { label: 'Servicefradrag', value: { value: 'deduction.service' } },
-        { label: 'Skattefrit salg af strøm', value: { value: 'solar.tax-free-sale' } },
+        { label: 'Elafgift uden moms, til og med 2027', value: { value: 'tax.electricity' } },
+        { label: 'Salg af strøm uden skat', value: { value: 'solar.tax-free-sale' } },
+        { label: 'Moms på solceller, varmepumpe og batteri', value: { text: '25 %' } },
       ],
       source:
-        'Energistyrelsen og sparenergi.dk (puljen), pwc.dk oktober 2025 (fradragene). Et fradrag er ikke et afslag: 9.000 kr. i fradrag er omkring 2.340 kr. i skat.',
+        'Lov L 24 (2025-26) om elafgiften: fra 2028 stiger den efter planen igen, og niveauet er usikkert. Skattefrit salg gælder den skematiske ordning; det meste over grænsen beskattes.',
+    },
+    {
+      type: 'callout',
+      spot: 'heat-pump',
+      tint: 'breeze',
+      title: 'Varmepumpe er det, de fleste spørger om',
+      text: 'De fem krav, rækkefølgen og to regnestykker, med og uden puljen.',
+      action: { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },
     },
     {
       type: 'prose',
       id: 'varmepumpe',
-      title: 'Varmepumpepuljen',
+      title: 'Kort om Varmepumpepuljen',
       body: [
-        'Puljen har givet et fast beløb til boliger, der skifter til luft til vand eller jordvarme. Den blev brugt op i maj, åbnede igen i juli, og vi ved ikke, om den er åben, når du læser dette.',
-        [
-          'Du ejer boligen og bor der hele året.',
-          'Den varmes i dag af olie, gas, el eller biobrændsel.',
-          'Der er ikke fjernvarme, og den er ikke planlagt.',
-          'Du har ikke skrevet under på noget, der binder dig, og arbejdet er ikke begyndt.',
-          'Pumpen er luft til vand eller væske til vand.',
-        ],
+        'Puljen giver et fast beløb til boliger, der skifter fra olie, gas, el eller biokedel til luft til vand eller jordvarme. Du skal eje huset og bo der hele året, fjernvarme må ikke være planlagt, og du må ikke være bundet af en aftale, når du søger.',
       ],
     },
     {
       type: 'prose',
-      id: 'fradrag',
-      title: 'Fradrag',
+      id: 'faldgruber',
+      title: 'Fire faldgruber',
       body: [
-        'Håndværkerfradraget dækker arbejdsløn til solceller, solceller med batteri og varmepumpe. Et batteri alene er ikke med. Fradraget er pr. person over 18 i husstanden, og du indberetter det selv hos Skattestyrelsen.',
-        'Du kan ikke få fradrag for det samme arbejde, som puljen har givet tilskud til. Vi hjælper med papirerne, men det er dig, der søger. [Spørg os](contact), hvis du er i tvivl.',
+        [
+          '**Underskrift før tilsagn.** Den almindeligste grund til et nej.',
+          '**Samme arbejde to gange.** Tilskud og fradrag kan ikke gives til det samme. Del regningen, hvis noget af arbejdet er uden for tilskuddet.',
+          '**Forkert i BBR.** Står der fjernvarme eller varmepumpe i BBR, får du nej. Ret det, før du søger.',
+          '**Faktura uden arbejdsløn.** Fradraget kræver, at arbejdsløn står for sig, og at du betaler digitalt. Bed om det, når du bestiller.',
+        ],
       ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om tilskud',
+      items: [
+        {
+          question: 'Skal jeg trække tilskuddet fra, når jeg sammenligner tilbud?',
+          answer: 'Nej. Sammenlign uden. Så ser du prisen på arbejdet, og tilskuddet er det samme, uanset hvem der udfører det.',
+        },
+        {
+          question: 'Kan jeg få fradrag i sommerhuset?',
+          answer: 'Ja, hvis du ejer det og betaler ejendomsværdiskat af det. Tilskud fra Varmepumpepuljen kræver derimod en helårsbolig.',
+        },
+        {
+          question: 'Hvad kræver det af fakturaen?',
+          answer: 'Navn, adresse, hvad der er lavet og hvornår, arbejdsløn for sig, og at du har betalt med kort, bank eller MobilePay. Kontanter dur ikke.',
+        },
+        {
+          question: 'Hvordan opdager jeg, at noget ændrer sig?',
+          answer:
+            'Beløbene her skifter selv på den dato, de udløber. Om en pulje er åben, skal du se hos myndigheden. [Spørg os](contact), hvis du er i tvivl.',
+        },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        { label: 'Varmepumpepuljen, SparEnergi (Energistyrelsen)', url: 'https://sparenergi.dk/varmepumpepuljen', read: '2026-11-21' },
+        {
+          label: 'Varmepumper på abonnement, Statens tilskudspuljer',
+          url: 'https://www.statens-tilskudspuljer.dk/klima-energi-og-forsyningsministeriet/energistyrelsen/19',
+          read: '2026-11-21',
+        },
+        { label: 'Om afkoblingsordningen, Evida', url: 'https://www.evida.dk/frakobling/ofte-stillede-sporgsmal-til-afkobling/', read: '2026-11-21' },
+        { label: 'Energirenoveringspuljen, SparEnergi', url: 'https://sparenergi.dk/energirenoveringspuljen', read: '2026-11-21' },
+        { label: 'Fjernvarmepuljen, Energistyrelsen', url: 'https://ens.dk/service/tilskuds-stoetteordninger/fjernvarmepuljen', read: '2026-11-21' },
+        {
+          label: 'Håndværker- og servicefradrag, PwC',
+          url: 'https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html',
+          read: '2026-11-21',
+        },
+        { label: 'Service på varmepumpe, SKM2025.507.SR', url: 'https://info.skat.dk/data.aspx?oid=2459194', read: '2026-11-21' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Spørg, om det gælder dig',
+      lead: `Vi svarer på det, vi ved, og siger, hvem der ved resten. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'rådgivning',
     },
   ],
 })
