@@ -1,33 +1,151 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Varmepumperapport for dit hus · ${brand.company.shortName}`,
-    description: 'Få en rapport om varmepumpe i dit hus: størrelse, strømforbrug, pris, tilskud og hvad der skal ændres først. Lavet af en rådgiver.',
+    description:
+      'Få en rapport om varmepumpe i dit hus: størrelse, strømforbrug, pris, tilskud og hvad der skal ændres først. Se et eksempel med mellemregninger.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Varmepumperapport',
-      lead: 'Hvor stor skal pumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail.',
-      art: { spot: 'heat-pump' },
-    },
-    {
-      type: 'prose',
-      title: 'Det står der i den',
-      body: [
-        [
-          '**Varmebehovet.** Ud fra dit forbrug af gas, olie eller el, eller ud fra husets alder: et hus fra efter 1977 bruger omkring 110 kWh pr. m² om året.',
-          '**Strømmen.** Varmebehovet delt med en forsigtig årsvirkningsgrad, ikke fabrikantens bedste tal.',
-          '**Prisen.** Pumpe, montage og det, der kan komme til: radiatorer, eltavle, sokkel.',
-          '**Tilskud og fradrag.** Hvad der er åbent den dag, rapporten er skrevet.',
-        ],
-        'Er fjernvarme på vej, skriver vi det først. Rapporten er et overslag; den faste pris kommer efter et besøg. Den er uden betaling, og den forpligter ikke.',
+      title: 'Få en rapport om dit hus',
+      lead: 'Hvor stor skal varmepumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail. Den er uden betaling, og den forpligter ikke.',
+      art: { spot: 'document' },
+      actions: [
+        { label: 'Bestil rapporten', route: 'heatPumpReport', hash: 'contact' },
+        { label: 'Se et eksempel', route: 'heatPumpReport', hash: 'eksempel' },
       ],
     },
-    { type: 'contact', title: 'Bestil rapporten', lead: 'Skriv adresse, boligareal og nuværende varmekilde i beskeden.', topic: 'varmepumpe' },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'indhold', label: 'Det står der i den' },
+        { hash: 'eksempel', label: 'Et eksempel' },
+        { hash: 'regnestykke', label: 'Mellemregninger' },
+        { hash: 'saadan', label: 'Sådan får du den' },
+        { hash: 'faq', label: 'Spørgsmål' },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'indhold',
+      title: 'Seks afsnit, to sider',
+      lead: 'Hvert tal står med sin kilde og med det, der kan gøre det forkert. Er fjernvarme på vej, står det først.',
+      columns: ['Afsnit', 'Det får du at vide', 'Det bygger på'],
+      rows: [
+        { label: 'Varmebehovet', cells: [{ text: 'kWh varme om året og på den koldeste dag' }, { text: 'dit forbrug; ellers areal og byggeår' }] },
+        {
+          label: 'Størrelsen',
+          cells: [{ text: 'hvilken pumpe der dækker det, og hvor langt den skal kunne skrue ned' }, { text: 'varmetabet, ikke det gamle fyr' }],
+        },
+        { label: 'Strømmen', cells: [{ text: 'kWh og kroner om året, lav, midt og høj' }, { text: 'en forsigtig årsvirkningsgrad og din elpris' }] },
+        { label: 'Prisen', cells: [{ text: 'pumpe, montage og det, der kan komme til' }, { text: 'dine svar og billeder; fast først efter besøg' }] },
+        { label: 'Pladsen', cells: [{ text: 'hvor udedelen kan stå, og støj ved skel' }, { text: 'kort, mål og pumpens lydeffekt' }] },
+        { label: 'Tilskud og fradrag', cells: [{ text: 'hvad der er åbent den dag, rapporten er skrevet' }, { text: 'myndighedernes sider, med dato' }] },
+      ],
+    },
+    {
+      type: 'facts',
+      id: 'eksempel',
+      title: 'Et eksempel på forsiden af en rapport',
+      lead: '**Eksempel.** Huset findes ikke. Sådan ser svarene ud, før mellemregningerne.',
+      rows: [
+        { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
+        { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
+        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat} om året` } },
+        { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
+        { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity} om året` } },
+        { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
+        { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
+        { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
+      ],
+      source:
+        'Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen; de står som linje for sig i en rigtig rapport.',
+    },
+    exampleWorking('regnestykke'),
+    exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
+    { type: 'prose', title: 'Så lang tid tager det', body: [examplePayback] },
+    {
+      type: 'receipt',
+      title: 'Prisen, delt op',
+      lead: 'I rapporten står hver linje med det, der kan ændre den.',
+      body: [
+        'Montage er det usikreste. Et besøg eller gode billeder af fyr, tavle og rør gør tallet bedre.',
+        'Tilskud og fradrag står ikke i totalen, for de kommer bagefter og måske slet ikke. Se [tilskud til varmepumpe](heatPumpSubsidies).',
+      ],
+      receipt: {
+        title: '8 kW luft til vand',
+        subtitle: 'Eksempelhuset på 150 m²',
+        lines: [
+          { label: 'Varmepumpe og beholder', value: 'heat-pump.example-8kw.unit' },
+          { label: 'Montage, vvs og el', value: 'heat-pump.example-8kw.labour' },
+          { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
+        ],
+        total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
+        note: 'Ikke med: to radiatorer, Evidas gebyr for at lukke gassen, ny eltavle. [Hele listen](standardInstallation#varmepumpe).',
+      },
+    },
+    {
+      type: 'steps',
+      id: 'saadan',
+      title: 'Sådan får du din egen',
+      lead: 'Du skal bruge ti minutter og en regning.',
+      steps: [
+        { spot: 'meter', title: 'Find forbruget', text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.' },
+        { spot: 'document', title: 'Skriv til os', text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Gerne billeder af fyr og eltavle.' },
+        { spot: 'booking', title: 'Vi ringer', text: 'Er der huller i tallene, spørger vi, før vi gætter.' },
+        { spot: 'heat-pump', title: 'Rapporten kommer', text: 'På mail, som du kan printe, gemme og vise til andre. Også til dem, vi konkurrerer med.' },
+      ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om rapporten',
+      items: [
+        { question: 'Er rapporten et tilbud?', answer: 'Nej. Den er et overslag og binder ingen. Derfor kan du også bruge den, mens du søger tilskud.' },
+        {
+          question: 'Hvad hvis svaret er nej?',
+          answer: 'Så står der nej, og hvorfor. Fjernvarme på vej, for varme radiatorer eller for tæt på skel er de almindelige grunde.',
+        },
+        {
+          question: 'Hvor præcis er den?',
+          answer:
+            'Med dit eget forbrug rammer varmebehovet ofte tæt. Prisen er et spænd, til nogen har set huset. Elprisen efter 2027 er det, vi ved mindst om.',
+        },
+        { question: 'Kan jeg printe denne side?', answer: 'Ja. Menu og knapper kommer ikke med på papiret.' },
+        {
+          question: 'Hvad sker der med mine oplysninger?',
+          answer: 'Vi bruger dem til rapporten og til at svare dig. Læs, hvor længe vi gemmer dem, i [privatlivspolitikken](privacy).',
+        },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        {
+          label: 'Omregning fra gas til varme og strøm: varmepumpeberegner.dk',
+          url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
+          read: '2026-11-20',
+        },
+        { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
+        { label: 'Elafgift 2026-27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
+        {
+          label: 'Lav sats over 4.000 kWh til og med 2025: Ankenævnet på Energiområdet',
+          url: 'https://energianke.dk/artikler/energianke/hvad-siger-loven/e/elafgiftslov-og-bekendtgoerelse/',
+          read: '2026-11-21',
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Bestil rapporten',
+      lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
+      topic: 'varmepumpe',
+    },
   ],
 })
