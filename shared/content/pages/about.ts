@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -11,25 +12,62 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Om os',
+      title: 'Vi regner på huse',
       lead: `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Vi begynder med tallene og slutter med en tændt kontakt.`,
       art: { spot: 'terraced-house' },
+      actions: [
+        { label: `Hvorfor ${brand.company.shortName}`, route: 'why' },
+        { label: 'Kontakt os', route: 'contact' },
+      ],
     },
     {
       type: 'prose',
       id: 'om-os',
       title: 'Det laver vi',
       body: [
-        'Vi regner på et hus, giver en pris linje for linje, bestiller udstyret, koordinerer de autoriserede installatører og følger op, når anlægget kører. Du har én at ringe til undervejs.',
-        'Vi er en salgs- og rådgivningsvirksomhed og lægger ikke skjul på det. Derfor viser vi også de gange, hvor det ikke kan betale sig.',
+        'Vi ser på et hus, giver en pris linje for linje, bestiller udstyret, koordinerer de autoriserede installatører og følger op, når anlægget kører. Du har én at ringe til undervejs.',
+        'Vi er en salgs- og rådgivningsvirksomhed og lægger ikke skjul på det. Vi får vores løn af det, vi sælger. Derfor viser vi også de gange, hvor det ikke kan betale sig: en kunde, der blev frarådet noget, kommer igen.',
+      ],
+    },
+    {
+      type: 'cards',
+      title: 'Det gør vi selv, og det gør andre',
+      lead: 'Så du ved, hvem der har ansvaret for hvad.',
+      cards: [
+        {
+          art: { spot: 'document' },
+          tint: 'almond',
+          title: 'Os',
+          text: 'Rådgivning, regnestykke, tilbud, indkøb, planlægning, support. Det er os, du har aftalen med.',
+        },
+        {
+          art: { spot: 'service' },
+          tint: 'breeze',
+          title: 'Autoriserede installatører',
+          text: 'El- og vvs-arbejdet. Navn og CVR står i dit tilbud, før du skriver under.',
+        },
+        {
+          art: { spot: 'heat-pump' },
+          tint: 'lavender',
+          title: 'Fabrikanterne',
+          text: `Udstyret og garantien på det, for eksempel ${brand.heatPumpBrand.name} og ${brand.batteryBrand.name}.`,
+        },
       ],
     },
     {
       type: 'prose',
       id: 'principper',
       title: 'Tre regler, vi holder',
-      body: [['Ingen pris uden det, den forudsætter.', 'Intet tal uden kilde og dato.', 'Ingen opkald, du ikke har bedt om.']],
+      body: [
+        [
+          '**Ingen pris uden det, den forudsætter.** Står der «monteret», kan du læse [hvad der er med](standardInstallation).',
+          '**Intet tal uden kilde og dato.** Er et tal et eksempel, står der Eksempel.',
+          '**Ingen opkald, du ikke har bedt om.** Og ingen lister, vi har købt.',
+        ],
+        'Holder vi dem ikke et sted på siden, så skriv. Vi retter det, og vi siger tak.',
+      ],
     },
+    { type: 'quote', text: 'Et godt nej er også rådgivning.' },
     {
       type: 'facts',
       id: 'virksomhed',
@@ -37,13 +75,24 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Navn', value: { text: brand.company.name } },
         { label: 'CVR', value: { text: brand.company.cvr } },
-        { label: 'Adresse', value: { text: `${brand.company.street}, ${brand.company.postcode} ${brand.company.city}` } },
-        { label: 'Telefon', value: { text: `[${brand.contact.phone}](tel:+45${brand.contact.phone.replace(/\D/g, '')})` } },
-        { label: 'Mail', value: { text: `[${brand.contact.email}](mailto:${brand.contact.email})` } },
+        { label: 'Adresse', value: { text: `[${addressLine(brand)}](address)` } },
+        { label: 'Telefon', value: { text: phoneLink(brand) } },
+        { label: 'Mail', value: { text: mailLink(brand) } },
+        { label: 'Rådgivning og salg', value: { text: `Hverdage ${brand.contact.salesHours}` } },
+        { label: 'Support', value: { text: `Hverdage ${brand.contact.supportHours}` } },
       ],
       source: brand.placeholders
-        ? '**Pladsholder:** oplysningerne er eksempler, indtil virksomhedens egne er sat ind.'
-        : 'Oplysningerne kan efterprøves på virk.dk.',
+        ? '**Pladsholder:** CVR, adresse, telefon og mail er eksempler, indtil virksomhedens egne er sat ind.'
+        : 'Oplysningerne kan efterprøves på [virk.dk](https://datacvr.virk.dk/).',
+    },
+    {
+      type: 'links',
+      title: 'Mere om, hvordan vi arbejder',
+      items: [
+        { route: 'partners', title: 'Partnere', text: 'Hvem vi arbejder sammen med, og hvad de får at vide.', spot: 'refer' },
+        { route: 'terms', title: 'Handelsbetingelser', text: 'Det, du skriver under på, sagt så det kan læses.', spot: 'document' },
+        { route: 'service', title: 'Service', text: 'Hvad der sker, når noget går i stykker.', spot: 'service' },
+      ],
     },
   ],
 })

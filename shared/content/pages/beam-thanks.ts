@@ -3,9 +3,33 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED beam-thanks · ${brand.company.shortName}`,
-    description: 'SEED beam-thanks ..................................................................',
+    title: `Tak, vi har dine oplysninger · ${brand.company.shortName}`,
+    description: 'Dine oplysninger er kommet frem. En rådgiver ser på dem og vender tilbage inden for én hverdag, på den måde du har bedt om.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'lavender',
+      title: 'Tak, det kom frem',
+      lead: `En rådgiver ser på dine oplysninger og vender tilbage inden for én hverdag. Du har ikke købt noget og ikke bundet dig. Er noget skrevet forkert, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      art: { spot: 'battery' },
+      actions: [
+        { label: 'Læs om batterier', route: 'battery' },
+        { label: 'Gå til forsiden', route: 'home' },
+      ],
+    },
+    {
+      type: 'prose',
+      title: 'Godt at finde frem imens',
+      body: [
+        [
+          'Årsforbruget af strøm: det står på elregningen.',
+          'Et billede af eltavlen, gerne med lågen åben.',
+          'Mærke og model på det, du allerede har af solceller, batteri eller varmepumpe.',
+        ],
+        'Oplysningerne bruges til at svare dig. Vil du have dem slettet igen, så skriv: se [privatlivspolitikken](privacy#rettigheder).',
+      ],
+    },
+  ],
 })

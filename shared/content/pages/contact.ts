@@ -4,7 +4,7 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Kontakt os · ${brand.company.shortName}`,
-    description: 'Ring, skriv eller aftal et opkald. Rådgivning og salg 09.00–17.00, support 09.00–15.00 på hverdage. Vi svarer inden for én hverdag.',
+    description: `Ring, skriv eller aftal et opkald. Rådgivning og salg ${brand.contact.salesHours}, support ${brand.contact.supportHours} på hverdage. Vi svarer inden for én hverdag.`,
   },
   layout: 'contact',
   blocks: [
@@ -22,9 +22,18 @@ export const page = (brand: Brand): PageContent => ({
         'En rådgiver læser din besked og svarer på mail eller ringer, hvis du har skrevet dit nummer. Har du spurgt til et batteri, sender vi et tilbud inden for 24 timer. Vi bruger kun dine oplysninger til at svare dig; det står i [privatlivspolitikken](privacy).',
         [
           '**Godt at have klar:** adresse, årsforbrug af strøm, og hvad huset varmes med.',
-          '**Fejl på et anlæg:** skriv mærke, fejlkode og hvornår det begyndte. Support er åben hverdage ' + brand.contact.supportHours + '.',
+          `**Fejl på et anlæg:** skriv mærke, fejlkode og hvornår det begyndte. Support er åben hverdage ${brand.contact.supportHours}.`,
           '**Et tilbud, du allerede har:** skriv nummeret, så finder vi det frem.',
         ],
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Måske en kortere vej',
+      items: [
+        { route: 'service', title: 'Service og fejl', text: 'Når noget ikke virker, som det plejer.', spot: 'service' },
+        { route: 'address', title: 'Besøg os', text: 'Adresse, åbningstid og hvordan du kommer hertil.', spot: 'business' },
+        { route: 'offerForm', title: 'Få et tilbud', text: 'Se, hvad vi spørger om, og begynd.', spot: 'document' },
       ],
     },
   ],

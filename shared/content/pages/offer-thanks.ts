@@ -3,9 +3,34 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED offer-thanks · ${brand.company.shortName}`,
-    description: 'SEED offer-thanks ..................................................................',
+    title: `Tak, vi regner nu · ${brand.company.shortName}`,
+    description: 'Vi har fået dine svar og begynder at regne. En rådgiver vender tilbage inden for én hverdag; et tilbud på batteri kommer inden for 24 timer.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Tak. Nu regner vi',
+      lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      art: { spot: 'document' },
+      actions: [{ label: 'Gå til forsiden', route: 'home' }],
+    },
+    {
+      type: 'steps',
+      title: 'Det sker der nu',
+      steps: [
+        { spot: 'meter', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
+        { spot: 'booking', title: 'Vi ringer eller skriver', text: 'Og gennemgår tallene. Siger du nej, ringer vi ikke igen.' },
+        { spot: 'financing', title: 'Du får prisen', text: 'Linje for linje, og med det, der kan blive dyrere, for sig.' },
+      ],
+    },
+    {
+      type: 'prose',
+      title: 'Har du et øjeblik?',
+      body: [
+        `Et billede af taget, eltavlen og det nuværende fyr sparer ofte et besøg. Send dem til [${brand.contact.email}](mailto:${brand.contact.email}) fra den mail, du skrev i formularen. Vil du søge [tilskud](subsidies), så skriv ikke under på noget, før det er søgt.`,
+      ],
+    },
+  ],
 })

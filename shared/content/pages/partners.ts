@@ -1,36 +1,112 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `Partnere · ${brand.company.shortName}`,
-    description: 'Banker, energiselskaber og mæglere, vi arbejder sammen med, hvad samarbejdet betyder for dig, og hvordan man bliver partner.',
-  },
-  layout: 'article',
-  blocks: [
-    {
-      type: 'pageHero',
-      ground: 'lavender',
-      title: 'Partnere',
-      lead: 'Nogle kommer til os gennem deres bank, elselskab eller mægler. Her står, hvad det betyder for dig, og hvad det ikke gør.',
-      art: { spot: 'refer' },
+export const page = (brand: Brand): PageContent => {
+  const { energyFirm, bank, secondBank, realEstate } = brand.bookingPartners
+  return {
+    seo: {
+      title: `Partnere · ${brand.company.shortName}`,
+      description: 'Banker, energiselskaber og mæglere, vi arbejder sammen med, hvad samarbejdet betyder for dig, og hvordan man bliver partner.',
     },
-    { type: 'partners', title: 'Samarbejder' },
-    {
-      type: 'prose',
-      title: 'Hvad det betyder for dig',
-      body: [
-        'Prisen er den samme, uanset hvem der sendte dig. Får partneren noget for det, siger vi det, og du kan altid gå direkte til os.',
-        'Oplysninger deles kun, når du selv har sagt ja, og kun til det, du har spurgt om. Banken får ikke dit regnestykke, og vi får ikke din økonomi.',
-        'En bank, der låner dig penge til anlægget, vurderer selv lånet. Vi formidler ikke lån og får ikke del i renten.',
-      ],
-    },
-    {
-      type: 'prose',
-      title: 'Bliv partner',
-      body: [
-        'Er du bank, mægler, elselskab eller installatør, så skriv et par linjer om jeres kunder og hvad I gerne vil kunne tilbyde dem. Vi svarer inden for én hverdag, og den første samtale handler om, hvad kunden får ud af det. [Skriv til os](contact).',
-      ],
-    },
-  ],
-})
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'lavender',
+        title: 'Kom gennem en, du kender',
+        lead: 'Nogle kommer til os gennem deres bank, elselskab eller mægler. Her står, hvad det betyder for dig, og hvad det ikke gør.',
+        art: { spot: 'refer' },
+        actions: [
+          { label: 'Find din partner', route: 'partners', hash: 'book' },
+          { label: 'Bliv partner', route: 'partners', hash: 'bliv-partner' },
+        ],
+      },
+      { type: 'partners', title: 'Samarbejder' },
+      {
+        type: 'cards',
+        id: 'book',
+        title: 'Book gennem din partner',
+        lead: 'Rådgiveren er vores. Partneren får kun at vide, at du har været her, hvis du selv siger ja.',
+        cards: [
+          {
+            art: { spot: 'meter' },
+            tint: 'almond',
+            title: energyFirm.name,
+            text: 'Elselskab. Rådgivning om solceller og batteri med dit forbrug som udgangspunkt.',
+            action: { label: `Book med ${energyFirm.name}`, route: 'energyFirmBooking' },
+          },
+          {
+            art: { spot: 'financing' },
+            tint: 'lavender',
+            title: bank.name,
+            text: 'Bank. Vi regner på huset; om der kan lånes til det, taler du med banken om.',
+            action: { label: `Book med ${bank.name}`, route: 'bankBooking' },
+          },
+          {
+            art: { spot: 'document' },
+            tint: 'breeze',
+            title: `${bank.name}, energirådgivning`,
+            text: 'Hele huset i én samtale: varme, strøm og rækkefølge, før du låner.',
+            action: { label: 'Book energirådgivning', route: 'bankAdviceBooking' },
+          },
+          {
+            art: { spot: 'financing' },
+            tint: 'smoke',
+            title: secondBank.name,
+            text: 'Bank. Samme fremgangsmåde: først tallene, så lånet.',
+            action: { label: `Book med ${secondBank.name}`, route: 'secondBankBooking' },
+          },
+          {
+            art: { spot: 'terraced-house' },
+            tint: 'almond',
+            title: realEstate.name,
+            text: 'Mægler. For dig, der køber eller sælger et hus og vil vide, hvad energien koster.',
+            action: { label: `Book med ${realEstate.name}`, route: 'realEstateBooking' },
+          },
+        ],
+      },
+      {
+        type: 'table',
+        id: 'deles',
+        title: 'Hvad der deles',
+        lead: 'Ingenting af sig selv. Det her gælder, når du har sagt ja.',
+        columns: ['Oplysning', 'Vi får', 'Partneren får'],
+        rows: [
+          { label: 'Navn, mail, telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Nej' }] },
+          { label: 'At der er booket en tid', cells: [{ text: 'Ja' }, { text: 'Kun med dit ja' }] },
+          { label: 'Regnestykket på huset', cells: [{ text: 'Ja' }, { text: 'Kun hvis du sender det' }] },
+          { label: 'Indkomst, gæld, konto', cells: [{ text: 'Nej' }, { text: 'Som din bank' }] },
+        ],
+        source: 'Mere i [privatlivspolitikken](privacy).',
+      },
+      {
+        type: 'prose',
+        id: 'penge',
+        title: 'Penge mellem os og partneren',
+        body: [
+          'Prisen er den samme, uanset hvem der sendte dig. Giver en partner sine kunder en fordel, står den på partnerens egen side med beløb og slutdato.',
+          'Får en partner noget for at sende dig, eller vi for at sende dig den anden vej, står det på siden, du booker på, og du kan altid gå direkte til os.',
+          'En bank, der låner dig penge til anlægget, vurderer selv lånet. Vi formidler ikke lån og får ikke del i renten. Læs om [finansiering](financing).',
+        ],
+      },
+      {
+        type: 'prose',
+        id: 'bliv-partner',
+        title: 'Bliv partner',
+        body: [
+          'Er du bank, mægler, elselskab eller installatør, så skriv et par linjer om jeres kunder, og hvad I gerne vil kunne tilbyde dem. Vi svarer inden for én hverdag. Den første samtale handler om, hvad kunden får ud af det; kan vi ikke svare på det, bliver det ikke til noget.',
+          'Installatører skriver også autorisation og område. Kender du bare en, der burde høre om os, så [henvis en ven](refer).',
+        ],
+      },
+      {
+        type: 'callToAction',
+        title: 'Har I kunder med tag og kedel?',
+        lead: 'Skriv, hvem I er, og hvad I drømmer om. Så finder vi en tid.',
+        actions: [
+          { label: 'Skriv til os', route: 'contact' },
+          { label: 'Løsninger til erhverv', route: 'business' },
+        ],
+      },
+    ],
+  }
+}

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -13,50 +14,125 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Privatlivspolitik',
       lead: 'Hvad vi ved om dig, hvorfor, hvor længe, og hvordan du får det rettet eller slettet.',
-      updated: 'Senest ændret 20. november 2026 (version 2026-11)',
+      updated: 'Senest ændret 21. november 2026 (version 2026-11)',
+    },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'hvad', label: 'Hvad og hvorfor' },
+        { hash: 'hvor-laenge', label: 'Hvor længe' },
+        { hash: 'modtagere', label: 'Hvem får dem' },
+        { hash: 'rettigheder', label: 'Dine rettigheder' },
+        { hash: 'cookies', label: 'Cookies' },
+      ],
     },
     {
       type: 'prose',
       id: 'ansvarlig',
       title: 'Hvem er ansvarlig?',
       body: [
-        `${brand.company.name}, ${brand.company.street}, ${brand.company.postcode} ${brand.company.city}, CVR ${brand.company.cvr}, er dataansvarlig. Skriv til [${brand.contact.email}](mailto:${brand.contact.email}) eller ring på ${brand.contact.phone}.`,
+        `${brand.company.name}, ${addressLine(brand)}, CVR ${brand.company.cvr}, er dataansvarlig. Skriv til ${mailLink(brand)} eller ring på ${phoneLink(brand)}.`,
         ...(brand.placeholders ? ['**Pladsholder:** oplysningerne er eksempler, indtil virksomhedens egne er sat ind.'] : []),
       ],
     },
     {
-      type: 'prose',
+      type: 'table',
       id: 'hvad',
       title: 'Hvad vi behandler, og hvorfor',
-      body: [
-        [
-          '**Når du skriver til os:** navn, mail, telefon hvis du giver den, emne og besked, siden du skrev fra, og den kampagne, du kom fra, hvis den er kendt. Formålet er at svare dig. Grundlaget er dit samtykke og skridt forud for en aftale (databeskyttelsesforordningen artikel 6, stk. 1, litra a og b).',
-          '**Når du får et tilbud eller køber:** desuden adresse, oplysninger om boligen, forbrug, betaling og korrespondance. Grundlaget er aftalen og bogføringsloven (litra b og c).',
-          '**Når du besøger siden:** tekniske oplysninger som IP-adresse i kort tid for at holde misbrug ude. Grundlaget er vores berettigede interesse i en sikker side (litra f).',
-        ],
-        'Vi sender kun nyhedsbreve og markedsføring, hvis du har sagt ja til det særskilt. Vi køber ikke lister, og vi ringer ikke, uden at du har bedt om det.',
+      lead: 'Grundlaget er artikel 6, stk. 1, i databeskyttelsesforordningen; bogstavet står ved hver linje.',
+      columns: ['Når du', 'Oplysninger', 'Formål', 'Grundlag'],
+      rows: [
+        {
+          label: 'Skriver til os',
+          cells: [
+            { text: 'Navn, mail, telefon hvis du giver den, emne, besked, siden du skrev fra, og kampagnen, hvis den er kendt' },
+            { text: 'At svare dig' },
+            { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
+          ],
+        },
+        {
+          label: 'Beder om et tilbud',
+          cells: [
+            { text: 'Desuden adresse, boligen, forbrug, varmeudgift, tidsplan og hvor du har hørt om os' },
+            { text: 'At regne og lave tilbuddet' },
+            { text: 'Skridt før en aftale (b)' },
+          ],
+        },
+        {
+          label: 'Booker en tid',
+          cells: [
+            { text: 'Navn, kontakt, tidspunkt, emne; ved en partners side også hvilken partner' },
+            { text: 'At holde aftalen' },
+            { text: 'Skridt før en aftale (b)' },
+          ],
+        },
+        {
+          label: 'Køber eller får udført arbejde',
+          cells: [
+            { text: 'Desuden kontrakt, betaling, billeder fra huset, målepunkt, korrespondance' },
+            { text: 'At levere, fakturere, reklamation' },
+            { text: 'Aftalen (b) og bogføringsloven (c)' },
+          ],
+        },
+        {
+          label: 'Er med i netbalancering',
+          cells: [{ text: 'Målinger fra udstyret, målepunkt, kontonummer' }, { text: 'At styre og gøre op' }, { text: 'Aftalen (b)' }],
+        },
+        {
+          label: 'Siger ja til nyheder',
+          cells: [{ text: 'Navn og mail' }, { text: 'At sende det, du bad om' }, { text: 'Særskilt samtykke (a)' }],
+        },
+        {
+          label: 'Besøger siden',
+          cells: [
+            { text: 'IP-adresse, browser, side og tidspunkt; din kampagne og dit cookievalg' },
+            { text: 'At vise siden og holde misbrug ude' },
+            { text: 'Vores interesse i en sikker side (f)' },
+          ],
+        },
       ],
+      source:
+        'Du behøver ikke give os noget for at læse siden. Uden mail eller telefon kan vi ikke svare, og uden adresse kan vi ikke regne på huset. Vi beder ikke om CPR-nummer eller helbred: skriv det ikke i beskeden.',
     },
     {
       type: 'prose',
+      id: 'hvorfra',
+      title: 'Hvor oplysningerne kommer fra',
+      body: [
+        'Næsten alt kommer fra dig. Når vi regner på et hus, kan vi slå offentlige oplysninger om bygningen op, for eksempel i BBR, og bruge dit netselskabs offentlige priser. Kommer du gennem en partner, får vi kun det, du selv har bedt partneren sende.',
+        'Vi sender kun nyhedsbreve og markedsføring, hvis du har sagt ja til det særskilt. Vi køber ikke lister, og vi ringer ikke, uden at du har bedt om det. Ingen afgørelser om dig tages af en maskine alene.',
+      ],
+    },
+    {
+      type: 'facts',
       id: 'hvor-laenge',
       title: 'Hvor længe?',
-      body: [
-        [
-          'Henvendelser: 12 måneder efter den seneste kontakt.',
-          'Tilbud, du ikke tog imod: 24 måneder.',
-          'Accepterede tilbud, ordrer og fakturaer: 5 år efter regnskabsårets udløb.',
-          'Bevis for samtykke: 2 år efter, det sidst er brugt.',
-          'Tekniske logge og IP-adresser: 30 dage.',
-        ],
+      rows: [
+        { label: 'Henvendelser og bookinger', value: { text: '12 måneder efter den seneste kontakt' } },
+        { label: 'Tilbud, du ikke tog imod', value: { text: '24 måneder' } },
+        { label: 'Accepterede tilbud, ordrer og fakturaer', value: { text: '5 år efter regnskabsårets udløb' } },
+        { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
+        { label: 'Bevis for samtykke', value: { text: '2 år efter, det sidst er brugt' } },
+        { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
+        { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
+        { label: 'Tekniske logge', value: { text: '30 dage' } },
       ],
+      source: 'Derefter slettes oplysningerne eller gøres anonyme. Kræver en tvist eller en myndighed, at de gemmes længere, gør vi det kun for den sag.',
     },
     {
       type: 'prose',
       id: 'modtagere',
       title: 'Hvem får dem?',
       body: [
-        'Vores medarbejdere, der skal bruge dem, og leverandører, der driver siden, databasen og mail for os efter databehandleraftaler. Den installatør, der skal montere hos dig, får det, der er nødvendigt for arbejdet. Vi sælger ikke oplysninger. Behandles noget uden for EU/EØS, sker det på grundlag af EU-Kommissionens standardkontrakter eller en afgørelse om tilstrækkelig beskyttelse.',
+        [
+          '**Vores medarbejdere,** kun dem, der skal bruge dem. Adgang kræver login og rolle.',
+          '**Leverandører,** der driver siden, databasen og mail for os: Cloudflare (siden), Supabase (database og login) og vores mailsystem. De arbejder efter databehandleraftaler og må ikke bruge oplysningerne til eget formål.',
+          '**Installatøren,** der skal montere hos dig: navn, adresse, telefon og det om huset, arbejdet kræver.',
+          '**Netselskab, Energinet, aggregator og tilskudsmyndighed,** når anlægget skal meldes til, være med i netbalancering eller søges støtte til.',
+          '**Partneren,** du kom fra, kun hvis du har sagt ja.',
+          '**Revisor, domstole og myndigheder,** når loven kræver det.',
+        ],
+        'Vi sælger ikke oplysninger. Vi beder leverandørerne holde data i EU. Kan noget alligevel blive behandlet uden for EU/EØS, for eksempel ved support, sker det på grundlag af EU-Kommissionens standardkontrakter eller en afgørelse om tilstrækkelig beskyttelse. Skriv, hvis du vil se dem.',
       ],
     },
     {
@@ -64,22 +140,52 @@ export const page = (brand: Brand): PageContent => ({
       id: 'rettigheder',
       title: 'Dine rettigheder',
       body: [
-        'Du kan få indsigt i dine oplysninger, få dem rettet eller slettet, få behandlingen begrænset, gøre indsigelse og få dem udleveret i et almindeligt format. Samtykke kan trækkes tilbage når som helst; det ændrer ikke det, der er sket før. Skriv til os, så svarer vi inden en måned.',
-        'Du kan klage til [Datatilsynet](https://www.datatilsynet.dk/), Carl Jacobsens Vej 35, 2500 Valby.',
+        [
+          '**Indsigt:** få at vide, hvad vi har, og få en kopi.',
+          '**Rettelse:** få det rettet, der er forkert.',
+          '**Sletning:** få det slettet, når vi ikke længere har en grund til at have det.',
+          '**Begrænsning:** få os til at lade det ligge, mens noget er uafklaret.',
+          '**Indsigelse:** sig nej til behandling, der bygger på vores interesse, og altid til markedsføring.',
+          '**Flytning:** få det, du selv har givet os, i et almindeligt format.',
+          '**Træk samtykke tilbage:** når som helst; det ændrer ikke det, der er sket før.',
+        ],
+        `Skriv til ${mailLink(brand)}. Vi svarer inden en måned, og det koster ikke noget. Er vi i tvivl, om det er dig, spørger vi efter noget, kun du ved.`,
+        'Du kan klage til [Datatilsynet](https://www.datatilsynet.dk/), Carl Jacobsens Vej 35, 2500 Valby. Skriv gerne til os først.',
       ],
     },
     {
-      type: 'prose',
+      type: 'table',
       id: 'cookies',
       title: 'Cookies',
+      lead: 'Siden virker uden. Inden du vælger, gemmer vi intet; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
+      columns: ['Kategori', 'Hvad', 'Hvor længe', 'Hvornår'],
+      rows: [
+        {
+          label: 'Nødvendige',
+          cells: [
+            {
+              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, ligger i din egen browser',
+            },
+            { text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem' },
+            { text: 'Når du vælger, logger ind eller udfylder' },
+          ],
+        },
+        { label: 'Funktionelle', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
+        { label: 'Statistik', cells: [{ text: '«utmFields» husker, hvilken kampagne du kom fra' }, { text: '90 dage' }, { text: 'Kun efter ja' }] },
+        { label: 'Ydeevne', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
+        { label: 'Annoncer', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
+        { label: 'Andre', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
+      ],
+      source:
+        'Alle cookies er vores egne; ingen sættes af andre. Du kan altid ændre valget nederst på enhver side under «Cookievalg». Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.',
+    },
+    {
+      type: 'prose',
+      id: 'sikkerhed',
+      title: 'Sikkerhed og ændringer',
       body: [
-        'Siden virker uden cookies. Inden du vælger, gemmer vi intet. Kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
-        [
-          '**Nødvendige:** dit cookievalg (12 måneder) og, hvis du logger ind, din session.',
-          '**Statistik:** utmFields, som husker hvilken kampagne du kom fra. Sættes kun, hvis du siger ja.',
-          '**Funktionelle, ydeevne, annoncer og andre:** sættes kun, hvis du siger ja, og bruges ikke i dag.',
-        ],
-        'Du kan altid ændre valget nederst på enhver side under «Cookievalg». Siger du nej igen, sletter vi de cookies, du før sagde ja til.',
+        'Alt sendes krypteret. Personoplysninger er dækket til i vores logge, og den, der beder om at se dem, bliver noteret. Sker der et brud, der kan skade dig, får du besked.',
+        'Ændrer vi politikken, skifter versionen øverst, og har du sagt ja til en tidligere, er det den, dit samtykke gælder.',
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { mailLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,9 +13,16 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Tak for dit køb',
-      lead: `Købet er gået igennem, og kvitteringen er på vej til din mail. Du har 14 dages fortrydelsesret, fra du har varen. Spørgsmål: [${brand.contact.email}](mailto:${brand.contact.email}).`,
+      lead: `Købet er gået igennem, og kvitteringen er på vej til din mail. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
       art: { spot: 'shop-box' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
+    },
+    {
+      type: 'prose',
+      title: 'Mangler kvitteringen?',
+      body: [
+        `Se først i uønsket post. Er den der heller ikke efter en time, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
+      ],
     },
   ],
 })

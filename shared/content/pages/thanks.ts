@@ -16,5 +16,14 @@ export const page = (brand: Brand): PageContent => ({
       art: { spot: 'document' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
+    {
+      type: 'links',
+      title: 'Imens',
+      items: [
+        { route: 'knowledge', title: 'Læs i videnscentret', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'document' },
+        { route: 'subsidies', title: 'Se tilskud og fradrag', text: 'Nogle skal søges, før man skriver under.', spot: 'subsidy' },
+        { route: 'bookCall', title: 'Book en samtale', text: 'Vælg selv, hvornår vi skal ringe.', spot: 'booking' },
+      ],
+    },
   ],
 })

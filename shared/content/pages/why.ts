@@ -1,5 +1,8 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { creditNotice } from '../notices.ts'
+import { solarReceipt } from '../solar-receipt.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,11 +15,22 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: `Hvorfor ${brand.company.shortName}?`,
-      lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne holde til at blive set efter.',
-      art: { spot: 'document' },
+      lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne tåle at blive set efter.',
+      art: { crop: 'solar', alt: 'Tændte solceller på husets tag i morgensol.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
-        { label: 'Kontakt os', route: 'contact' },
+        { label: 'Sådan foregår det', route: 'offerForm' },
+      ],
+    },
+    {
+      type: 'onPage',
+      items: [
+        { hash: 'om-os', label: 'Hvem vi er' },
+        { hash: 'mission', label: 'Vi regner først' },
+        { hash: 'losninger', label: 'Løsninger' },
+        { hash: 'finansiering', label: 'Finansiering' },
+        { hash: 'installatorer', label: 'Installatører' },
+        { hash: 'kontakt', label: 'Kontakt' },
       ],
     },
     {
@@ -24,47 +38,120 @@ export const page = (brand: Brand): PageContent => ({
       id: 'om-os',
       title: 'Hvem vi er',
       body: [
-        `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Du har én rådgiver fra det første opkald, til anlægget kører. Læs mere [om os](about).`,
+        `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Vi tjener penge, når du køber. Det siger vi højt, for så ved du, hvorfor vi hellere vil vise dig regnestykket end overtale dig.`,
+        'Du har én rådgiver fra det første opkald, til anlægget kører. Bagefter er det supporten, du ringer til. Læs mere [om os](about).',
       ],
     },
     {
-      type: 'prose',
+      type: 'receipt',
       id: 'mission',
       title: 'Vi regner, før vi sælger',
+      lead: 'Et tilbud fra os er et regnestykke, du kan tage med til en anden.',
       body: [
-        'Et tilbud hos os er et regnestykke. Hver linje har en pris inkl. moms, og hver antagelse har en kilde og en dato. Du får lav, midt og høj i stedet for ét tal, for ingen kender strømprisen om ti år.',
-        'Passer økonomien ikke, siger vi det. Et tag mod nord eller et hus, der snart får fjernvarme, er gode grunde til at lade være.',
+        'Hver linje har en pris inkl. moms. Hver antagelse har en kilde og en dato. Besparelsen er et spænd med lav, midt og høj, for ingen kender strømprisen om ti år.',
+        'Det, der kan blive dyrere, står nederst på sedlen, før du siger ja. Kommer der noget til undervejs, får du prisen på det, før nogen gør det.',
+        'Passer økonomien ikke, siger vi det. Et tag mod nord, et hus på vej til fjernvarme, et batteri, der kun lever af nettets betaling: det er gode grunde til at lade være.',
       ],
+      receipt: solarReceipt,
     },
     {
-      type: 'prose',
+      type: 'cards',
       id: 'losninger',
       title: 'Én ting ad gangen',
-      body: [
-        'Solceller, varmepumpe og batteri virker sammen, men behøver ikke komme samtidig. Vi begynder med det, der gør mest for pengene hos dig, og forbereder resten.',
+      lead: 'Solceller, varmepumpe og batteri virker sammen, men behøver ikke komme samtidig. Vi begynder med det, der gør mest hos dig.',
+      cards: [
+        {
+          art: { crop: 'solar' },
+          tint: 'almond',
+          title: 'Solceller',
+          text: 'Mest værd, når nogen bruger strøm om dagen.',
+          value: 'solar.example-6kwp',
+          note: '6 kWp, monteret',
+          action: { label: 'Se solceller', route: 'solar' },
+        },
+        {
+          art: { crop: 'heat-pump' },
+          tint: 'breeze',
+          title: 'Varmepumpe',
+          text: 'Mest værd, hvor der i dag er olie, gas eller elradiatorer.',
+          value: 'heat-pump.example-8kw',
+          note: '8 kW til 150 m²',
+          action: { label: 'Se varmepumper', route: 'heatPump' },
+        },
+        {
+          art: { crop: 'battery' },
+          tint: 'lavender',
+          title: 'Batteri',
+          text: 'Mest værd, når solcellerne allerede er der.',
+          value: 'battery.example-10kwh',
+          note: '10 kWh, monteret',
+          action: { label: 'Se batterier', route: 'battery' },
+        },
       ],
     },
     {
-      type: 'prose',
-      id: 'installatorer',
-      title: 'Hvem der kommer',
-      body: ['El og vvs må kun udføres af autoriserede virksomheder. I tilbuddet står navnet på den, der monterer hos dig, og hvem du ringer til bagefter.'],
-    },
-    {
-      type: 'prose',
+      type: 'facts',
       id: 'finansiering',
-      title: 'Penge',
-      body: [
-        'Vi viser kontantprisen først. Fradrag og tilskud står for sig, for de kommer fra andre og kan ændre sig. Læs om [finansiering](financing) og [energitilskud](subsidies).',
+      title: 'Penge, uden omsvøb',
+      lead: 'Kontantprisen først. Fradrag og tilskud står for sig: de kommer fra andre, kommer senere og kan ændre sig.',
+      rows: [
+        { label: 'Håndværkerfradrag, højst', value: { value: 'deduction.craft' } },
+        { label: 'Servicefradrag, højst', value: { value: 'deduction.service' } },
+        { label: 'Varmepumpepuljen, når den er åben', value: { value: 'subsidy.heat-pump-pool' } },
+        { label: 'Skattefrit salg af solstrøm', value: { value: 'solar.tax-free-sale' } },
       ],
+      source: `Fradragene er fradrag, ikke afslag: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Puljen er først til mølle og kan være lukket. ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
+    },
+    {
+      type: 'steps',
+      id: 'installatorer',
+      title: 'Hvem der kommer, og hvornår',
+      lead: 'El og vvs må kun udføres af autoriserede virksomheder. Vi sender ikke nogen, du ikke kender navnet på.',
+      steps: [
+        { spot: 'document', title: 'Navnet i tilbuddet', text: 'Virksomheden, der monterer, står der med CVR, så du kan slå autorisationen op.' },
+        { spot: 'booking', title: 'Ugen aftales', text: 'Når du har skrevet under og fortrydelsesfristen er ude, eller før, hvis du selv beder om det.' },
+        { spot: 'service', title: 'Montage', text: 'Anlægget tændes og meldes til netselskabet, og du får vist, hvad du kan se og styre.' },
+        {
+          spot: 'meter',
+          title: 'Efterprøvet',
+          text: 'Anlægget viser, hvad det laver. Hold det op mod regnestykket efter et år, og ring, hvis det ligger under spændet.',
+        },
+      ],
+    },
+    {
+      type: 'fits',
+      title: 'Hvad vi lover, og hvad vi ikke lover',
+      yes: {
+        title: 'Det lover vi',
+        points: [
+          'En pris, hvor alt er med, eller hvor det står, hvad der mangler.',
+          'Svar inden for én hverdag.',
+          'Ingen opkald, du ikke har bedt om.',
+          'At sige nej, når det ikke kan betale sig.',
+        ],
+      },
+      no: {
+        title: 'Det lover vi ikke',
+        points: [
+          'Et bestemt antal år, før pengene er hjemme.',
+          'Et tilskud: det afgør staten.',
+          'Et bestemt bogstav på energimærket.',
+          'Indtægt fra elnettet: den [svinger](gridBalancing#payments).',
+        ],
+      },
     },
     {
       type: 'prose',
       id: 'kontakt',
-      title: 'Tal med os',
+      title: 'Hvem du taler med',
       body: [
-        `Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, eller [skriv til os](contact). Vi svarer inden for én hverdag, og vi ringer kun, hvis du har bedt om det.`,
+        `Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, så får du en rådgiver. Support har åbent ${brand.contact.supportHours}. Eller skriv til ${mailLink(brand)}. Vil du mødes, så se [adressen](address) og aftal en tid først.`,
       ],
+    },
+    {
+      type: 'contact',
+      title: 'Prøv os med et spørgsmål',
+      lead: 'Gerne et svært et. Har du et tilbud fra en anden, så send det, og få det regnet efter linje for linje.',
     },
   ],
 })
