@@ -29,7 +29,6 @@ export function serveConfirm(c: AppContext, { tokenHash, type, next }: MailLink,
       siteName: brand.company.shortName,
     },
     page: 'auth',
-    asksConsent: false,
     assets: c.get('deps').assets,
     body: () => (
       <ConfirmPage brand={brand} purpose={purpose} fields={{ token_hash: tokenHash, type, ...(next && { next }) }} message={refused?.message ?? ''} />
