@@ -9,7 +9,7 @@ type Content = BlockProps<'bars'>['block']
 /** One series as bars: standing where it runs over time, lying where each has a name. */
 export function Bars({ block }: BlockProps<'bars'>) {
   const longest = Math.max(...block.bars.map(({ label }) => label.length))
-  const draw = longest > 12 || (longest > 7 && block.bars.length < 9) ? rows : columns
+  const draw = longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9) ? rows : columns
   return (
     <Chart
       {...block}

@@ -1,7 +1,7 @@
 import { formatValue } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { Card } from '#client/ui/card.tsx'
-import { BlockHead, MoreLink } from './parts.tsx'
+import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -10,11 +10,10 @@ type CardContent = BlockProps<'cards'>['block']['cards'][number]
 
 /** Products, kinds or choices side by side; a card has at most one link. */
 export function Cards({ block, site }: BlockProps<'cards'>) {
-  const columns = block.cards.length === 2 || block.cards.length === 4 ? 'cards-2' : 'cards-3'
   return (
     <section id={block.id}>
-      <BlockHead {...block} />
-      <div className={`cards ${columns}`}>
+      <SectionHead {...block} />
+      <div className={`cards ${columnsFor(block.cards.length)}`}>
         {block.cards.map((card) => (
           <ChoiceCard key={card.title} card={card} site={site} />
         ))}

@@ -1,6 +1,6 @@
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { BlockHead } from './parts.tsx'
+import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -10,7 +10,7 @@ type Side = BlockProps<'fits'>['block']['yes']
 export function Fits({ block }: BlockProps<'fits'>) {
   return (
     <section id={block.id}>
-      <BlockHead {...block} />
+      <SectionHead {...block} />
       <div className="cards cards-2">
         <FitsSide side={block.yes} icon="check" />
         <FitsSide side={block.no} icon="close" />

@@ -2,7 +2,7 @@ import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { BlockHead } from './parts.tsx'
+import { columnsFor, SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -11,8 +11,8 @@ import { Spot } from './spot.tsx'
 export function Links({ block }: BlockProps<'links'>) {
   return (
     <section id={block.id}>
-      <BlockHead {...block} />
-      <div className="cards cards-2 cards-3">
+      <SectionHead {...block} />
+      <div className={`cards cards-2 ${columnsFor(block.items.length)}`}>
         {block.items.map(({ title, text, route, hash, spot }) => (
           <Card key={title} className="link-card">
             {spot && <Spot name={spot} />}

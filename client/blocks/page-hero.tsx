@@ -58,7 +58,7 @@ function HeroArt({ art, tone }: { readonly art: Art; readonly tone: BadgeTone })
   if ('spot' in art) return <Spot name={art.spot} />
   if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />
   return (
-    <figure className="hero-crop">
+    <figure className={`hero-crop hero-crop-${art.crop}`}>
       <img src={`/illustration/hero-${art.crop}.svg`} width={708} height={561} alt={art.alt} />
       {art.caption && (
         <figcaption>
@@ -74,7 +74,7 @@ function NumberItem({ number: { value, note }, site }: { readonly number: HeroNu
   return (
     <div>
       <dt>
-        {price?.example && 'Eksempel: '}
+        {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
         {note}
       </dt>
       <dd>{'text' in value ? <RichText text={value.text} /> : price && formatValue(price)}</dd>

@@ -40,6 +40,9 @@ export function BlockHead({ title, lead, mark }: HeadProps) {
   )
 }
 
+/** Two or three beside one another, so that none stands alone. */
+export const columnsFor = (count: number): string => (count === 2 || count === 4 ? 'cards-2' : 'cards-3')
+
 const target = ({ route, hash }: Pick<Action, 'route' | 'hash'>): string => href(route, {}, hash)
 
 /** One primary button at most; the rest are outlined. */

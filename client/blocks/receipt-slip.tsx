@@ -25,6 +25,7 @@ export function ReceiptSlip({ receipt, site, framed = false }: Props) {
       </div>
       <p className="receipt-sub">{receipt.subtitle}</p>
       <table>
+        <caption className="visually-hidden">{receipt.title}</caption>
         <tbody>
           {lines.map(({ label, value }) => (
             <tr key={label}>

@@ -1,5 +1,5 @@
 import type { Value } from '#shared/schemas/block-parts.ts'
-import { BlockHead } from './parts.tsx'
+import { BlockHead, SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { ValueView, isKnown } from './value.tsx'
@@ -12,9 +12,10 @@ export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
   const align = columns.map((_, i) => (rows.every(({ cells }) => isNumber(cells[i])) ? 'number' : undefined))
+  const narrow = columns.length < 4
   return (
-    <section className={columns.length < 4 ? 'beside' : undefined} id={block.id}>
-      <BlockHead {...block} />
+    <section className={narrow ? 'beside' : undefined} id={block.id}>
+      {narrow ? <BlockHead {...block} /> : <SectionHead {...block} />}
       <div>
         {/* Phones lay the rows out as items; the roles keep it a table there. */}
         <table className="compare" role="table">
@@ -39,7 +40,11 @@ export function Table({ block, site }: BlockProps<'table'>) {
                 </th>
                 {columns.map((column, i) => (
                   <td key={column} role="cell" className={align[i]} data-column={column}>
-                    {cells[i] && <ValueView value={cells[i]} site={site} />}
+                    {cells[i] && isKnown(cells[i], site) && (
+                      <span>
+                        <ValueView value={cells[i]} site={site} />
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -8,7 +8,7 @@ export function Working({ block, site }: BlockProps<'working'>) {
   const { title, rows, result, caveats } = block
   const whole = [...rows, result].every(({ value }) => isKnown(value, site))
   return (
-    <section className="cards cards-2" id={block.id}>
+    <section className={whole && caveats ? 'cards cards-2' : 'beside'} id={block.id}>
       {whole && (
         <Card tint="smoke" className="working">
           <h2>{title}</h2>

@@ -48,7 +48,7 @@ const cards: Readonly<Record<string, Picture>> = {
 
 /** The same details for page heads: wider, as what fills the right half of a broad screen, and with the walls they stand at. */
 const heads: Readonly<Record<string, Picture>> = {
-  solar: { ...(cards['solar'] as Picture), view: '430 190 740 400', lit: ['roof', 'panels', 'house', 'sun'] },
+  solar: { ...(cards['solar'] as Picture), view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
   'heat-pump': { ...(cards['heat-pump'] as Picture), view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
   battery: { ...(cards['battery'] as Picture), view: '340 440 500 272' },
 }

@@ -67,6 +67,25 @@ test.each(documents)("every picture on '%s' exists, keeps its place and says wha
   for (const file of all(render(id), /srcSet="([^"]+)"/gi)) expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true)
 })
 
+test.each(documents)("tables and drawings on '%s' can be read without seeing them", (id) => {
+  const html = render(id)
+  for (const table of all(html, /<table([^]*?)<\/table>/g)) {
+    expect(table).toContain('<caption')
+    for (const row of all(table.replace(/<thead[^]*<\/thead>/, ''), /<tr([^]*?)<\/tr>/g)) expect(row).toMatch(/<th [^>]*scope="row"/)
+  }
+  for (const drawing of all(html, /<svg ([^>]*)>/g)) expect(drawing).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]{10,}/)
+  for (const chart of all(html, /<figure class="chart">([^]*?)<\/figure>/g)) expect(chart).toMatch(/<details[^]*<table/)
+})
+
+test('a comparison has a cell for each of its columns', () => {
+  const uneven = documents.flatMap(([id, page]) =>
+    pages[page](brand).blocks.flatMap((block) =>
+      block.type === 'table' ? block.rows.filter(({ cells }) => cells.length !== block.columns.length - 1).map(({ label }) => `${id}: ${label}`) : [],
+    ),
+  )
+  expect(uneven).toEqual([])
+})
+
 test('headings never skip a rank', () => {
   const skips = documents.filter(([id]) => {
     const ranks = all(render(id), /<h([1-6])[ >]/g).map(Number)

@@ -1,8 +1,8 @@
 /** Round numbers from at or below `low` to at or above `high`, `most` at the most; they always hold zero. */
 export function niceTicks(low: number, high: number, most = 5): number[] {
   const from = Math.min(low, 0)
-  const to = Math.max(high, 0)
-  const least = (to - from || 1) / (most - 1)
+  const to = low === 0 && high === 0 ? 1 : Math.max(high, 0)
+  const least = (to - from) / (most - 1)
   const power = 10 ** Math.floor(Math.log10(least))
   // The last one fits what the rounding outwards at both ends may have cost.
   const steps = [1, 2, 2.5, 5, 10, 20].map((step) => step * power)

@@ -1,0 +1,159 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import type { Block } from '#shared/schemas/block.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import type { Site } from '#client/site.ts'
+import { BlockView } from './registry.tsx'
+
+const price = (key: string, value: number, example = true): DatedValue => ({
+  key,
+  value,
+  unit: 'kr.',
+  validFrom: null,
+  validTo: null,
+  example,
+  source: 'prøve',
+})
+const published = [price('pump', 118_000), price('grant', 27_000, false)]
+
+function draw(block: Block, id: RouteId = 'airToWater'): string {
+  const site = {
+    brand,
+    route: { id, path: '/', label: 'Luft til vand' },
+    price: (key) => published.find((each) => each.key === key) ?? null,
+    promotions: [],
+    contactForm: {},
+  } as Partial<Site> as Site
+  return renderToString(<BlockView block={block} site={site} />).replaceAll('<!-- -->', '')
+}
+const count = (html: string, part: string): number => html.split(part).length - 1
+
+const months: Block = {
+  type: 'bars',
+  title: 'Måned for måned',
+  unit: 'kWh pr. måned',
+  bars: ['jan', 'feb', 'mar', 'apr', 'maj'].map((label, i) => ({ label, value: (i + 1) * 1250.5 })),
+  sentence: 'Maj laver mest.',
+  example: true,
+  source: 'Regnet.',
+}
+
+test('bars are two drawings that say what they show, and the same figures as a table', () => {
+  const html = draw(months)
+  expect(count(html, 'role="img"')).toBe(2)
+  expect(count(html, 'aria-label="Søjlediagram: Måned for måned, kWh pr. måned. Højest er maj med 6.252,5, lavest jan med 1.250,5.')).toBe(2)
+  expect(html).toContain('<summary>Vis som tabel</summary>')
+  expect(html).toContain('<caption>Måned for måned, kWh pr. måned</caption>')
+  expect(count(html, '<th scope="row">')).toBe(5)
+  expect(html).toContain('>Eksempel</span>')
+  expect(draw({ ...months, example: false })).not.toContain('Eksempel')
+})
+
+test('bars with names lie down; a name too long for one line takes two', () => {
+  const html = draw({ ...months, bars: [...months.bars, { label: 'Varmepumpe fra 2028, når elafgiften er tilbage', value: 9, mark: 'ca. 9 kWh' }] })
+  expect(html).toContain('>elafgiften er tilbage</text>')
+  expect(html).toContain('>ca. 9 kWh</text>')
+})
+
+test('a span says its three figures in its drawing, beside it and as a table', () => {
+  const html = draw({
+    type: 'band',
+    title: 'Hvad kan det give?',
+    unit: 'kr. om året, før skat',
+    low: { value: -820, note: 'få timer' },
+    mid: { value: 2060, note: 'som nu' },
+    high: { value: 4120, note: 'mange timer' },
+    example: true,
+    source: 'Regnet.',
+  })
+  expect(html).toContain('aria-label="Spænd: Hvad kan det give?, kr. om året, før skat. Lav −820, midt 2.060, høj 4.120."')
+  expect(count(html, 'midt 2.060\u00a0kr.')).toBe(2)
+  expect(html).toContain('<dd>−820\u00a0kr.</dd>')
+  expect(html).toMatch(/<th scope="row">Høj: mange timer<\/th><td>4\.120<\/td>/)
+})
+
+test('a comparison names its rows and columns, also where a phone lays them out as items', () => {
+  const html = draw({
+    type: 'table',
+    title: 'To slags',
+    columns: ['Slags', 'Pris', 'Støj'],
+    rows: [
+      { label: 'Luft til vand', cells: [{ value: 'pump' }, { text: '35 dB' }] },
+      { label: 'Jordvarme', cells: [{ value: 'not-published' }, { text: '0 dB' }] },
+      { label: 'Uden tal', cells: [{ value: 'not-published' }, { value: 'not-published' }] },
+    ],
+  })
+  expect(count(html, 'scope="col"')).toBe(3)
+  expect(count(html, 'scope="row"')).toBe(2)
+  expect(html).not.toContain('Uden tal')
+  expect(html).toMatch(/data-column="Pris"><span>118\.000\u00a0kr\. <span class="badge badge-warn">Eksempel/)
+  expect(html).toMatch(/data-column="Pris"><\/td>/)
+})
+
+test('a working with a part missing shows no sum, but still what can go otherwise', () => {
+  const working: Block = {
+    type: 'working',
+    title: 'Sådan er tallet lavet',
+    rows: [
+      { label: 'Pumpe', value: { value: 'pump' } },
+      { label: 'Tilskud', value: { value: 'grant' } },
+    ],
+    result: { label: 'I alt', value: { text: '91.000 kr.' } },
+    caveats: { title: 'Det kan gå anderledes', points: ['Puljen kan være tom.'] },
+  }
+  expect(draw(working)).toContain('I alt')
+  const partial = draw({ ...working, rows: [...working.rows, { label: 'Andet', value: { value: 'not-published' } }] })
+  expect(partial).not.toContain('I alt')
+  expect(partial).toContain('Puljen kan være tom.')
+})
+
+test('a card without a published price shows none, and holds one link at most', () => {
+  const card = { tint: 'white', title: 'Pumpe', text: 'Til 150 m².', action: { label: 'Læs om pumpen', route: 'heatPump' } } as const
+  const html = draw({
+    type: 'cards',
+    title: 'Valg',
+    cards: [
+      { ...card, value: 'pump', note: 'monteret' },
+      { ...card, title: 'Anden pumpe', value: 'not-published', note: 'monteret' },
+    ],
+  })
+  expect(count(html, 'class="price"')).toBe(1)
+  expect(html).toContain('Eksempel: monteret')
+  expect(count(html, '<a ')).toBe(2)
+  expect(count(html, '<h3>')).toBe(2)
+})
+
+test('the head leads back through the pages above, and leaves out a figure that is not published', () => {
+  const html = draw({
+    type: 'pageHero',
+    ground: 'breeze',
+    title: 'Luft til vand',
+    lead: 'Varme fra luften.',
+    art: { crop: 'heat-pump', alt: 'Varmepumpen ved muren', caption: { badge: 'Udedelen', text: 'Står frit.' } },
+    numbers: [
+      { value: { value: 'pump' }, note: '8 kW, monteret' },
+      { value: { value: 'grant' }, note: 'fra puljen' },
+      { value: { value: 'not-published' }, note: 'ukendt' },
+      { value: { text: '2–3 dage' }, note: 'Eksempel: montage' },
+    ],
+  })
+  expect([...html.matchAll(/<li>.*?>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual(['Forside', 'Varmepumper', 'Luft til vand'])
+  expect(html).toContain('<dt>Eksempel: 8 kW, monteret</dt><dd>118.000\u00a0kr.</dd>')
+  expect(html).toContain('<dt>fra puljen</dt>')
+  expect(html).not.toContain('ukendt')
+  expect(html).toContain('alt="Varmepumpen ved muren"')
+})
+
+test('sources say when they were read, with a link where there is one', () => {
+  const html = draw({
+    type: 'sources',
+    items: [
+      { label: 'Lov om elafgift', url: 'https://www.retsinformation.dk/eli/lta', read: '2026-11-24' },
+      { label: 'Energinet', read: '2026-10-04' },
+    ],
+  })
+  expect(html).toContain('<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">24.\u00a0november 2026</time>')
+  expect(html).toContain('Energinet, læst')
+})
