@@ -102,6 +102,7 @@ export const defaultPrices: readonly DatedValue[] = [
   ...across('battery.year-10kwh.sun', [1_450, 2_870], 'kr.', `${reckoned}, 1.550 kWh solstrøm flyttet til aften (spot 70 øre), 90 % virkningsgrad`),
   ...across('battery.year-10kwh.night', [700, 650], 'kr.', `${reckoned}, 550 kWh natstrøm flyttet til kl. 17–21 i vintermånederne (spot 45 og 85 øre)`),
   ...across('battery.year-10kwh', [2_150, 3_520], 'kr.', reckoned),
+  ...across('solar.year-with-battery', [5_390, 8_080], 'kr.', `Regnet: solceller og batteri lagt sammen; ${reckoned}`),
   fact('battery.state-grant', 0, 'kr.', '2026-01-01', '2027-01-01', 'Ingen statslig pulje til husbatterier, så vidt vi ved i november 2026'),
   fact('battery.deduction-alone', 0, 'kr.', '2026-01-01', '2027-01-01', 'Skatterådet, omtalt af pwc.dk 1. oktober 2025'),
   fact('battery.outage-minutes', 27, 'minutter', null, null, 'Gennemsnitlig afbrudstid pr. forbruger i 2024, omtalt af doi.dk'),

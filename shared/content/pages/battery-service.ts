@@ -1,11 +1,95 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED battery-service · ${brand.company.shortName}`,
-    description: 'SEED battery-service ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const { name } = brand.batteryBrand
+  return {
+    seo: {
+      title: `Service på ${name}-batteri · ${brand.company.shortName}`,
+      description: `Melder dit ${name}-batteri fejl, eller holder det kortere? Se, hvad du selv kan tjekke, hvornår du skal ringe, og hvem der betaler.`,
+    },
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'breeze',
+        title: `Service på ${name}`,
+        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
+        art: { spot: 'service' },
+        actions: [
+          { label: 'Kontakt support', route: 'batteryService', hash: 'contact' },
+          { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' },
+        ],
+      },
+      {
+        type: 'steps',
+        id: 'tjek',
+        title: 'Tjek det selv først',
+        lead: 'Fem minutter, ingen skruetrækker. Åbn aldrig kabinettet.',
+        steps: [
+          { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
+          { spot: 'meter', title: 'Internettet', text: 'Er routeren genstartet? Uden net lader batteriet, men du kan ikke se det.' },
+          { spot: 'wall-box', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
+          { spot: 'booking', title: 'Vejret', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
+        ],
+      },
+      {
+        type: 'table',
+        id: 'fejl',
+        title: 'Hvad det kan være',
+        columns: ['Det, du ser', 'Ofte', 'Hvad du gør'],
+        rows: [
+          { label: 'Bliver ikke fyldt', cells: [{ text: 'Det er vinter, eller solen bruges i huset' }, { text: 'Se på produktionen før batteriet' }] },
+          { label: 'Tømmes ikke om aftenen', cells: [{ text: 'Styringen gemmer til en dyrere time' }, { text: 'Tjek indstilling og reserve' }] },
+          { label: 'App uden tal', cells: [{ text: 'Internet eller login' }, { text: 'Genstart routeren, vent en time' }] },
+          { label: 'Rødt lys', cells: [{ text: 'Batteriet har slået sig selv fra' }, { text: 'Ring til support med fejlkoden' }] },
+          { label: 'Holder kortere end før', cells: [{ text: 'Slid eller en celle ude af takt' }, { text: 'Bed om en måling af kapaciteten' }] },
+        ],
+        source: 'Vejledende. Manualen, der fulgte med, går altid forud.',
+      },
+      {
+        type: 'prose',
+        id: 'betaling',
+        title: 'Hvem betaler?',
+        body: [
+          [
+            '**De første to år** har du reklamationsret hos den, der solgte anlægget. Det første år skal sælgeren bevise, at fejlen ikke var der fra starten.',
+            `**Derefter** er det garantien på ${name}, der gælder, med fabrikantens egne betingelser. Find papiret, eller spørg os, hvis det er købt her.`,
+            '**Uden for begge** får du prisen, før nogen kører ud. Mange fejl er indstillinger og kan rettes på telefonen.',
+          ],
+          `Har en anden monteret dit batteri, så ring alligevel. Vi siger til med det samme, om vi kan hjælpe med ${name}, eller om fabrikanten skal have sagen.`,
+        ],
+      },
+      {
+        type: 'prose',
+        id: 'pas-paa',
+        title: 'Sådan holder det længst',
+        body: [
+          [
+            'Hold luft omkring kabinettet, og stil ikke noget ovenpå.',
+            'Hold rummet tørt, frostfrit og ikke for varmt; manualen har tallene.',
+            'Lad programmet opdatere sig selv.',
+            'Lad en røgalarm sidde i samme rum, og prøv den.',
+            'Skal huset stå tomt længe, så spørg, hvor fuldt batteriet skal stå imens.',
+          ],
+          'Et udtjent husbatteri må ikke i affaldsspanden, og du skal ikke selv tage det ned. Ring, så anviser vi, hvor det bliver taget tilbage.',
+        ],
+      },
+      {
+        type: 'links',
+        title: 'Var det noget andet?',
+        items: [
+          { route: 'service', title: 'Al service', text: 'Solceller, varmepumpe og ladeboks.', spot: 'service' },
+          { route: 'batteryBrand', title: `Om ${name}`, text: 'Størrelser, datablad og hvad vi ikke kan love.', spot: 'battery' },
+          { route: 'securePower', title: 'Strøm ved afbrydelse', text: 'Virker dit batteri, når nettet er væk?', spot: 'meter' },
+        ],
+      },
+      {
+        type: 'contact',
+        title: 'Skriv til support',
+        lead: 'Skriv, hvad du ser på displayet, og hvornår det begyndte. Et billede af lampen hjælper. Support svarer inden for én hverdag.',
+        topic: 'batterier',
+      },
+    ],
+  }
+}

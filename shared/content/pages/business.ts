@@ -4,37 +4,142 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Solceller til erhverv · ${brand.company.shortName}`,
-    description: 'Solceller, batteri og ladestandere til virksomheder: strømmen laves i arbejdstiden, når den bruges. Se forskellene fra et parcelhus.',
+    description: 'Solceller, batteri og ladestandere til virksomheder: strømmen laves i arbejdstiden, når den bruges. Se et helt regnestykke uden moms.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
-      ground: 'breeze',
-      title: 'Erhverv',
-      lead: 'En virksomhed bruger strøm, mens solen skinner. Det er den vigtigste forskel fra et parcelhus, og den gør regnestykket enklere.',
+      ground: 'smoke',
+      title: 'Strøm i arbejdstiden',
+      lead: 'En virksomhed bruger strøm, mens solen skinner. Det er den vigtigste forskel fra et parcelhus, og den gør regnestykket enklere. Til gengæld er der flere, der skal sige ja.',
       art: { spot: 'business' },
-      actions: [{ label: 'Få et regnestykke', route: 'contact' }],
+      actions: [
+        { label: 'Få et regnestykke', route: 'business', hash: 'contact' },
+        { label: 'Book en samtale', route: 'bookCall' },
+      ],
+      numbers: [
+        { value: { value: 'business.example-38kwp' }, note: '84 paneler, 37,8 kWp, på et fladt tag' },
+        { value: { text: 'ca. 34.000 kWh' }, note: 'om året, 10 graders hældning' },
+        { value: { text: 'ca. 60 %' }, note: 'bruger et værksted selv, fem dage om ugen' },
+        { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm' },
+      ],
     },
     {
-      type: 'prose',
-      title: 'Hvad der er anderledes',
-      body: [
-        [
-          '**Egen brug.** Bruges strømmen i arbejdstiden, er egen brug ofte langt højere end de 30 %, et hus når uden batteri.',
-          '**Afgift og moms.** Momsregistrerede virksomheder kan som regel trække moms fra og få det meste af elafgiften tilbage. Så er en sparet kWh mindre værd end hos private, og det regner vi med.',
-          '**Tag og last.** Flade tage giver omkring 906 kWh pr. kWp ved 10 grader. Statikken skal være i orden først.',
-          '**Effekt.** Et batteri kan tage toppen af effektforbruget, hvor tariffen afregner den.',
+      type: 'table',
+      id: 'forskelle',
+      title: 'Hvad der er anderledes end derhjemme',
+      columns: ['Emne', 'Parcelhus', 'Virksomhed'],
+      rows: [
+        { label: 'Egen brug', cells: [{ text: 'Omkring 30 % uden batteri' }, { text: 'Ofte langt højere, når der arbejdes om dagen' }] },
+        { label: 'Moms', cells: [{ text: 'Betales' }, { text: 'Trækkes fra, når virksomheden er momsregistreret' }] },
+        { label: 'Elafgift', cells: [{ text: 'Betales fuldt ud' }, { text: 'Halvdelen godtgøres i 2026 og 2027' }] },
+        { label: 'Salg af overskud', cells: [{ text: 'Skattefrit op til et loft' }, { text: 'Indtægt i regnskabet' }] },
+        { label: 'Netselskab', cells: [{ text: 'Tilmelding' }, { text: 'Ansøgning ved store anlæg, svaret kan tage måneder' }] },
+        { label: 'Bygning', cells: [{ text: 'Taget ses efter' }, { text: 'Statik og forsikring skal være på plads først' }] },
+      ],
+      source:
+        'Elafgift og godtgørelse: [TEKNIQ](https://www.tekniq.dk/nyheder/nu-er-99-af-elafgiften-vaek-ogsaa-for-virksomhederne). Afregning af overskud: [Energi Danmark](https://www.energidanmark.dk/elproduktion/solceller/sadan-tilsluttes-og-afregnes-dine-solceller/). Læst november 2026. Strøm til at lade elbiler har egne regler. Spørg jeres revisor.',
+    },
+    {
+      type: 'working',
+      id: 'eksempel',
+      title: 'Eksempel: et værksted i Horsens',
+      rows: [
+        { label: 'Pris for 37,8 kWp', value: { value: 'business.example-38kwp' } },
+        { label: 'Strøm om året, 906 kWh pr. kWp', value: { text: 'ca. 34.000 kWh' } },
+        { label: 'Bruges i arbejdstiden', value: { text: '60 %, 20.400 kWh' } },
+        { label: 'Sparet pr. kWh', value: { value: 'business.kwh-own' } },
+        { label: 'Sparet køb', value: { value: 'business.year.saved' } },
+        { label: 'Solgt pr. kWh, weekend og ferie', value: { value: 'business.kwh-sold' } },
+        { label: 'Salg', value: { value: 'business.year.sold' } },
+      ],
+      result: { label: 'Om året, før skat og afskrivning', value: { value: 'business.year' } },
+      caveats: {
+        title: 'Det kan gøre tallet forkert',
+        points: [
+          '**Weekenden.** To syvendedele af solen falder, når der er lukket. Kører kølerum eller server hele ugen, bruger I mere selv.',
+          '**Tariffen.** Her er regnet med en lille kundes nettarif. Større kunder har lavere tarif og sparer mindre pr. kWh, men kan have en effektbetaling at hente på.',
+          '**Elafgiften** betyder næsten intet for en momsregistreret virksomhed. Den ændrer ikke regnestykket i 2028, som den gør for et hus.',
+          '**Drift.** Forsikring, eftersyn og en ny vekselretter omkring år 12 er ikke trukket fra.',
         ],
+      },
+    },
+    {
+      type: 'fits',
+      title: 'Hvornår det er en god idé',
+      yes: {
+        title: 'Ja, når',
+        points: [
+          'I bruger strøm hver dag fra 8 til 16',
+          'I ejer bygningen, eller lejer på en lang aftale',
+          'taget er under ti år gammelt',
+          'der skal ladestandere op alligevel',
+        ],
+      },
+      no: {
+        title: 'Nej, når',
+        points: [
+          'I flytter inden for få år',
+          'taget ikke kan bære, og forstærkning koster mere end panelerne',
+          'forbruget ligger om natten',
+          'forsikringsselskabet siger nej til tagets isolering',
+        ],
+      },
+    },
+    {
+      type: 'cards',
+      id: 'loesninger',
+      title: 'Mere end taget',
+      cards: [
+        {
+          art: { spot: 'battery' },
+          tint: 'lavender',
+          title: 'Batteri mod spidser',
+          text: 'Kan tage toppen af effekten, hvor tariffen afregner den. Det skal regnes på jeres egne timer; gennemsnit dur ikke her.',
+          action: { label: 'Læs om batterier', route: 'battery' },
+        },
+        {
+          art: { spot: 'wall-box' },
+          tint: 'almond',
+          title: 'Ladestandere',
+          text: 'Til medarbejdere og varebiler. Styres efter solen og efter, hvad resten af huset bruger.',
+          action: { label: 'Læs om elbil og sol', route: 'electricCar' },
+        },
+        {
+          art: { spot: 'heat-pump' },
+          tint: 'breeze',
+          title: 'Varme',
+          text: 'Varmepumpe i stedet for gas eller olie, og solen betaler en del af dens strøm fra marts til oktober.',
+          action: { label: 'Læs om varmepumper', route: 'heatPump' },
+        },
+      ],
+    },
+    {
+      type: 'steps',
+      title: 'Vi søger først og bestiller bagefter',
+      steps: [
+        { spot: 'meter', title: 'Jeres timer', text: 'Et års timeforbrug fra Eloverblik og en tegning af taget.' },
+        { spot: 'document', title: 'Tre størrelser', text: 'Vi regner på tre og viser, hvad strømprisen gør ved hver.' },
+        { spot: 'booking', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
+        { spot: 'business', title: 'Statik og forsikring', text: 'Ingeniør og forsikringsselskab siger god for taget.' },
+        { spot: 'solar-panel', title: 'Montage', text: 'Planlagt uden om jeres drift.' },
       ],
     },
     {
       type: 'prose',
-      title: 'Sådan går det til',
+      id: 'betaling',
+      title: 'Betaling og ejerskab',
       body: [
-        'Send et års timeforbrug fra Eloverblik og en tegning af taget. Vi regner på tre størrelser, viser følsomheden over for strømprisen, og I beslutter på det. Store anlæg skal søges hos netselskabet, og svaret derfra kan tage måneder. Derfor søger vi først og bestiller bagefter.',
+        'De fleste køber anlægget og afskriver det. Leasing og aftaler, hvor en anden ejer anlægget og sælger jer strømmen, findes også; de afhænger af aftalen med den, der ejer det, og vi formidler dem ikke uden at sige, hvem det er. For at få afregnet overskud som egenproducent skal anlæg og bygning som udgangspunkt have samme ejer (Energi Danmark).',
+        'Alle beløb på siden er uden moms. Vi er ikke revisorer; tag regnestykket med til jeres egen, før I beslutter jer.',
       ],
     },
-    { type: 'contact', title: 'Regn på jeres tag', lead: 'Skriv gerne adresse og årsforbrug i beskeden.', topic: 'rådgivning' },
+    {
+      type: 'contact',
+      title: 'Regn på jeres tag',
+      lead: `Skriv adresse, årsforbrug og hvornår der er folk på arbejde. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'rådgivning',
+    },
   ],
 })

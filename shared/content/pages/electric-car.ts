@@ -11,30 +11,152 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Elbil og solceller',
-      lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Kan den vente på solen eller på natten, bliver den strøm billigere.',
+      title: 'Sol om dagen, strøm om natten',
+      lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Kan den vente på solen eller på natten, bliver den strøm billigere. Kan den ikke, bliver den dyrest af alt.',
       art: { spot: 'wall-box' },
-      actions: [{ label: 'Få dit tilbud', route: 'offerStart' }],
+      actions: [
+        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Spørg om ladeboks', route: 'electricCar', hash: 'contact' },
+      ],
+      numbers: [
+        { value: { text: 'ca. 2.700 kWh' }, note: 'om året, ved 15.000 km' },
+        { value: { value: 'ev.year-night' }, note: 'om året, ladet mellem midnat og klokken 6' },
+        { value: { value: 'ev.year-evening' }, note: 'om året, ladet klokken 17–21' },
+        { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
+      ],
     },
     {
-      type: 'facts',
-      title: 'Hvad bilen bruger',
+      type: 'table',
+      id: 'hvornaar',
+      title: 'Det koster timen',
+      lead: 'Samme bil, samme 15.000 km. Kun klokken er forskellig.',
+      columns: ['Du lader', 'Pr. kWh', 'Om året'],
       rows: [
-        { label: 'Forbrug', value: { text: 'ca. 0,18 kWh pr. km' } },
-        { label: '15.000 km om året', value: { text: 'ca. 2.700 kWh' } },
-        { label: 'Paneler, der laver lige så meget', value: { text: '6–7 stk.' } },
+        { label: 'På din egen sol', cells: [{ value: 'ev.kwh-sun' }, { value: 'ev.year-sun' }] },
+        { label: 'Kl. 00–06', cells: [{ value: 'ev.kwh-night' }, { value: 'ev.year-night' }] },
+        { label: 'Kl. 17–21', cells: [{ value: 'ev.kwh-evening' }, { value: 'ev.year-evening' }] },
       ],
-      source: 'Antagelser, du kan ændre: forbruget afhænger af bil, fart og vinter. 2.700 kWh delt med ca. 430 kWh pr. panel mod syd. November 2026.',
+      source:
+        'Regneeksempel, november 2026: N1s nettarif, Energinets tarif for 2027, spot 40 øre om natten og 80 øre om aftenen, med moms og den elafgift, der gælder nu. Egen sol koster det, du ellers ville have fået for den. Panelerne er ikke betalt af tallet.',
+    },
+    {
+      type: 'bars',
+      id: 'sol',
+      title: 'Er der sol nok?',
+      lead: 'Så stor en del af bilens 225 kWh om måneden kan seks paneler lave, hvis bilen altid stod hjemme.',
+      unit: '% af bilens strøm',
+      bars: [
+        { label: 'jan', value: 33 },
+        { label: 'feb', value: 56 },
+        { label: 'mar', value: 104 },
+        { label: 'apr', value: 138 },
+        { label: 'maj', value: 164, mark: 'overskud' },
+        { label: 'jun', value: 160 },
+        { label: 'jul', value: 159 },
+        { label: 'aug', value: 141 },
+        { label: 'sep', value: 106 },
+        { label: 'okt', value: 71 },
+        { label: 'nov', value: 39 },
+        { label: 'dec', value: 25, mark: 'for lidt' },
+      ],
+      sentence:
+        'Over året går det op. Fra oktober til februar gør det ikke, og på en hverdag er bilen væk, når solen er her. Regn derfor med en del sol og mest nat.',
+      example: true,
+      source:
+        '2,7 kWp mod syd, ca. 2.700 kWh om året, mod 0,18 kWh pr. km. Om vinteren bruger bilen mere pr. km, og det er ikke med. Model for 56° nord, november 2026.',
+    },
+    {
+      type: 'fits',
+      title: 'Sol eller nat?',
+      lead: 'Mange gør begge dele: sol i weekenden, nat i ugen.',
+      yes: {
+        title: 'Sol passer, når',
+        points: [
+          'bilen står hjemme om dagen',
+          'der er to biler, og den ene er hjemme',
+          'taget laver mere, end huset bruger',
+          'ladeboksen kan gå ned i effekt og følge solen',
+        ],
+      },
+      no: {
+        title: 'Nat passer bedre, når',
+        points: [
+          'bilen er på arbejde i dagtimerne',
+          'du kører langt hver dag',
+          'taget er lille eller vender mod nord',
+          'du har timepris; så er natten næsten altid billigst',
+        ],
+      },
+    },
+    {
+      type: 'receipt',
+      id: 'ladeboks',
+      title: 'Ladeboksen',
+      lead: 'Den skal sættes op af en autoriseret elinstallatør.',
+      body: [
+        'En almindelig stikkontakt er ikke lavet til at blive belastet fuldt i mange timer (Bolius). En boks har sin egen gruppe og fejlstrømssikring og kan styres efter pris og sol.',
+        'De fleste huse har nok i 11 kW på tre faser. Vil du have 22 kW, skal netselskabet ofte levere mere ind til huset, og det koster.',
+        'En [måler ved tavlen](box) holder boks, varmepumpe og komfur fra at trække på samme tid. Uden den kan hovedsikringen blive det svage led.',
+      ],
+      receipt: {
+        title: 'Ladeboks på 11 kW',
+        subtitle: 'Op til 15 m synligt kabel fra tavlen',
+        lines: [
+          { label: 'Ladeboks', value: 'ev.example-charger.unit' },
+          { label: 'Montage og elarbejde', value: 'ev.example-charger.labour' },
+        ],
+        total: { label: 'I alt inkl. moms', value: 'ev.example-charger' },
+        note: 'Det kan blive dyrere: ny tavle, gravearbejde, fritstående stander, dårlig jordforbindelse.',
+      },
     },
     {
       type: 'prose',
-      title: 'Sol eller nat?',
+      id: 'afgift',
+      title: 'Refusion af elafgift: læs det med småt',
       body: [
-        'Står bilen hjemme om dagen, kan den tage overskuddet fra taget. Er den på arbejde, er natten bedre: nettariffen er lavest mellem midnat og klokken seks og højest klokken 17–21. Mange gør begge dele: sol i weekenden, nat i ugen.',
-        'En styret ladeboks kan følge solen, så bilen kun tager det, huset ellers ville sælge. Det kræver en måler i eltavlen og en boks, der kan gå ned i effekt.',
-        'Ladeboksen skal sættes op af en autoriseret elinstallatør. Vi ser på tavle, kabelvej og plads, før du får en fast pris. Læs også om [solceller](solar) og [batterier](battery).',
+        'Ladeoperatører tilbyder at søge elafgiften retur for den strøm, bilen lader. Ordningen løber til og med 2030 (takecharge.dk). Men afgiften er kun 0,8 øre pr. kWh i 2026 og 2027, så der er næsten intet at få retur, og et abonnement kan koste mere.',
+        'Har du solceller eller nedsat elafgift på grund af elvarme, kan du normalt slet ikke få refusion. Kommer afgiften tilbage i 2028 efter den nuværende lov, er regnestykket et andet. Så regn igen, før du binder dig.',
       ],
     },
-    { type: 'contact', title: 'Spørg om ladeboks', lead: 'Fortæl om bilen, tavlen og hvor den skal stå.', topic: 'rådgivning' },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Det bliver vi spurgt om',
+      items: [
+        {
+          question: 'Hvor mange paneler skal der til en elbil?',
+          answer:
+            'Seks til syv mod syd laver på et år det, bilen bruger på 15.000 km. De laver det bare ikke altid, når bilen er hjemme. Se [solceller](solar).',
+        },
+        {
+          question: 'Skal jeg have batteri til bilen?',
+          answer:
+            'Sjældent. Et husbatteri på 10 kWh er en sjettedel af en bil. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
+        },
+        {
+          question: 'Kan bilen give strøm tilbage til huset?',
+          answer:
+            'Nogle biler og bokse kan. Det skal tilmeldes netselskabet som et anlæg, der leverer, og garantien på bilen afgør, om du må. Vi lover det ikke på nogens vegne.',
+        },
+        {
+          question: 'Får jeg håndværkerfradrag for ladeboksen?',
+          answer: 'Listen over arbejder ligger hos Skattestyrelsen og ændrer sig. Tjek den, før du regner med det. Se også [energitilskud](subsidies).',
+        },
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        { label: 'Gør din bolig klar til en elbil, Bolius', url: 'https://www.bolius.dk/goer-din-bolig-klar-til-en-elbil-87529', read: '2026-11-21' },
+        { label: 'Refusion af elafgift og betingelser, takecharge.dk', url: 'https://takecharge.dk/refusionsordninger/', read: '2026-11-21' },
+        { label: 'Lov om nedsat elafgift 2026–2027 (L 24)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-21' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Spørg om ladeboks',
+      lead: `Fortæl om bilen, tavlen og hvor boksen skal hænge. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'rådgivning',
+    },
   ],
 })

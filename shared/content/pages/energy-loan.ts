@@ -1,11 +1,111 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED energy-loan · ${brand.company.shortName}`,
-    description: 'SEED energy-loan ..................................................................',
+    title: `Energiforbedringslån forklaret · ${brand.company.shortName}`,
+    description: 'Hvad er et energiforbedringslån, hvad vil banken se, og hvordan sammenligner du to tilbud? Uden renter, vi ikke kan stå inde for.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Energilån uden små bogstaver',
+      lead: 'Et energiforbedringslån er et almindeligt banklån med et bestemt formål: huset skal bruge mindre energi eller lave sin egen. Navnet siger ikke noget om prisen. Det gør ÅOP.',
+      art: { spot: 'document' },
+      actions: [
+        { label: 'Se alle betalingsmåder', route: 'financing' },
+        { label: 'Få bilag til banken', route: 'energyLoan', hash: 'contact' },
+      ],
+    },
+    {
+      type: 'prose',
+      id: 'hvad',
+      title: 'Hvad er det for et lån?',
+      body: [
+        'Bankerne kalder det energilån, energiboliglån eller grønt lån. Fælles er, at pengene skal gå til noget på bankens liste, typisk varmepumpe, solceller, isolering, vinduer eller ladestander, og at du skal vise bilag bagefter.',
+        'Nogle vil have pant i huset, andre ikke. Nogle kræver friværdi, og de fleste kræver, at en professionel udfører arbejdet. Vilkårene er forskellige fra bank til bank (Bolius). Derfor viser vi ingen satser her; de ville være forkerte for dig.',
+        creditNotice,
+      ],
+    },
+    {
+      type: 'table',
+      id: 'sammenlign',
+      title: 'Fire lån ved siden af hinanden',
+      columns: ['Lån', 'Sikkerhed', 'Omkostninger', 'Typisk til'],
+      rows: [
+        { label: 'Energilån med pant', cells: [{ text: 'Huset' }, { text: 'Oprettelse og tinglysning' }, { text: 'Varmepumpe, pakke' }] },
+        { label: 'Energilån uden pant', cells: [{ text: 'Ingen' }, { text: 'Oprettelse, højere rente' }, { text: 'Solceller alene' }] },
+        { label: 'Tillæg til realkredit', cells: [{ text: 'Huset' }, { text: 'Flest ved oprettelse, bidrag hvert år' }, { text: 'Større renovering' }] },
+        { label: 'Forbrugslån', cells: [{ text: 'Ingen' }, { text: 'Højest rente af de fire' }, { text: 'Sjældent en god idé her' }] },
+      ],
+      source:
+        'Generelle træk efter Bolius om bolig- og energilån, læst november 2026. Er beløbet lille, kan faste omkostninger ved pant fylde mere end renten.',
+    },
+    {
+      type: 'steps',
+      title: 'Sådan går det til',
+      steps: [
+        { spot: 'document', title: 'Få prisen', text: 'Et tilbud med varer og arbejdsløn hver for sig.' },
+        { spot: 'booking', title: 'Spørg to banker', text: 'Din egen og en til, med samme beløb og løbetid.' },
+        { spot: 'financing', title: 'Sammenlign', text: 'ÅOP, samlet beløb og hvad førtidig betaling koster.' },
+        { spot: 'service', title: 'Byg, og vis bilag', text: 'Fakturaen går til banken, når arbejdet er gjort.' },
+      ],
+    },
+    {
+      type: 'prose',
+      id: 'bilag',
+      title: 'Det vil banken se',
+      body: [
+        [
+          'Tilbud eller ordrebekræftelse med adresse, ydelse og pris.',
+          'Navn og CVR-nummer på den, der monterer, og dennes autorisation.',
+          'Hvad anlægget forventes at lave eller spare om året, gerne som spænd.',
+          'Energimærke, hvis huset har et.',
+          'Faktura og kvittering, når det er færdigt.',
+        ],
+        'De tre første får du fra os sammen med tilbuddet. Søger du [tilskud til varmepumpe](heatPumpSubsidies), så få svar på det, før du skriver under på noget, der binder dig. Rækkefølgen kan koste tilskuddet.',
+      ],
+    },
+    {
+      type: 'working',
+      id: 'laes-tilbuddet',
+      title: 'Læs lånetilbuddet i den rækkefølge',
+      rows: [
+        { label: '1. Beløbet, du får udbetalt', value: { text: 'ikke det samme som lånet, hvis gebyrer trækkes fra' } },
+        { label: '2. Løbetiden', value: { text: 'kortere end udstyrets levetid' } },
+        { label: '3. ÅOP', value: { text: 'med alle gebyrer, ikke kun renten' } },
+        { label: '4. Fast eller variabel', value: { text: 'spørg, hvad der sker ved ét procentpoint mere' } },
+      ],
+      result: { label: 'Tallet, der afgør det', value: { text: 'det samlede beløb, du betaler' } },
+      caveats: {
+        title: 'Tre sætninger, du skal gå fra',
+        points: [
+          '«Lånet betaler sig selv.» Det gør et lån ikke. Strømmen kan spare noget, og det beløb kender ingen på forhånd.',
+          '«Kun i dag.» Et lånetilbud, der ikke tåler en nats søvn, er ikke til dig.',
+          '«Du behøver ikke se det samlede beløb.» Jo. Du har ret til det på skrift, før du skriver under.',
+        ],
+      },
+    },
+    {
+      type: 'sources',
+      items: [
+        { label: 'Hvad er et energisparelån, Bolius', url: 'https://www.bolius.dk/energilaan-laan-penge-til-at-spare-paa-energien-6403', read: '2026-11-21' },
+        { label: 'Boliglån i banken, Bolius', url: 'https://www.bolius.dk/boliglaan-i-banken-find-det-billigste-18078', read: '2026-11-21' },
+        {
+          label: 'Markedsføring af forbrugerkredit, Forbrugerombudsmanden',
+          url: 'https://forbrugerombudsmanden.dk/longreads/markedsfoering-af-forbrugerkredit',
+          read: '2026-11-21',
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Få bilag, banken kan bruge',
+      lead: `Skriv, hvad du vil have gjort, så får du et tilbud med det, banken spørger om. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'rådgivning',
+    },
+  ],
 })

@@ -1,11 +1,118 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED financing-solar-battery · ${brand.company.shortName}`,
-    description: 'SEED financing-solar-battery ..................................................................',
+    title: `Betal for solceller og batteri · ${brand.company.shortName}`,
+    description:
+      'Hvad koster solceller og batteri sammen, hvad kommer igen i fradrag og strøm, og hvor længe tager det? Hele regnestykket, kontant og over tid.',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'almond',
+      title: 'Solceller og batteri som én pakke',
+      lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres af strømprisen, ikke af lånet.',
+      art: { picture: 'house-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
+      actions: [
+        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },
+      ],
+      numbers: [
+        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms' },
+        { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to i 2026' },
+        { value: { text: 'ca. 50 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
+      ],
+    },
+    {
+      type: 'working',
+      id: 'regnestykke',
+      title: 'Hvad pakken giver om året',
+      rows: [
+        { label: 'Taget laver det første år, 6 kWp mod syd', value: { text: 'ca. 6.000 kWh' } },
+        { label: 'Solceller alene: sparet og solgt strøm', value: { value: 'solar.year-6kwp' } },
+        { label: 'Batteriet oveni: sol flyttet til aften', value: { value: 'battery.year-10kwh.sun' } },
+        { label: 'Batteriet oveni: nat flyttet til kl. 17–21', value: { value: 'battery.year-10kwh.night' } },
+      ],
+      result: { label: 'Sammen om året, midt i spændet', value: { value: 'solar.year-with-battery' } },
+      caveats: {
+        title: 'Det kan gøre tallet forkert',
+        points: [
+          '**Spændet.** Lav ligger omkring en tredjedel under, høj omkring halvdelen over. Se [solceller](solar#calculator) og [batteri](batteryPrices#igen) hver for sig.',
+          '**Elafgiften** er sat ned i 2026 og 2027. Tallet her skifter af sig selv, når den gør.',
+          '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. En ny vekselretter omkring år 12 er ikke trukket fra.',
+          '**Forbruget.** 4.500 kWh uden elbil og varmepumpe. Med dem bliver mere brugt hjemme.',
+        ],
+      },
+    },
+    {
+      type: 'table',
+      id: 'betaling',
+      title: 'Kontant eller over tid',
+      columns: ['Forskel', 'Kontant', 'Lån'],
+      rows: [
+        { label: 'Hvad det koster', cells: [{ text: 'Prisen i tilbuddet' }, { text: 'Prisen, renter og gebyrer. Bed om det samlede beløb' }] },
+        { label: 'Fradrag', cells: [{ text: 'Det samme' }, { text: 'Det samme, og renter kan også give fradrag' }] },
+        { label: 'Sælger du huset', cells: [{ text: 'Anlægget følger huset' }, { text: 'Lånet skal som regel indfries' }] },
+        { label: 'Går noget i stykker', cells: [{ text: 'Du reklamerer hos sælgeren' }, { text: 'Det samme; du betaler på lånet imens' }] },
+        { label: 'Passer bedst', cells: [{ text: 'Når der er en buffer tilbage' }, { text: 'Når løbetiden er kortere end anlæggets liv' }] },
+      ],
+      source: creditNotice,
+    },
+    {
+      type: 'prose',
+      id: 'raekkefoelge',
+      title: 'Begge dele nu, eller én ad gangen?',
+      body: [
+        'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vælg en hybridvekselretter nu og vent med batteriet: efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
+        'Prisen for at vente er et ekstra besøg og måske et fradrag mindre. Skattestyrelsen afgør, om et batteri, der kommer til senere, kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).',
+        'Skal pakken gå op, så lad den ikke være større end dit forbrug. Den sidste kWh fra taget bliver solgt, og den sidste kWh i batteriet bliver sjældent brugt.',
+      ],
+    },
+    {
+      type: 'fits',
+      title: 'Hvornår pakken giver mening',
+      yes: {
+        title: 'Sammen',
+        points: ['forbruget er 4.500 kWh eller mere', 'du bruger mest om aftenen', 'der er elbil eller varmepumpe i huset, eller på vej', 'du har timepris'],
+      },
+      no: {
+        title: 'Hver for sig, eller slet ikke',
+        points: [
+          'nogen er hjemme hele dagen; så bruger I solen direkte',
+          'taget vender mod nord',
+          'lånet løber i mere end ti–tolv år',
+          'forbruget er under 3.000 kWh',
+        ],
+      },
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Om betalingen',
+      items: [
+        {
+          question: 'Skal jeg betale noget, før I begynder?',
+          answer: 'Betalingsplanen står i tilbuddet og i [handelsbetingelserne](terms). Du betaler ikke for at få regnet.',
+        },
+        {
+          question: 'Kan jeg fortryde?',
+          answer:
+            'Aftaler indgået på afstand har 14 dages fortrydelsesret. Er noget allerede monteret efter din anmodning, gælder særlige regler; de står i betingelserne.',
+        },
+        {
+          question: 'Bliver huset mere værd?',
+          answer: 'Måske. Det kan vi ikke dokumentere for dit hus, så det er ikke med i regnestykket. Spørg en ejendomsmægler.',
+        },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Lad os regne på pakken',
+      lead: `Skriv årsforbrug, tag og hvor mange I er. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'solceller',
+    },
+  ],
 })

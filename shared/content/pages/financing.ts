@@ -12,22 +12,50 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Finansiering',
-      lead: 'Prisen først, lånet bagefter. Vi låner ikke penge ud, og vi får ikke noget for, hvor du låner.',
+      title: 'Prisen først, lånet bagefter',
+      lead: 'Her er de måder, man kan betale solceller, batteri og varmepumpe på, og hvad hver af dem koster dig ud over prisen. Vi låner ikke selv penge ud.',
       art: { spot: 'financing' },
+      actions: [
+        { label: 'Få en pris at regne på', route: 'offerStart' },
+        { label: 'Spørg en rådgiver', route: 'financing', hash: 'contact' },
+      ],
     },
     {
-      type: 'prose',
+      type: 'table',
       id: 'muligheder',
-      title: 'Fire måder at betale på',
-      body: [
-        [
-          '**Kontant.** Billigst, hvis pengene ellers står stille.',
-          '**Lån i egen bank.** Banken kender huset og kan ofte give en lavere rente end et lån uden sikkerhed.',
-          '**Tillægslån i huset.** Lav rente og lang løbetid, men omkostninger ved oprettelse og pant i huset.',
-          '**Abonnement på varmepumpe.** En fast betaling, hvor en anden ejer pumpen. Staten giver tilskud til godkendte udbydere, op til 25.000 kr. pr. pumpe (statens-tilskudspuljer.dk, 2026).',
-        ],
+      title: 'Fem måder at betale på',
+      lead: 'Ingen er bedst for alle. Læs den sidste kolonne først.',
+      columns: ['Måde', 'God, når', 'Pas på'],
+      rows: [
+        { label: 'Kontant', cells: [{ text: 'Pengene ellers står stille' }, { text: 'Behold en buffer til taget og bilen' }] },
+        { label: 'Lån i egen bank', cells: [{ text: 'Banken kender huset, og beløbet er lille' }, { text: 'Renten kan være variabel' }] },
+        { label: 'Energilån', cells: [{ text: 'Banken har et lån til netop det her' }, { text: 'Krav om bilag og håndværker. [Læs mere](energyLoan)' }] },
+        { label: 'Tillæg til realkredit', cells: [{ text: 'Beløbet er stort, og der er friværdi' }, { text: 'Omkostninger ved oprettelse, pant i huset' }] },
+        { label: 'Abonnement på varmepumpe', cells: [{ text: 'Du ikke vil eje den' }, { text: 'Bindingstid, og hvad der sker, når huset sælges' }] },
       ],
+      source:
+        'Til abonnement på varmepumpe giver staten tilskud til godkendte udbydere, op til 25.000 kr. pr. pumpe og højst 45 % (statens-tilskudspuljer.dk, 2026). Det er udbyderen, der søger.',
+    },
+    {
+      type: 'receipt',
+      id: 'eksempel',
+      title: 'Et beløb at tænke ud fra',
+      lead: 'Solceller og batteri i samme ombæring, betalt kontant.',
+      body: [
+        'Tag altid kontantprisen som det faste punkt. Et lån er godt eller dårligt i forhold til den, ikke i forhold til ydelsen om måneden.',
+        'Hvad pakken giver igen, og hvor lang tid det tager, står under [solceller og batteri](financingSolarBattery). Til varmepumper gælder andre regler og måske et [tilskud](heatPumpSubsidies).',
+      ],
+      receipt: {
+        title: 'Solceller og batteri',
+        subtitle: '6 kWp og 10 kWh, hver for sig lagt sammen',
+        lines: [
+          { label: 'Solceller, 6 kWp, monteret', value: 'solar.example-6kwp' },
+          { label: 'Batteri, 10 kWh, monteret', value: 'battery.example-10kwh' },
+        ],
+        total: { label: 'Kontant, inkl. moms', value: 'solar.with-battery' },
+        after: { label: 'Håndværkerfradrag, skatteværdi for to*', value: 'solar.with-battery.deduction' },
+        note: '*Fradraget er for arbejdsløn og kommer på årsopgørelsen, ikke på fakturaen. Værdien er omkring 26 % af loftet.',
+      },
     },
     {
       type: 'prose',
@@ -35,12 +63,15 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Spørg om det her, før du låner',
       body: [
         [
-          'Hvad er ÅOP, og er renten fast?',
-          'Hvad betaler jeg i alt, fra første til sidste krone?',
-          'Hvor lang er løbetiden i forhold til, hvor længe udstyret holder?',
-          'Hvad koster det at betale ud før tid?',
+          '**Hvad er ÅOP?** Det er det ene tal, der tager både rente og gebyrer med. Sammenlign kun lån med samme løbetid.',
+          '**Er renten fast?** En variabel rente kan stige, og så stiger ydelsen.',
+          '**Hvad betaler jeg i alt,** fra første til sidste krone?',
+          '**Hvor lang er løbetiden?** Den bør være kortere end den tid, udstyret holder. Vekselretter og batteri holder ikke som panelerne.',
+          '**Hvad koster det at betale ud før tid?** Du sælger måske huset.',
+          '**Hvem får noget for det?** Den, der henviser dig til et lån, skal sige, om der er betaling for det.',
         ],
         creditNotice,
+        'Har vi en aftale med en bank om at henvise, står det ved siden af henvisningen, hvad aftalen går ud på. Du kan altid gå til din egen.',
       ],
     },
     {
@@ -48,8 +79,40 @@ export const page = (brand: Brand): PageContent => ({
       id: 'fradrag',
       title: 'Fradrag og tilskud',
       body: [
-        'Fradrag kommer på årsopgørelsen, ikke på fakturaen, og tilskud udbetales bagefter. Læg derfor ud, som om de ikke fandtes, og glæd dig, når de kommer. Beløb og betingelser står under [energitilskud](subsidies).',
+        'Fradrag kommer på årsopgørelsen, ikke på fakturaen, og tilskud udbetales bagefter, hvis du har søgt i tide. Læg derfor ud, som om de ikke fandtes. Beløb og betingelser står under [energitilskud](subsidies).',
+        'Du kan ikke få fradrag for arbejde, der allerede er givet tilskud til. Og et batteri alene giver hverken det ene eller det andet; se [tilskud til batteri](batterySubsidies).',
       ],
+    },
+    {
+      type: 'fits',
+      title: 'Lån eller vent?',
+      yes: {
+        title: 'Et lån kan give mening, når',
+        points: [
+          'du kan betale ydelsen, også hvis strømmen sparer mindre end ventet',
+          'noget skal skiftes alligevel, for eksempel et fyr eller et tag',
+          'du bliver boende, til lånet er betalt',
+        ],
+      },
+      no: {
+        title: 'Vent, når',
+        points: ['regnestykket kun holder ved høj strømpris', 'lånet løber længere, end udstyret holder', 'du skal låne til forbrug ved siden af'],
+      },
+    },
+    {
+      type: 'links',
+      title: 'Læs om det enkelte',
+      items: [
+        { route: 'energyLoan', title: 'Energiforbedringslån', text: 'Hvad banken vil se, og hvad du skal have skrevet ned.', spot: 'document' },
+        { route: 'financingSolarBattery', title: 'Solceller og batteri', text: 'Hele pakken: pris, fradrag, udbytte og tid.', spot: 'solar-panel' },
+        { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Puljen, betingelserne og rækkefølgen.', spot: 'heat-pump' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Regn på det sammen med os',
+      lead: `Vi hjælper med prisen og udbyttet; lånet taler du med banken om. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'rådgivning',
     },
   ],
 })

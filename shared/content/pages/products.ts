@@ -1,43 +1,160 @@
-import type { Brand } from '../../brand.ts'
+import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `Alle produkter · ${brand.company.shortName}`,
-    description: 'Solceller, varmepumper, batterier, ladebokse og netbalancering samlet ét sted, med eksempel på pris og vejen videre til hver.',
-  },
-  layout: 'article',
-  blocks: [
-    {
-      type: 'pageHero',
-      ground: 'almond',
-      title: 'Alle produkter',
-      lead: 'Fire måder at bruge mindre på strøm og varme. De virker sammen, men du kan begynde med én.',
-      art: { spot: 'shop-box' },
+export const page = (brand: Brand): PageContent => {
+  const own = firstWord(brand.company.shortName)
+  return {
+    seo: {
+      title: `Alle produkter · ${brand.company.shortName}`,
+      description: 'Solceller, varmepumper, batterier, ladebokse og netbalancering samlet ét sted, med eksempel på pris og vejen videre til hver.',
     },
-    {
-      type: 'facts',
-      title: 'Eksempler på pris',
-      lead: 'Monteret og inkl. moms. Din pris afhænger af huset og står i dit tilbud, linje for linje.',
-      rows: [
-        { label: 'Solceller, 6 kWp', value: { value: 'solar.example-6kwp' } },
-        { label: 'Luft til vand-varmepumpe, 8 kW', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Batteri, 10 kWh', value: { value: 'battery.example-10kwh' } },
-      ],
-      source:
-        'Eksempler inden for markedets spænd, november 2026: solceller 10.000–14.000 kr. pr. kWp, varmepumpe 90.000–150.000 kr., batteri 3.500–6.500 kr. pr. kWh.',
-    },
-    {
-      type: 'links',
-      title: 'Læs om hver enkelt',
-      items: [
-        { route: 'solar', title: 'Solceller', text: 'Laver strøm på taget, mest fra marts til oktober. Passer til de fleste tage, der ikke vender mod nord.' },
-        { route: 'heatPump', title: 'Varmepumper', text: 'Henter varmen i luften. Giver mest, hvor der i dag er olie, gas eller elradiatorer.' },
-        { route: 'battery', title: 'Batterier', text: 'Flytter strøm fra middag til aften og fra billige timer til dyre.' },
-        { route: 'gridBalancing', title: 'Passiv indkomst', text: 'Stil batteriet til rådighed for elnettet mod betaling, der svinger.' },
-        { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen, når solen skinner, eller når strømmen er billigst.' },
-        { route: 'webshop', title: 'Webshop', text: 'Tilbehør til anlægget: kabler, fuglenet, rengøring og måling.' },
-      ],
-    },
-  ],
-})
+    layout: 'article',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'smoke',
+        title: 'Alt, hvad huset kan få',
+        lead: 'Tre store ting, der laver, henter eller gemmer energi, og nogle små, der får dem til at arbejde sammen. Begynd med én. Resten kan komme til, når det giver mening.',
+        art: { picture: 'house-solar', alt: 'Huset med solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
+      },
+      {
+        type: 'onPage',
+        items: [
+          { hash: 'store', label: 'Det store' },
+          { hash: 'raekkefoelge', label: 'Rækkefølgen' },
+          { hash: 'styring', label: 'Det, der styrer' },
+          { hash: 'maerker', label: 'Mærkerne' },
+          { hash: 'bagefter', label: 'Bagefter' },
+        ],
+      },
+      {
+        type: 'cards',
+        id: 'store',
+        title: 'Det store',
+        lead: 'Eksempler på pris, monteret og med moms. Din pris afhænger af huset og står i dit tilbud, linje for linje.',
+        cards: [
+          {
+            art: { crop: 'solar' },
+            tint: 'almond',
+            title: 'Solceller',
+            text: 'Laver strøm på taget, mest fra marts til oktober. Passer til de fleste tage, der ikke vender mod nord.',
+            value: 'solar.example-6kwp',
+            note: '6 kWp, ca. 6.000 kWh om året',
+            action: { label: 'Se solceller', route: 'solar' },
+          },
+          {
+            art: { crop: 'heat-pump' },
+            tint: 'breeze',
+            title: 'Varmepumpe',
+            text: 'Henter varmen i luften. Giver mest, hvor der i dag er olie, gas eller elradiatorer.',
+            value: 'heat-pump.example-8kw',
+            note: 'luft til vand, 8 kW, til 150 m²',
+            action: { label: 'Se varmepumper', route: 'heatPump' },
+          },
+          {
+            art: { crop: 'battery' },
+            tint: 'lavender',
+            title: 'Batteri',
+            text: 'Flytter strøm fra middag til aften og fra billige timer til dyre. Tjener sig ikke altid hjem.',
+            value: 'battery.example-10kwh',
+            note: '10 kWh, til en hybridvekselretter',
+            action: { label: 'Se batterier', route: 'battery' },
+          },
+          {
+            art: { spot: 'wall-box' },
+            tint: 'almond',
+            title: 'Ladeboks',
+            text: 'Fylder bilen, når solen skinner, eller når strømmen er billigst. Det er timen, der afgør prisen.',
+            value: 'ev.example-charger',
+            note: '11 kW med standardmontage',
+            action: { label: 'Se elbil og solceller', route: 'electricCar' },
+          },
+        ],
+      },
+      {
+        type: 'table',
+        id: 'raekkefoelge',
+        title: 'Hvad skal komme først?',
+        lead: 'Find det, der ligner dit hus. Rækkefølgen er vores råd; regnestykket er dit.',
+        columns: ['Dit hus i dag', 'Begynd med', 'Fordi'],
+        rows: [
+          { label: 'Olie- eller gasfyr', cells: [{ text: '[Varmepumpe](heatPump)' }, { text: 'Varmen er den største regning' }] },
+          { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'I bruger strømmen, mens den laves' }] },
+          { label: 'Solceller, der sælger meget', cells: [{ text: '[Batteri](battery)' }, { text: 'Den solgte kWh er den, der giver mindst' }] },
+          { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Natten er billig med det samme' }] },
+          { label: 'Elradiatorer', cells: [{ text: '[Varmepumpe](airToWater), så solceller' }, { text: 'Først mindre forbrug, så egen strøm' }] },
+          { label: 'Tag, der snart skal skiftes', cells: [{ text: 'Taget' }, { text: 'Så kommer panelerne kun op én gang' }] },
+        ],
+      },
+      {
+        type: 'cards',
+        id: 'styring',
+        title: 'Det, der får det til at spille sammen',
+        lead: 'Små ting med vores eget navn. De laver ikke energi; de flytter den.',
+        cards: [
+          {
+            art: { spot: 'shop-plug' },
+            tint: 'smoke',
+            title: `${own} Plug`,
+            text: 'Et stik, der måler, og som kan vente på de billige timer.',
+            action: { label: `Se ${own} Plug`, route: 'plug' },
+          },
+          {
+            art: { spot: 'shop-heatsync' },
+            tint: 'breeze',
+            title: `${own} HeatSync`,
+            text: 'Får varmepumpe eller elvandvarmer til at arbejde uden om de dyre timer.',
+            action: { label: `Se ${own} HeatSync`, route: 'heatSync' },
+          },
+          {
+            art: { spot: 'shop-box' },
+            tint: 'smoke',
+            title: `${own} Box`,
+            text: 'Læser måleren og holder boks, batteri og varmepumpe fra at trække samtidig.',
+            action: { label: `Se ${own} Box`, route: 'box' },
+          },
+          {
+            art: { spot: 'meter' },
+            tint: 'lavender',
+            title: `${own} Balance`,
+            text: 'En tjeneste, der byder batteriet ind til elnettet. Betalingen svinger.',
+            action: { label: `Se ${own} Balance`, route: 'balance' },
+          },
+        ],
+      },
+      {
+        type: 'links',
+        id: 'maerker',
+        title: 'Mærkerne, vi regner med',
+        items: [
+          {
+            route: 'heatPumpBrand',
+            title: brand.heatPumpBrand.name,
+            text: 'Varmepumper: hvad der passer til hvilket hus, og hvad databladet siger.',
+            spot: 'heat-pump',
+          },
+          { route: 'batteryBrand', title: brand.batteryBrand.name, text: 'Batterier: størrelser, vekselrettere og hvad garantien dækker.', spot: 'battery' },
+        ],
+      },
+      {
+        type: 'links',
+        id: 'bagefter',
+        title: 'Når det kører',
+        items: [
+          { route: 'gridBalancing', title: 'Passiv indkomst', text: 'Stil batteriet til rådighed for elnettet mod betaling, der svinger.', spot: 'meter' },
+          { route: 'service', title: 'Service', text: 'Eftersyn, fejl og hvem du ringer til.', spot: 'service' },
+          { route: 'webshop', title: 'Webshop', text: 'Tilbehør: kabler, fuglenet, rengøring og måling.', spot: 'shop-cable' },
+        ],
+      },
+      {
+        type: 'callToAction',
+        title: 'Begynd med dit eget hus',
+        lead: 'Fortæl, hvad du har i dag. Så siger vi, hvad vi ville tage først, og hvad vi ville lade være med.',
+        actions: [
+          { label: 'Få dit tilbud', route: 'offerStart' },
+          { label: 'Se, hvordan det kan betales', route: 'financing' },
+        ],
+      },
+    ],
+  }
+}

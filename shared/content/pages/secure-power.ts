@@ -3,9 +3,127 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `SEED secure-power · ${brand.company.shortName}`,
-    description: 'SEED secure-power ..................................................................',
+    title: `Sikker strøm, når nettet er væk · ${brand.company.shortName}`,
+    description: 'Hvad virker ved strømafbrydelse med solceller og batteri, og hvad gør ikke? Hvor længe rækker det, hvad kræver det, og er det besværet værd?',
   },
   layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
+  blocks: [
+    {
+      type: 'pageHero',
+      ground: 'lavender',
+      title: 'Strøm, når nettet er væk',
+      lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget bygges til det fra starten, og så er det stadig kun en del af huset.',
+      art: { picture: 'house-battery', alt: 'Huset med tændt batteri i bryggerset. Strømmen løber fra batteriet til eltavlen.' },
+      actions: [
+        { label: 'Spørg om dit anlæg', route: 'securePower', hash: 'contact' },
+        { label: 'Se, hvor længe det rækker', route: 'securePower', hash: 'hvor-laenge' },
+      ],
+      numbers: [
+        { value: { value: 'battery.outage-minutes' }, note: 'uden strøm for en gennemsnitlig forbruger i 2024' },
+        { value: { text: '99,993 %' }, note: 'af tiden er målet for strøm i stikkontakten' },
+      ],
+    },
+    {
+      type: 'fits',
+      id: 'hvad-virker',
+      title: 'Hvad virker, og hvad gør ikke',
+      lead: 'Med et anlæg, der er bygget til det. Uden virker ingen af delene.',
+      yes: {
+        title: 'Det virker',
+        points: [
+          'lys, router og telefon',
+          'køleskab og fryser',
+          'cirkulationspumpe til fjernvarme eller gas',
+          'garageport, alarm og pumpebrønd',
+          'computeren, hvis den tåler et blink',
+        ],
+      },
+      no: {
+        title: 'Det virker ikke',
+        points: [
+          'komfur, ovn og sauna på samme tid som resten',
+          'varmepumpen i de fleste anlæg; den trækker for meget, når den starter',
+          'ladeboksen til bilen',
+          'udstyr, der skal have strøm uden et eneste blink; det kræver en UPS',
+          'livsvigtigt udstyr alene; tal med hospitalet om en plan',
+        ],
+      },
+    },
+    {
+      type: 'bars',
+      id: 'hvor-laenge',
+      title: 'Hvor længe rækker 5 kWh?',
+      lead: 'Så meget er der i et batteri på 10 kWh, hvis halvdelen altid holdes tilbage til afbrydelser.',
+      unit: 'timer',
+      bars: [
+        { label: 'Router og lys', value: 60, mark: '80 W' },
+        { label: '+ køl og frys', value: 30, mark: '160 W' },
+        { label: '+ cirkulationspumpe', value: 24, mark: '200 W' },
+        { label: '+ fjernsyn', value: 15, mark: '320 W' },
+        { label: '+ kogeplade', value: 3, mark: '1.500 W' },
+      ],
+      sentence:
+        'Det, der varmer, tømmer batteriet. Alt andet kan køre en dag. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',
+      example: true,
+      source:
+        'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Effekterne er typiske antagelser; mål dine egne med en [måler i stikkontakten](plug).',
+    },
+    {
+      type: 'prose',
+      id: 'hvorfor',
+      title: 'Hvorfor det slukker af sig selv',
+      body: [
+        'Når et kabel bliver repareret, skal montøren kunne stole på, at der ikke kommer strøm bagfra. Derfor slår vekselretteren fra, i samme øjeblik nettet forsvinder. Det er et krav, ikke en fejl.',
+        'For at få strøm imens skal huset skilles fra nettet først. Det kræver fire ting, og de skal vælges sammen:',
+        [
+          '**En vekselretter, der kan køre uden net.** Langt fra alle hybrider kan.',
+          '**En omskifter,** som kobler huset fra og til igen. Den sidder ved eltavlen.',
+          '**En reservegruppe.** De kredse, der skal holdes i live, flyttes til deres egen del af tavlen.',
+          '**Egen jording.** Når nettet er væk, er nettets jord det også. Elinstallatøren måler og dokumenterer det.',
+        ],
+      ],
+    },
+    {
+      type: 'table',
+      id: 'loesninger',
+      title: 'Tre måder at gøre det på',
+      columns: ['Løsning', 'Det får du', 'Det kræver'],
+      rows: [
+        { label: 'Én stikkontakt', cells: [{ text: 'Kontakt på batteriet, slås til med hånden' }, { text: 'Mindst. Forlængerledning til køleskabet' }] },
+        { label: 'Reservegruppe', cells: [{ text: 'Udvalgte kredse, skifter selv efter et blink' }, { text: 'Omskifter, ny tavledel, jording' }] },
+        { label: 'Hele huset', cells: [{ text: 'Alt, så længe effekten rækker' }, { text: 'Stor vekselretter, og at du slukker for det tunge' }] },
+      ],
+      source:
+        'Prisen står for sig i dit tilbud. Den afhænger af tavlen og af, hvor mange kredse der skal flyttes. Den er ikke en del af [standardinstallationen](standardInstallation#batteri).',
+    },
+    { type: 'quote', text: 'I 2024 var strømmen væk i 27 minutter for en gennemsnitlig forbruger. Køb ikke et batteri for den halve time alene.' },
+    {
+      type: 'prose',
+      id: 'er-det-vaerd',
+      title: 'Er det besværet værd?',
+      body: [
+        'For de fleste er svaret nej som eneste grund, og måske som tilvalg. Bor du for enden af en luftledning, har du en pumpebrønd, der ikke må gå i stå, eller arbejder du hjemmefra uden mobildækning, kan det være ja.',
+        'Reserven har en pris hver dag: de kWh, der altid skal være tilbage, kan ikke flytte sol til aften. Holder du halvdelen tilbage, er det halve batteri købt til reserve. Og Beredskabsstyrelsens råd om at kunne klare sig i tre døgn løser et husbatteri ikke alene: hav også vand, mad, varmt tøj og en radio.',
+        'Står der et [batteri](battery) i forvejen, så send os modellen. Nogle kan bygges om, andre kan ikke.',
+      ],
+    },
+    {
+      type: 'sources',
+      items: [
+        {
+          label: 'Afbrudstid i 2024 og planlægningsmål, doi.dk efter ministeriet',
+          url: 'https://www.doi.dk/en/vindkraft/artikel/den-forventede-stroemafbrydelse-stiger-med-fem-procent',
+          read: '2026-11-21',
+        },
+        { label: 'Forberedt på kriser, Beredskabsstyrelsen', url: 'https://www.brs.dk/da/forberedt', read: '2026-11-21' },
+        { label: 'Solceller ved strømafbrydelse og egen jord, Hemsol (svensk)', url: 'https://hemsol.se/solceller/stromavbrott/', read: '2026-11-21' },
+      ],
+    },
+    {
+      type: 'contact',
+      title: 'Hvad skal virke hos dig?',
+      lead: `Skriv de tre ting, der ikke må gå ud. Så siger vi, hvad det kræver. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      topic: 'batterier',
+    },
+  ],
 })

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPrices } from './default-prices.ts'
+
+const before = '2027-06-01'
+const after = '2028-06-01'
+
+const at = (key: string, day: string): number => {
+  const found = defaultPrices.filter(
+    (price) => price.key === key && (price.validFrom === null || price.validFrom <= day) && (price.validTo === null || day < price.validTo),
+  )
+  expect(found.map(({ key }) => key)).toEqual([key])
+  return found[0]?.value ?? Number.NaN
+}
+
+/** N1's household tariff and Energinet's of 2027, as the examples' sources say; kr./kWh without VAT. */
+const n1 = { night: 0.0879, day: { winter: 0.2636, summer: 0.1318 }, peak: { winter: 0.7907, summer: 0.3426 } }
+const markup = 0.05
+const energinet = 0.105
+const tax = { [before]: 0.008, [after]: 0.74 }
+const bought = (spot: number, grid: number, day: keyof typeof tax): number => (spot + markup + grid + energinet + (tax[day] ?? 0)) * 1.25
+
+describe.each([before, after])('on %s', (day) => {
+  test.each([
+    ['solar.year-6kwp', ['solar.year-6kwp.saved', 'solar.year-6kwp.sold']],
+    ['solar.year-small', ['solar.year-small.saved', 'solar.year-small.sold']],
+    ['battery.year-10kwh', ['battery.year-10kwh.sun', 'battery.year-10kwh.night']],
+    ['solar.year-with-battery', ['solar.year-6kwp', 'battery.year-10kwh']],
+    ['solar.with-battery', ['solar.example-6kwp', 'battery.example-10kwh']],
+    ['ev.example-charger', ['ev.example-charger.unit', 'ev.example-charger.labour']],
+    ['business.year', ['business.year.saved', 'business.year.sold']],
+  ])("the parts of '%s' add up", (total, parts) => {
+    expect(parts.reduce((sum, key) => sum + at(key, day), 0)).toBe(at(total, day))
+  })
+
+  test('a bought kWh costs what tariffs, tax and the chosen spot price make', () => {
+    const sunHours = 0.725 * n1.day.summer + 0.275 * n1.day.winter
+    expect(at('solar.kwh-own', day)).toBeCloseTo(bought(0.5, sunHours, day), 1)
+    expect(at('ev.kwh-night', day)).toBeCloseTo(bought(0.4, n1.night, day), 1)
+    expect(at('ev.kwh-evening', day)).toBeCloseTo(bought(0.8, (n1.peak.summer + n1.peak.winter) / 2, day), 1)
+  })
+
+  test('a year is kilowatt-hours times kroner, to the nearest ten', () => {
+    const close = (key: string, kwh: number, price: string) => expect(Math.abs(at(key, day) - kwh * at(price, day))).toBeLessThanOrEqual(10)
+    close('solar.year-6kwp.saved', 1450, 'solar.kwh-own')
+    close('solar.year-6kwp.sold', 4550, 'solar.kwh-sold')
+    close('solar.year-small.saved', 935, 'solar.kwh-own')
+    close('solar.year-small.sold', 2045, 'solar.kwh-sold')
+    close('ev.year-sun', 2700, 'ev.kwh-sun')
+    close('ev.year-night', 2700, 'ev.kwh-night')
+    close('ev.year-evening', 2700, 'ev.kwh-evening')
+    close('business.year.saved', 20_400, 'business.kwh-own')
+    close('business.year.sold', 13_600, 'business.kwh-sold')
+  })
+
+  test('what a battery moves is worth the price it avoids less the one it gives up, with a tenth lost', () => {
+    const sun = 1550 * bought(0.7, 0.22, day) - (1550 / 0.9) * at('solar.kwh-sold', day)
+    const night = 550 * (bought(0.85, n1.peak.winter, day) - bought(0.45, n1.night, day) / 0.9)
+    expect(Math.abs(at('battery.year-10kwh.sun', day) - sun)).toBeLessThan(20)
+    expect(Math.abs(at('battery.year-10kwh.night', day) - night)).toBeLessThan(20)
+  })
+})
+
+test('a price per kWh is the price divided by the size', () => {
+  for (const kwh of [5, 10, 15]) expect(at(`battery.per-kwh-${kwh}`, before)).toBe(Math.round(at(`battery.example-${kwh}kwh`, before) / kwh))
+})
+
+test('the package’s net price is its price less the deduction', () => {
+  const day = '2026-11-21'
+  expect(at('solar.with-battery.net', day)).toBe(at('solar.with-battery', day) + at('solar.with-battery.deduction', day))
+  expect(at('solar.with-battery.deduction', day)).toBe(-0.26 * 2 * at('deduction.craft', day))
+})
