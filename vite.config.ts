@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { posts } from './dev/posts/plugin.ts'
 
 const clientOut = 'dist/client'
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   plugins: [
     clientManifest(),
+    posts(),
     reloadDocuments(),
     tailwindcss(),
     react(),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { posts } from './dev/posts/plugin.ts'
 
 const shared = {
+  plugins: [posts()],
   define: { 'import.meta.env.SSR': 'true' },
   resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
 }

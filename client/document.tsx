@@ -7,6 +7,10 @@ export interface Head {
   /** Absolute address of the page without campaign; null on pages that search engines must not keep. */
   readonly canonical: string | null
   readonly siteName: string
+  /** Days of an article; only on one. */
+  readonly article?: { readonly published: string; readonly updated: string } | undefined
+  /** Absolute address of the feed, on pages that list articles or are one. */
+  readonly feed?: string | undefined
 }
 
 interface Props {
@@ -29,10 +33,13 @@ export function Document({ head, assets, page, children }: Props) {
         {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={head.article ? 'article' : 'website'} />
+        {head.article && <meta property="article:published_time" content={head.article.published} />}
+        {head.article && <meta property="article:modified_time" content={head.article.updated} />}
         <meta property="og:locale" content="da_DK" />
         <meta property="og:site_name" content={head.siteName} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.feed && <link rel="alternate" type="application/rss+xml" title={`Artikler · ${head.siteName}`} href={head.feed} />}
         <meta name="theme-color" content="#F6EDE0" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (

@@ -1,6 +1,8 @@
 import type { ContactFormProps } from './islands/contact-form/index.tsx'
+import type { PostSearchProps } from './islands/post-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { RouteId } from '#shared/routes/table.ts'
+import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
 
 /** What a page may ask about the site while it is rendered. */
@@ -11,6 +13,10 @@ export interface Site {
   price(key: string): DatedValue | null
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
+  /** Articles that are published now, newest first. */
+  readonly posts: readonly Post[]
+  /** What a search on the page starts with: filled in for a browser without JavaScript. */
+  readonly postSearch: PostSearchProps
   /** What a contact form on the page starts with: filled in after a post without JavaScript. */
   readonly contactForm: ContactFormProps
 }

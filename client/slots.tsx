@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 
 /**
@@ -13,6 +13,8 @@ export const slotMarks = {
   queryMore: '\uE002',
   /** Hidden form field with the campaign. */
   campaignField: '\uE003',
+  /** The campaign as hidden fields of a form that asks (GET): its query takes the place of the action's. */
+  campaignQueryFields: '\uE004',
   /** Start and end of what only a visitor without a consent choice gets. */
   consentStart: '\uE005',
   consentEnd: '\uE006',
@@ -32,7 +34,7 @@ export function withCampaignSlot(path: string): string {
   return `${beforeHash}${slot}${hash === undefined ? '' : `#${hash}`}`
 }
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly href: string; readonly children?: ReactNode }
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
 /** A link to a page of ours. The Worker adds the visitor's campaign to it. */
 export function Link({ href, children, ...rest }: LinkProps) {
@@ -47,6 +49,11 @@ export function Link({ href, children, ...rest }: LinkProps) {
 export function CampaignField() {
   // Not an <input> of React's: hydration would reset its value.
   return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slotMarks.campaignField) }} />
+}
+
+/** Carries the visitor's campaign with a form whose method is GET. */
+export function CampaignQueryFields() {
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slotMarks.campaignQueryFields) }} />
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

@@ -6,6 +6,7 @@ import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
 import { mountDiscovery } from './discovery.ts'
+import { mountFeed } from './feed.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { mountHealth } from './health.ts'
 import { campaign } from './middleware/campaign/index.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   mountHealth(app)
   mountDiscovery(app)
+  mountFeed(app)
   mountConsent(app)
   mountFunctions(app)
   mountAuth(app)

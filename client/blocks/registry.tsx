@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Block, BlockType } from '#shared/schemas/block.ts'
 import type { Site } from '#client/site.ts'
+import { ArticleHead } from './article-head.tsx'
 import { Band } from './band.tsx'
 import { Bars } from './bars.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -19,6 +20,8 @@ import { Links } from './links.tsx'
 import { OnPage } from './on-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Partners } from './partners.tsx'
+import { PostSearch } from './post-search.tsx'
+import { Posts } from './posts.tsx'
 import { Promotions } from './promotions.tsx'
 import type { BlockProps } from './props.ts'
 import { Prose } from './prose.tsx'
@@ -30,6 +33,7 @@ import { Sources } from './sources.tsx'
 import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { Topics } from './topics.tsx'
 import { Working } from './working.tsx'
 
 /** Block type → what draws it. */
@@ -63,6 +67,10 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   callout: Callout,
   sources: Sources,
   downloads: Downloads,
+  articleHead: ArticleHead,
+  posts: Posts,
+  topics: Topics,
+  postSearch: PostSearch,
 }
 
 /** Blocks that fill the page's whole width; the others stand in its column. */
@@ -78,6 +86,7 @@ export const fullWidth: readonly BlockType[] = [
   'callToAction',
   'contact',
   'pageHero',
+  'articleHead',
   'onPage',
 ]
 

@@ -5,7 +5,7 @@ import { Link } from '#client/slots.tsx'
 
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](tel:… | mailto:… | https:…). */
+/** Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](post:slug), [label](tel:… | mailto:… | https:…). */
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0
@@ -27,6 +27,7 @@ const keepTogether = (text: string): string => text.replace(unitAfterNumber, '\u
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>
   const [id = '', hash = ''] = target.split('#')
+  if (id.startsWith('post:')) return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
   if (!(id in routes)) throw new Error(`copy links to '${target}', which is no route`)
   return <Link href={href(id as RouteId, {}, hash)}>{label}</Link>
 }

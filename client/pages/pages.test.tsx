@@ -9,6 +9,7 @@ import { type RouteId, routes } from '#shared/routes/table.ts'
 import { resetIslandIds } from '#client/island.tsx'
 import { slotMarks } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
+import { allPosts } from '#worker/posts.ts'
 import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
 
 const documents = Object.entries(routes).flatMap(([id, route]) =>
@@ -22,6 +23,8 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     route: { id, path, label },
     price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
     promotions: defaultPromotions,
+    posts: allPosts,
+    postSearch: {},
     contactForm: {},
     ...change,
   }

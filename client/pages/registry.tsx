@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PageContent, PageLayout } from '#shared/schemas/page.ts'
 import type { Site } from '#client/site.ts'
+import { ArticlePage } from './article.tsx'
 import { ColumnPage, SectionsPage } from './blocks-page.tsx'
 import { Frame } from './frame.tsx'
 
@@ -17,6 +18,7 @@ interface LayoutProps {
 const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
   home: SectionsPage,
   article: ColumnPage,
+  post: ArticlePage,
   legal: ColumnPage,
   contact: ColumnPage,
   'offer-start': ColumnPage,

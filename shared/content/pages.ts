@@ -67,7 +67,7 @@ import { page as why } from './pages/why.ts'
 import { partnerBooking } from './pages/partner-booking.ts'
 
 type PublicRoutes = ReturnType<typeof publicRoutes>
-export type PageName = PublicRoutes[keyof PublicRoutes]['page']
+export type PageName = NonNullable<PublicRoutes[keyof PublicRoutes]['page']>
 
 /** Page name → its content. A page of the route table without words is a compile error. */
 export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = {

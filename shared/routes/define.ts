@@ -3,6 +3,9 @@ import type { Role } from '../domain/roles.ts'
 /** What a path leads to. `document` is rendered on the Worker from content, `console` is the staff app's shell. */
 export type RouteKind = 'document' | 'auth' | 'console'
 
+/** Kinds of content that have one page for each entry. */
+export type CollectionName = 'post' | 'topic'
+
 export interface Route {
   /** Canonical path without trailing slash; `:name` is one whole segment. */
   readonly path: string
@@ -11,6 +14,8 @@ export interface Route {
   readonly label: string
   /** The content file that fills it (shared/content/pages/<page>.ts); documents only. */
   readonly page?: string
+  /** The collection whose entries fill it, one for each value of its parameter (shared/content/collections.ts). */
+  readonly collection?: CollectionName
   /** In sitemap.xml and open to search engines. */
   readonly indexed: boolean
   /** Rendered for each request and never stored by the browser (personal pages). */
@@ -33,6 +38,11 @@ interface Options {
 export function document<Page extends string>(path: string, page: Page, label: string, options: Options = {}): Route & { page: Page } {
   const { indexed = true, former = [], personal, parent } = options
   return { path, kind: 'document', label, page, indexed, former, ...(personal && { personal }), ...(parent && { parent }) }
+}
+
+/** A page for each entry of a collection; the path's parameter says which. */
+export function entries(path: string, collection: CollectionName, label: string, { parent }: Pick<Options, 'parent'> = {}): Route & { page?: never } {
+  return { path, kind: 'document', label, collection, indexed: true, former: [], ...(parent && { parent }) }
 }
 
 export function auth(path: string, label: string): Route {

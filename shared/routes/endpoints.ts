@@ -7,6 +7,8 @@ export const endpoints = {
   confirmMail: '/auth/confirm',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  feed: '/blog/rss.xml',
+  postIndex: '/blog/index.json',
 } as const
 
 /** Prefixes that no redirect, of staff or built in, can ever take over. */

@@ -1,5 +1,5 @@
 import { type Brand, firstWord } from '../brand.ts'
-import { document } from './define.ts'
+import { document, entries } from './define.ts'
 
 /** Public documents. Paths are literal from the specification (2.5); former paths are its redirects (2.7). */
 export function publicRoutes(brand: Brand) {
@@ -27,7 +27,9 @@ function mainPages(brand: Brand) {
     products: document('/produkter', 'products', 'Alle produkter'),
     webshop: document('/webshop', 'webshop', 'Webshop'),
     knowledge: document('/videnscenter', 'knowledge', 'Videnscenter og blog'),
+    knowledgeTopic: entries('/videnscenter/emne/:topic', 'topic', 'Emne', { parent: 'knowledge' }),
     blog: document('/blog', 'blog', 'Blog', { parent: 'knowledge' }),
+    blogPost: entries('/blog/:slug', 'post', 'Artikel', { parent: 'blog' }),
     business: document('/erhverv', 'business', 'Erhverv'),
     partners: document('/partnere', 'partners', 'Partnere'),
     electricCar: document('/elbil', 'electric-car', 'Elbil & Solceller'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action, crop, ground, heading, pictureNames, receipt, rich, route, sectionId, source, spot, tint, value, valueKey, words } from './block-parts.ts'
+import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
 
@@ -157,6 +158,33 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
   /** Pages to print or keep. */
   z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),
+  /** Opens an article: where it belongs, what it says, who wrote it and when. */
+  z.object({
+    type: z.literal('articleHead'),
+    topic,
+    title: words,
+    lead: rich,
+    author,
+    published: day,
+    updated: day,
+    minutes: z.number().check(z.minimum(1)),
+    band,
+  }),
+  /** Articles, newest first, or those of `slugs` in their order. */
+  z.object({
+    type: z.literal('posts'),
+    id,
+    ...heading,
+    topic: z.optional(topic),
+    slugs: z.optional(z.array(slug)),
+    limit: z.optional(z.number().check(z.minimum(1))),
+    /** Ways to the pages of the topics above the list. */
+    topics: z.optional(z.boolean()),
+  }),
+  /** Every topic that has articles, with its newest. */
+  z.object({ type: z.literal('topics'), id, ...heading }),
+  /** Search among the articles. */
+  z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])
 
 export type Block = z.output<typeof blockSchema>

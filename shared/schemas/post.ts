@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { type BlockType, blockSchema } from './block.ts'
 import { source, spot, words } from './block-parts.ts'
-
-/** What an article is about; each topic is a page of its own. Spelled as in its address. */
-export const postTopics = ['elpriser', 'solceller', 'varmepumper', 'batterier', 'netbalancering', 'elbil', 'tilskud'] as const
-
-/** The drawing across the head of an article. */
-export const postBands = ['night', 'evening', 'solar', 'heat-pump', 'battery', 'grid'] as const
+import { author, band, day, slug, topic } from './post-parts.ts'
 
 /** Blocks that may stand in an article, between its paragraphs. */
 export const articleBlocks = [
@@ -24,11 +19,7 @@ export const articleBlocks = [
   'faq',
 ] as const satisfies readonly BlockType[]
 
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(70))
-const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((date) => new Date(date).toJSON()?.startsWith(date) === true, 'no such day'),
-)
+const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean => (articleBlocks as readonly BlockType[]).includes(type)
 
 /** What stands above the text of an article: the front matter of its file. */
 export const postHeadSchema = z.object({
@@ -37,16 +28,16 @@ export const postHeadSchema = z.object({
   description: z.string().check(z.minLength(50), z.maxLength(165)),
   /** Below the title; the description where it isn't there. */
   lead: z.optional(words),
-  topic: z.enum(postTopics),
-  /** By what they do, not by name. */
-  author: z.object({ role: words, example: z.boolean() }),
+  topic,
+  author,
   /** Shown from this day on. */
   published: day,
   /** The day its content last changed. */
   updated: day,
   /** Shown on cards instead of the topic's own. */
   spot: z.optional(spot),
-  band: z.optional(z.enum(postBands)),
+  /** Shown across the head instead of the topic's own. */
+  band: z.optional(band),
   /** Articles to read next, before those that are found. */
   related: z.optional(z.array(slug)),
   sources: z.array(source).check(z.minLength(1)),
@@ -55,15 +46,12 @@ export const postHeadSchema = z.object({
 /** An article, from a file of the build or published by staff. */
 export const postSchema = z
   .extend(postHeadSchema, {
-    /** Last part of its address. */
     slug,
     body: z.array(blockSchema).check(
       z.minLength(1),
-      z.refine((blocks) => blocks.every(({ type }) => (articleBlocks as readonly BlockType[]).includes(type)), 'holds a block that no article may hold'),
+      z.refine((blocks) => blocks.every(isArticleBlock), 'holds a block that no article may hold'),
     ),
   })
-  .check(z.refine(({ published, updated }) => published <= updated, { error: 'updated before it was published', path: ['updated'] }))
+  .check(z.refine(({ published, updated }) => published <= updated, { error: 'before it was published', path: ['updated'] }))
 
-export type PostTopic = (typeof postTopics)[number]
-export type PostBand = (typeof postBands)[number]
 export type Post = z.output<typeof postSchema>

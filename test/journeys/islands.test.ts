@@ -7,7 +7,7 @@ import { openBrowser, openTab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 
 /** Where each island stands: a new one without a place fails to compile. */
-const places: Readonly<Record<IslandName, string>> = { 'auth-form': href('auth'), 'contact-form': href('contact') }
+const places: Readonly<Record<IslandName, string>> = { 'auth-form': href('auth'), 'contact-form': href('contact'), 'post-search': href('knowledge') }
 
 let product: Product
 let browser: Browser

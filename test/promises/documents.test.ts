@@ -1,16 +1,27 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { collections } from '#shared/content/collections.ts'
 import { defaultPrices } from '#shared/content/default-prices.ts'
 import { instantOf } from '#shared/domain/dates.ts'
+import type { Route } from '#shared/routes/define.ts'
+import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import { documentAssets } from '#worker/assets.ts'
+import { postsAt } from '#worker/posts.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { securityHeaderValues } from '#worker/middleware/security-headers/index.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const documents = routeList.filter(([, route]) => route.kind === 'document')
+/** Every document: a route, or each entry of one that stands for many. */
+const documents = routeList.flatMap(([id, route]): [string, Route][] => {
+  if (route.kind !== 'document') return []
+  if (!route.collection) return [[id, route]]
+  return collections[route.collection]
+    .entries(postsAt(createTestApp().clock.now))
+    .map(({ params }) => [`${id} ${Object.values(params)}`, { ...route, path: href(id, params) }])
+})
 const pathOf = (path: string) => path.replace(/:\w+/g, 'abc123')
 const wordsOf = (html: string) =>
   html

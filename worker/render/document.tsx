@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
+import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import type { Head } from '#client/document.tsx'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
+import { collections } from '#shared/content/collections.ts'
 import { pages } from '#shared/content/pages.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { routes } from '#shared/routes/table.ts'
+import type { BlockType } from '#shared/schemas/block.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Problem, ProblemStatus } from '#worker/problem.ts'
@@ -18,7 +22,10 @@ import { cutSlots } from './slots.ts'
 
 const contents = new Map<string, PageContent>()
 
-function contentOf(name: keyof typeof pages): PageContent {
+/** The words of a page; null where its address names an entry that isn't there. */
+function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
+  if (route.collection) return collections[route.collection].page(brand, params, site.posts)
+  const name = route.page as keyof typeof pages
   const known = contents.get(name)
   if (known) return known
   const content = pages[name](brand)
@@ -28,25 +35,49 @@ function contentOf(name: keyof typeof pages): PageContent {
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
 export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
-  if (match.route.personal) return respond(c, renderRoute(c, match, await snapshotOf(c)).templates)
+  if (match.route.personal) return respondOnce(c, renderRoute(c, match, await snapshotOf(c)))
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
-  return respond(c, document.templates, document)
+  return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
 
-/** Renders a page of the table; `form` fills in its contact form after a post without JavaScript. */
-export function renderRoute(c: AppContext, { id, route, canonicalPath }: RouteMatch, snapshot: Snapshot, form?: ContactFormProps): CachedDocument {
+/** Answers the knowledge centre with what was searched for, for a browser without JavaScript. */
+export async function serveSearch(c: AppContext, match: RouteMatch, search: PostSearchProps): Promise<Response> {
+  return respondOnce(c, renderRoute(c, match, await snapshotOf(c), { search }))
+}
+
+const respondOnce = (c: AppContext, document: CachedDocument | null): Response | Promise<Response> =>
+  document ? respond(c, document.templates) : serveNotFound(c)
+
+/** What one visitor sent to a page without JavaScript, and the page answers. */
+interface Filled {
+  readonly form?: ContactFormProps
+  readonly search?: PostSearchProps
+}
+
+/** Renders a page of the table; null where its address names an entry that isn't there. */
+export function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, { form, search }: Filled = {}): CachedDocument | null {
+  const { id, route, canonicalPath } = match
   const { now, settings } = c.get('deps')
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, now: now(), form })
-  const content = contentOf(route.page as keyof typeof pages)
+  const origin = settings.origin(c.req.url)
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, now: now(), form, search })
+  const content = contentOf(match, site)
+  if (!content) return null
+  const { title, description } = content.seo
+  const opening = content.blocks[0]
   const head: Head = {
-    title: form ? `Fejl: ${content.seo.title}` : content.seo.title,
-    description: content.seo.description,
-    canonical: route.indexed && !form ? settings.origin(c.req.url) + canonicalPath : null,
+    title: form ? `Fejl: ${title}` : search ? `Søgning på «${search.query}» · ${route.label}` : title,
+    description,
+    canonical: route.indexed && !form && !search ? origin + canonicalPath : null,
     siteName: brand.company.shortName,
+    article: opening?.type === 'articleHead' ? opening : undefined,
+    feed: content.blocks.some(({ type }) => showingPosts.includes(type)) ? origin + endpoints.feed : undefined,
   }
   return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
 }
+
+/** Blocks of pages that offer the feed. */
+const showingPosts: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 
 /** The 404 page (specification 2.8). */
 export const serveNotFound = (c: AppContext): Promise<Response> =>
@@ -100,13 +131,17 @@ async function snapshotOf(c: AppContext): Promise<Snapshot> {
   return current instanceof Promise ? await current : current
 }
 
-async function keep(c: AppContext, key: string, render: (snapshot: Snapshot) => CachedDocument): Promise<CachedDocument> {
+async function keep<Document extends CachedDocument | null>(
+  c: AppContext,
+  key: string,
+  render: (snapshot: Snapshot) => Document,
+): Promise<Document | CachedDocument> {
   const { documents, now } = c.get('deps')
   const snapshot = await snapshotOf(c)
   const kept = documents.get(key, snapshot, now())
   if (kept) return kept
   const document = render(snapshot)
-  documents.put(key, document)
+  if (document) documents.put(key, document)
   return document
 }
 

@@ -2,14 +2,17 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { serveDocument, serveNotFound } from './document.tsx'
+import { serveDocument, serveNotFound, serveSearch } from './document.tsx'
+import { searchPosts } from './search.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
   app.get('*', async (c) => {
-    const { matcher, env } = c.get('deps')
-    const { path } = splitUrl(c.req.url)
+    const { matcher, env, now } = c.get('deps')
+    const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
+    const asked = match?.id === 'knowledge' ? searchPosts(search, now()) : null
+    if (match && asked) return serveSearch(c, match, asked)
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!/\.\w+$/.test(path)) return serveNotFound(c)
     const file = await env.ASSETS.fetch(c.req.raw)

@@ -1,10 +1,13 @@
 import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
+import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
 import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
+import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
+import { allPosts } from '#worker/posts.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
 /** A page's view of what is published, which remembers what the page read. */
@@ -22,20 +25,26 @@ interface Input {
   /** In ms. */
   readonly now: number
   readonly form?: ContactFormProps
+  readonly search?: PostSearchProps
 }
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, now, form }: Input): RecordingSite {
+export function recordingSite(snapshot: Snapshot, { id, route, path, now, form, search }: Input): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
-  const valid = <Row extends Dated>(part: PartName, rows: readonly Row[]): Row[] => {
-    read.add(part)
+  const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
     until = Math.min(until, nextChange(rows, now))
     return rows.filter((row) => isValidAt(row, now))
   }
+  const valid = <Row extends Dated>(part: PartName, rows: readonly Row[]): Row[] => {
+    read.add(part)
+    return inForce(rows)
+  }
+  let posts: readonly Post[] | null = null
   return {
     brand,
     route: { id, path, label: route.label },
     contactForm: form ?? {},
+    postSearch: search ?? {},
     price: (key: string): DatedValue | null =>
       valid(
         'prices',
@@ -43,6 +52,10 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, now, form }
       )[0] ?? null,
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)
+    },
+    get posts(): readonly Post[] {
+      posts ??= inForce(allPosts.map((post) => ({ post, validFrom: post.published, validTo: null }))).map(({ post }) => post)
+      return posts
     },
     partsRead: () => [...read],
     validUntil: () => until,

@@ -2,7 +2,7 @@ import { campaignQuery } from '#shared/domain/campaign.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import { slotMarks } from '#client/slots.tsx'
 
-type SlotKind = 'query' | 'queryMore' | 'campaignField'
+type SlotKind = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
 
 interface Slot {
   readonly kind: SlotKind
@@ -28,8 +28,9 @@ const kinds: Readonly<Record<string, SlotKind>> = {
   [slotMarks.query]: 'query',
   [slotMarks.queryMore]: 'queryMore',
   [slotMarks.campaignField]: 'campaignField',
+  [slotMarks.campaignQueryFields]: 'campaignQueryFields',
 }
-const mark = /[\uE001-\uE003]/g
+const mark = /[\uE001-\uE004]/g
 const consentRegion = new RegExp(`${slotMarks.consentStart}([^]*?)${slotMarks.consentEnd}`, 'g')
 const encoder = new TextEncoder()
 
@@ -107,11 +108,14 @@ const known = new WeakMap<Campaign, Inserts>()
 function insertsOf(campaign: Campaign): Inserts {
   const made = known.get(campaign)
   if (made) return made
-  const query = escapeAttribute(campaignQuery(campaign))
+  const plainQuery = campaignQuery(campaign)
+  const query = escapeAttribute(plainQuery)
+  const queryFields = [...new URLSearchParams(plainQuery)].map(([name, value]) => hiddenField(name, value)).join('')
   const inserts = {
     query: encoder.encode(`?${query}`),
     queryMore: encoder.encode(`&amp;${query}`),
     campaignField: encoder.encode(hiddenField('utmFields', JSON.stringify(campaign))),
+    campaignQueryFields: encoder.encode(queryFields),
   }
   known.set(campaign, inserts)
   return inserts

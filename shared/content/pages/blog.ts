@@ -3,37 +3,40 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Blog om solceller og varme · ${brand.company.shortName}`,
-    description: 'Historier om huse, tal og valg: hvad vi lærer, når vi regner på danske tage. Se emnerne, og foreslå det, du gerne vil læse om.',
+    title: `Blog om elpriser, solceller og varme · ${brand.company.shortName}`,
+    description: 'Alle artikler, nyeste først: regnestykker om elpriser, solceller, varmepumper og batterier, med kilde, dato og det, vi ikke ved.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Blog',
-      lead: 'Længere historier om huse og tal. De udkommer, når der er noget at fortælle, ikke efter kalenderen.',
+      title: 'Tal, der kan regnes efter',
+      lead: 'Længere historier om huse, priser og valg. De udkommer, når der er noget at fortælle, ikke efter kalenderen.',
       art: { spot: 'document' },
     },
+    { type: 'posts', id: 'artikler', title: 'Alle artikler', topics: true },
     {
       type: 'prose',
-      title: 'Det skriver vi om',
+      id: 'saadan-skriver-vi',
+      title: 'Sådan skriver vi',
       body: [
-        'Vi skriver om det, der er svært at se i et regneark: hvorfor to ens tage giver forskellig økonomi, hvad der sker med regningen, når tarifferne skifter til vinter, og hvad folk fortryder bagefter.',
+        'En artikel begynder med et spørgsmål, vi har fået mere end én gang, og den slutter med det, vi ikke ved. Imellem står regnestykket, så du kan sætte dine egne tal ind.',
         [
-          '**Penge.** Elpriser, tariffer, afgifter og det, der sker i 2028, når den lave elafgift efter planen slutter.',
-          '**Teknik.** Vekselrettere, batterier og varmepumper forklaret, så man kan tale med en montør bagefter.',
-          '**Huse.** Et hus ad gangen, med tilladelse og med tal.',
+          '**Kilder.** Hver artikel ender med, hvor tallene er fra, og hvilken dag de er læst.',
+          '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',
+          '**Forfatter.** Der står, hvad forfatteren laver. Mærket Eksempel betyder, at der endnu ikke er en navngiven person bag.',
         ],
-        'Mens du venter på den næste, ligger de korte svar i [videnscentret](knowledge). Har du et spørgsmål, du ikke kan finde svar på, så [skriv til os](contact). De bedste bliver til indlæg.',
+        'Har du fundet en fejl, eller mangler du et svar, så [skriv til os](contact). Korte svar ligger i [videnscentret](knowledge).',
       ],
     },
     {
       type: 'links',
-      title: 'Læs videre',
+      title: 'Kortere svar',
       items: [
         { route: 'solar', hash: 'faq', title: 'Spørgsmål om solceller', text: 'Levetid, salg af strøm og batteri.' },
         { route: 'heatPump', hash: 'faq', title: 'Spørgsmål om varmepumper', text: 'Støj, frost og fjernvarme.' },
+        { route: 'battery', hash: 'faq', title: 'Spørgsmål om batterier', text: 'Levetid, placering og sikkerhed.' },
       ],
     },
   ],

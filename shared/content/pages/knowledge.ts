@@ -4,27 +4,42 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Videnscenter om energi i huset · ${brand.company.shortName}`,
-    description: 'Korte svar om solceller, varmepumper, batterier, afgifter og tilskud, med kilde og dato. Find det, du mangler, og spørg om resten.',
+    description:
+      'Søg i artikler om elpriser, solceller, varmepumper, batterier, afgifter og tilskud, med kilde og dato. Find det, du mangler, og spørg om resten.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Videnscenter',
-      lead: 'Det vigtigste, kort fortalt. Hvert tal har en kilde, og hver side siger, hvad vi ikke ved.',
+      title: 'Find svaret, før du spørger',
+      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og hver side siger, hvad vi ikke ved.',
       art: { spot: 'document' },
+    },
+    { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },
+    { type: 'topics', id: 'emner', title: 'Emner' },
+    { type: 'posts', id: 'nyeste', title: 'Nyeste artikler', limit: 3 },
+    {
+      type: 'links',
+      id: 'rapporter',
+      title: 'Om dit eget hus',
+      lead: 'Når du er klar til at sætte egne tal ind.',
+      items: [
+        { route: 'solarReport', title: 'Solrapport', text: 'Hvad taget kan give, og hvad du selv bruger af det.', spot: 'solar-panel' },
+        { route: 'heatPumpReport', title: 'Varmepumperapport', text: 'Fra dit gas- eller olieforbrug til strøm.', spot: 'heat-pump' },
+        { route: 'subsidies', title: 'Tilskud og fradrag', text: 'Hvad der findes i 2026, og hvad der er lukket.', spot: 'subsidy' },
+      ],
     },
     {
       type: 'links',
-      title: 'Begynd her',
+      title: 'Gå direkte til sagen',
       items: [
         { route: 'solar', hash: 'roof-types', title: 'Passer dit tag?', text: 'Retning, hældning, skygge og tagets alder, i den rækkefølge.' },
         { route: 'battery', hash: 'battery-selection-guide', title: 'Hvor stort et batteri?', text: 'Hvorfor de sidste kWh giver mindst.' },
         { route: 'heatPump', hash: 'calculator', title: 'Fra gas til strøm', text: 'Sådan bliver kubikmeter til kilowatttimer.' },
-        { route: 'subsidies', title: 'Tilskud og fradrag', text: 'Hvad der findes i 2026, og hvad der er lukket.' },
         { route: 'gridBalancing', hash: 'systemydelser-deep-dive', title: 'Systemydelser', text: 'FCR, FFR og de andre forkortelser.' },
-        { route: 'blog', title: 'Blog', text: 'Længere historier om huse og tal.' },
+        { route: 'electricCar', title: 'Elbil og solceller', text: 'Hvornår bilen skal lade, og hvad taget kan dække.' },
+        { route: 'service', title: 'Service', text: 'Hvad der skal ses efter, og hvor tit.' },
       ],
     },
     {
@@ -38,6 +53,15 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Energinets tarif uden moms', value: { value: 'tariff.energinet' } },
       ],
       source: 'Bolius og Energistyrelsen (forbrug), Ørsted (varme), Energi Data Service (afgift og tarif). Læst november 2026.',
+    },
+    {
+      type: 'callToAction',
+      title: 'Fandt du ikke svaret?',
+      lead: 'Så spørg. De bedste spørgsmål bliver til artikler.',
+      actions: [
+        { label: 'Kontakt os', route: 'contact' },
+        { label: 'Book et opkald', route: 'bookCall' },
+      ],
     },
   ],
 })

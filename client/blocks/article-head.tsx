@@ -1,0 +1,47 @@
+import { formatDate } from '#shared/content/format.ts'
+import { topics } from '#shared/content/topics.ts'
+import { formatMinutes } from '#shared/domain/posts/text.ts'
+import { href } from '#shared/routes/href.ts'
+import { HousePicture } from '#client/illustration/house-picture.tsx'
+import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { bandPicture } from './band-picture.ts'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+
+/** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
+export function ArticleHead({ block }: BlockProps<'articleHead'>) {
+  const { topic, title, lead, author, updated, minutes } = block
+  const { picture, ground } = bandPicture(block)
+  return (
+    <header className="article-head">
+      <div className="page-width">
+        <nav className="crumbs" aria-label="Brødkrummer">
+          <ol>
+            <li>
+              <Link href={href('knowledge')}>Videnscenter</Link>
+            </li>
+            <li>
+              <Link href={href('knowledgeTopic', { topic })}>{topics[topic].label}</Link>
+            </li>
+          </ol>
+        </nav>
+        <h1>{title}</h1>
+        <p className="lead">
+          <RichText text={lead} />
+        </p>
+        <div className="byline">
+          <img src="/illustration/mark.svg" width={44} height={44} alt="" />
+          <p>
+            {author.role} {author.example && <Badge>Eksempel</Badge>}
+            <br />
+            Opdateret <time dateTime={updated}>{formatDate(updated)}</time> · {formatMinutes(minutes)}
+          </p>
+        </div>
+      </div>
+      <div className={`article-band ground-${ground}`}>
+        <HousePicture name={picture} className="article-house" />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SearchEntry } from '#shared/domain/posts/search-entry.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { CampaignQueryFields, Link } from '#client/slots.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { createFinder, type Hit } from './find.ts'
+import { Results } from './results.tsx'
+
+export interface PostSearchProps {
+  /** What was asked for without JavaScript, and what was found. */
+  readonly query?: string
+  readonly hits?: readonly Hit[]
+}
+
+interface Answer {
+  readonly query: string
+  readonly hits: readonly Hit[]
+  /** The visitor's campaign as a query, for links that are made here. */
+  readonly campaign: string
+}
+
+type Find = (query: string) => Hit[]
+
+/**
+ * Search among the articles: answers while one types, from an index that is fetched once the field is touched. Without
+ * it, or without JavaScript, the form asks the Worker, which has the same index. Uncontrolled: what was typed stays.
+ */
+export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const allPosts = useRef<HTMLAnchorElement>(null)
+  const find = useRef<Find | null>(null)
+  const fetching = useRef(false)
+  const [answer, setAnswer] = useState<Answer>({ query, hits, campaign: '' })
+
+  useEffect(() => {
+    // It woke because somebody is in the field already.
+    if (form.current?.contains(document.activeElement)) load()
+  }, [])
+
+  function load(): void {
+    if (fetching.current) return
+    fetching.current = true
+    fetchEntries().then(
+      (entries) => {
+        find.current = createFinder(entries)
+        search()
+      },
+      (error: unknown) => {
+        fetching.current = false
+        console.error('post index', error)
+      },
+    )
+  }
+
+  function search(): void {
+    if (!find.current || !form.current) return
+    const asked = String(new FormData(form.current).get('q') ?? '').trim()
+    setAnswer((shown) => (shown.query === asked ? shown : { query: asked, hits: find.current?.(asked) ?? [], campaign: allPosts.current?.search ?? '' }))
+  }
+
+  function submit(event: FormEvent): void {
+    if (!find.current) return
+    event.preventDefault()
+    search()
+  }
+
+  return (
+    <search className="post-search">
+      <form ref={form} action={href('knowledge', {}, 'soeg')} method="get" onFocus={load} onInput={search} onSubmit={submit}>
+        <label htmlFor="post-search">Hvad vil du vide?</label>
+        <div className="post-search-row">
+          <input id="post-search" type="search" name="q" defaultValue={query} maxLength={100} autoComplete="off" enterKeyHint="search" />
+          <Button type="submit">Søg</Button>
+        </div>
+        <CampaignQueryFields />
+      </form>
+      <Results {...answer} />
+      <p className="post-search-all">
+        <Link ref={allPosts} href={href('blog')}>
+          Se alle artikler
+        </Link>
+      </p>
+    </search>
+  )
+}
+
+async function fetchEntries(): Promise<readonly SearchEntry[]> {
+  const response = await fetch(endpoints.postIndex)
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  return (await response.json()) as readonly SearchEntry[]
+}

@@ -1,0 +1,37 @@
+import { href } from '#shared/routes/href.ts'
+import { Link } from '#client/slots.tsx'
+import type { Hit } from './find.ts'
+
+interface Props {
+  readonly query: string
+  readonly hits: readonly Hit[]
+  readonly campaign: string
+}
+
+/** What was found, as links; how many is also said to those who can't see it. */
+export function Results({ query, hits, campaign }: Props) {
+  return (
+    <>
+      <p role="status" className="post-search-status">
+        {query && summary(query, hits.length)}
+      </p>
+      {hits.length > 0 && (
+        <ol className="post-search-results">
+          {hits.map(({ slug, title, description, topic }) => (
+            <li key={slug}>
+              <Link href={href('blogPost', { slug }) + campaign}>{title}</Link>
+              <p>
+                {topic} · {description}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function summary(query: string, count: number): string {
+  if (count === 0) return `Ingen artikler om «${query}». Prøv et kortere ord, eller skriv til os.`
+  return `${count} ${count === 1 ? 'artikel' : 'artikler'} om «${query}»`
+}

@@ -1,0 +1,63 @@
+import { type Section, sectionsOf } from '#shared/domain/posts/sections.ts'
+import type { Block } from '#shared/schemas/block.ts'
+import type { PageContent } from '#shared/schemas/page.ts'
+import { BlockView, fullWidth } from '#client/blocks/registry.tsx'
+import type { Site } from '#client/site.ts'
+
+interface Props {
+  readonly page: PageContent
+  readonly site: Site
+}
+
+/** An article: its head, its text beside a table of contents, and after it the ways on. */
+export function ArticlePage({ page, site }: Props) {
+  const [head, ...rest] = page.blocks
+  const end = rest.findIndex(({ type }) => type === 'posts' || fullWidth.includes(type))
+  const body = end < 0 ? rest : rest.slice(0, end)
+  const after = end < 0 ? [] : rest.slice(end)
+  return (
+    <>
+      <article>
+        {head && <BlockView block={head} site={site} />}
+        <div className="page-width article-grid">
+          <Contents sections={sectionsOf(body)} />
+          <div className="article-text">
+            {body.map((block, i) => (
+              <BlockView key={i} block={block} site={site} />
+            ))}
+          </div>
+        </div>
+      </article>
+      {after.map((block, i) => (
+        <AfterText key={i} block={block} site={site} />
+      ))}
+    </>
+  )
+}
+
+function AfterText({ block, site }: { readonly block: Block; readonly site: Site }) {
+  if (fullWidth.includes(block.type)) return <BlockView block={block} site={site} />
+  return (
+    <div className="article-after ground-smoke">
+      <div className="page-width">
+        <BlockView block={block} site={site} />
+      </div>
+    </div>
+  )
+}
+
+function Contents({ sections }: { readonly sections: readonly Section[] }) {
+  if (sections.length < 2) return null
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <p id="contents-title">I artiklen</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

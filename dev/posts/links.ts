@@ -1,0 +1,20 @@
+import { routes } from '#shared/routes/table.ts'
+import type { Post } from '#shared/schemas/post.ts'
+
+/** Links of an article that lead nowhere, and articles it names that are not there. A section of another page is the tests' to check. */
+export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
+  const ids = new Set(post.body.flatMap((block) => ('id' in block && block.id ? [block.id] : [])))
+  const leads = (target: string): boolean => {
+    if (/^(tel:|mailto:|https:)./.test(target)) return true
+    if (target.startsWith('#')) return ids.has(target.slice(1))
+    if (target.startsWith('post:')) return slugs.has((target.slice(5).split('#') as [string])[0])
+    const [id = ''] = target.split('#')
+    return id in routes && !routes[id as keyof typeof routes].path.includes(':')
+  }
+  return [...linksIn(post.body).filter((target) => !leads(target)), ...(post.related ?? []).filter((slug) => !slugs.has(slug))]
+}
+
+function linksIn(content: unknown): string[] {
+  if (typeof content === 'string') return [...content.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target)
+  return content && typeof content === 'object' ? Object.values(content).flatMap(linksIn) : []
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Post } from '#shared/schemas/post.ts'
+import { brokenLinks } from './links.ts'
+import { parsePost } from './parse.ts'
+
+export const postsFolder = join(import.meta.dirname, '../../shared/content/posts')
+
+/** Every article of the folder, newest first. @throws with file and reason for the first that doesn't hold. */
+export function readPosts(folder = postsFolder): Post[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
+  const posts = files.map((file) => inFile(file, () => parsePost(file.slice(0, -3), readFileSync(join(folder, file), 'utf8'))))
+  const slugs = new Set(posts.map(({ slug }) => slug))
+  for (const post of posts)
+    inFile(`${post.slug}.md`, () => {
+      const broken = brokenLinks(post, slugs)
+      if (broken.length > 0) throw new Error(`leads nowhere: ${broken.join(', ')}`)
+    })
+  return posts.toSorted((a, b) => (a.published === b.published ? a.slug.localeCompare(b.slug) : a.published < b.published ? 1 : -1))
+}
+
+function inFile<Result>(file: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw new Error(`shared/content/posts/${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

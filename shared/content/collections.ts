@@ -1,0 +1,59 @@
+import type { Brand } from '../brand.ts'
+import type { CollectionName } from '../routes/define.ts'
+import { routeList } from '../routes/table.ts'
+import type { PageContent } from '../schemas/page.ts'
+import type { Post } from '../schemas/post.ts'
+import { postPage } from './post-page.ts'
+import { topicPage } from './topic-page.ts'
+
+type Params = Readonly<Record<string, string>>
+
+interface Entry {
+  /** What fills the path of its route. */
+  readonly params: Params
+  /** The day its content last changed. */
+  readonly updated: string
+}
+
+interface Collection {
+  /** The words of one entry's page; null where there is no such entry. */
+  page(brand: Brand, params: Params, posts: readonly Post[]): PageContent | null
+  entries(posts: readonly Post[]): readonly Entry[]
+}
+
+/** What the routes with one page for each entry show, made of the articles that are published. */
+export const collections: Readonly<Record<CollectionName, Collection>> = {
+  post: {
+    page(brand, { slug }, posts) {
+      const post = posts.find((each) => each.slug === slug)
+      return post ? postPage(brand, post, posts) : null
+    },
+    entries: (posts) => posts.map(({ slug, updated }) => ({ params: { slug }, updated })),
+  },
+  topic: {
+    page: (brand, { topic }, posts) => topicPage(brand, posts.find((post) => post.topic === topic)?.topic),
+    entries: (posts) =>
+      [...new Set(posts.map(({ topic }) => topic))].map((topic) => ({
+        params: { topic },
+        updated: posts.filter((post) => post.topic === topic).reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
+      })),
+  },
+}
+
+/** A page that search engines may keep. */
+export interface IndexedPage {
+  readonly path: string
+  /** The day its content last changed; null where only a deployment knows. */
+  readonly updated: string | null
+}
+
+/** Every indexed page of the site, in the order of the route table. */
+export function indexedPages(posts: readonly Post[]): IndexedPage[] {
+  return routeList.flatMap(([, { path, indexed, collection }]): IndexedPage[] => {
+    if (!indexed) return []
+    if (!collection) return [{ path, updated: null }]
+    return collections[collection]
+      .entries(posts)
+      .map(({ params, updated }) => ({ path: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), updated }))
+  })
+}

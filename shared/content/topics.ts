@@ -1,0 +1,159 @@
+import type { Action, SpotName } from '../schemas/block-parts.ts'
+import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
+
+export interface Topic {
+  readonly label: string
+  /** In a sentence: `Artikler om …`. */
+  readonly about: string
+  readonly description: string
+  readonly lead: string
+  /** What the topic is, for those who come here first. */
+  readonly text: readonly string[]
+  readonly ground: 'almond' | 'breeze' | 'lavender' | 'smoke'
+  /** Drawings of its articles, unless they name their own. */
+  readonly spot: SpotName
+  readonly band: PostBand
+  /** Where to go from an article. */
+  readonly way: { readonly title: string; readonly lead: string; readonly actions: readonly Action[] }
+}
+
+const contact: Action = { label: 'Kontakt os', route: 'contact' }
+
+/** The topics of the knowledge centre, in their order. */
+export const topics: Readonly<Record<PostTopic, Topic>> = {
+  elpriser: {
+    label: 'Elpriser',
+    about: 'elpriser',
+    description: 'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
+    lead: 'Hvad strømmen består af, og hvornår den koster mindst.',
+    text: [
+      'En kilowatttime er flere priser i én: strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast et halvt år ad gangen.',
+      'Her skriver vi om, hvordan tallene hænger sammen, og hvad du kan gøre ved dem. Afgifter og tariffer har datoer, og dem skriver vi ved siden af. Skal du bruge dem til at regne på et anlæg, så begynd med [solceller](solar) eller [batterier](battery).',
+    ],
+    ground: 'almond',
+    spot: 'meter',
+    band: 'night',
+    way: {
+      title: 'Regn på dit eget hus',
+      lead: 'Find årets kWh på elregningen. Så kan vi sige, hvad sol og batteri flytter hos dig.',
+      actions: [contact, { label: 'Læs om batterier', route: 'battery' }],
+    },
+  },
+  solceller: {
+    label: 'Solceller',
+    about: 'solceller',
+    description: 'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
+    lead: 'Hvad taget giver, hvad du selv bruger, og hvad der er tilbage.',
+    text: [
+      'Solceller er enkle at forstå og svære at regne på. Taget bestemmer, hvor meget strøm der kommer. Dit forbrug bestemmer, hvor meget af den der bliver i huset, og det er dér, det meste af værdien ligger.',
+      'Her skriver vi om retning og skygge, om afregning og salg, og om de dele, der skal skiftes undervejs. Hvad et anlæg koster, og hvordan det går for sig, står på siden om [solceller](solar). Skal taget skiftes snart, så læs dér først.',
+    ],
+    ground: 'almond',
+    spot: 'solar-panel',
+    band: 'solar',
+    way: {
+      title: 'Begynd med dit eget tag',
+      lead: 'Adresse og årsforbrug er nok til et første tal.',
+      actions: [
+        { label: 'Få et tilbud', route: 'offerStart' },
+        { label: 'Læs om solceller', route: 'solar' },
+      ],
+    },
+  },
+  varmepumper: {
+    label: 'Varmepumper',
+    about: 'varmepumper',
+    description: 'Fra gas og olie til strøm: størrelse, støj, drift og økonomi. Artikler om varmepumper med tal, kilder og det, der kan gå galt.',
+    lead: 'Fra gas og olie til strøm, uden at love for meget.',
+    text: [
+      'En varmepumpe flytter varme i stedet for at lave den. Derfor betyder temperaturen i radiatorerne mere end mærket på pumpen, og derfor kan to ens huse få hver sin regning.',
+      'Her skriver vi om at læse sit forbrug, om størrelse og støj, og om det, folk fortryder bagefter. Ligger huset i et område med fjernvarme, så undersøg det først. Hvad en pumpe koster, og hvordan det går for sig, står på siden om [varmepumper](heatPump).',
+    ],
+    ground: 'breeze',
+    spot: 'heat-pump',
+    band: 'heat-pump',
+    way: {
+      title: 'Har du gas eller olie i dag?',
+      lead: 'Med sidste års forbrug kan vi sige, hvad huset vil bruge i strøm.',
+      actions: [
+        { label: 'Få et tilbud', route: 'offerStart' },
+        { label: 'Læs om varmepumper', route: 'heatPump' },
+      ],
+    },
+  },
+  batterier: {
+    label: 'Batterier',
+    about: 'batterier',
+    description: 'Hvad et batteri flytter, hvor stort det skal være, og hvad det ikke kan. Artikler om batterier i huset med tal, kilder og forbehold.',
+    lead: 'Hvad et batteri flytter, og hvornår det ikke er pengene værd.',
+    text: [
+      'Et batteri laver ikke strøm. Det flytter den: fra middag til aften, eller fra den billige time til den dyre. Hvor meget det er værd, kommer an på, hvor tit det bliver fyldt og tømt, og på forskellen mellem de to priser.',
+      'Her skriver vi om størrelse, slid og strømsvigt, og om at regne den samme kilowatttime med én gang og ikke tre. Priser og størrelser står på siden om [batterier](battery).',
+    ],
+    ground: 'lavender',
+    spot: 'battery',
+    band: 'battery',
+    way: {
+      title: 'Passer et batteri til dit forbrug?',
+      lead: 'Vi ser på, hvad du bruger mellem klokken 17 og 21, og siger også til, når svaret er nej.',
+      actions: [
+        { label: 'Book en samtale', route: 'bookBattery' },
+        { label: 'Læs om batterier', route: 'battery' },
+      ],
+    },
+  },
+  netbalancering: {
+    label: 'Netbalancering',
+    about: 'netbalancering',
+    description: 'Hvad elnettet betaler for, at dit batteri hjælper til, og hvorfor beløbet svinger. Artikler om systemydelser med datoer og kilder.',
+    lead: 'Når elnettet betaler for hjælp, og hvorfor det ikke er et fast beløb.',
+    text: [
+      'Elnettet skal være i balance hvert sekund. Energinet køber hjælp til det, og små batterier kan være med gennem en fælles pulje. Prisen sættes på et marked, og den har været både høj og lav.',
+      'Her skriver vi om, hvad forkortelserne dækker, hvordan pengene kommer frem, og hvad der er usikkert. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
+    ],
+    ground: 'lavender',
+    spot: 'wall-box',
+    band: 'grid',
+    way: {
+      title: 'Vil dit batteri være med?',
+      lead: 'Spørg os, hvad det kræver, og hvad det giver lige nu.',
+      actions: [contact, { label: 'Læs om netbalancering', route: 'gridBalancing' }],
+    },
+  },
+  elbil: {
+    label: 'Elbil',
+    about: 'elbil og opladning',
+    description: 'Hvornår bilen lader billigst, hvad solceller dækker, og hvad laderen skal kunne. Artikler om elbil og opladning derhjemme, med kilder.',
+    lead: 'Hvornår bilen skal lade, og hvad taget kan dække.',
+    text: [
+      'En elbil er ofte det, der bruger mest strøm i huset, og det, der lettest kan vente. Derfor er det mest et spørgsmål om tid: lader den klokken 18, betaler du nettets højeste tarif, lader den om natten, betaler du den laveste.',
+      'Her skriver vi om opladning efter sol og efter pris, om effekt og sikringer, og om at tage bilen med i regnestykket, før anlægget bliver valgt. Det korte overblik står på siden om [elbil og solceller](electricCar).',
+    ],
+    ground: 'breeze',
+    spot: 'shop-cable',
+    band: 'evening',
+    way: {
+      title: 'Skal bilen med i regnestykket?',
+      lead: 'Fortæl os, hvor langt du kører. Så regner vi bil og tag sammen.',
+      actions: [contact, { label: 'Læs om elbil og solceller', route: 'electricCar' }],
+    },
+  },
+  tilskud: {
+    label: 'Tilskud og fradrag',
+    about: 'tilskud og fradrag',
+    description: 'Hvad du kan få, hvad det er værd efter skat, og hvad der er lukket. Artikler om tilskud og fradrag til energi i huset, med dato og kilde.',
+    lead: 'Hvad der findes, hvad det er værd, og hvad der er lukket.',
+    text: [
+      'Et fradrag er ikke det samme som penge af prisen, og et tilskud skal ofte søges, før arbejdet går i gang. Reglerne skifter fra år til år, og puljer kan løbe tør på få uger.',
+      'Her skriver vi om, hvad ordningerne dækker, i hvilken rækkefølge man gør tingene, og hvor man læser de gældende regler. Overblikket over, hvad der er åbent nu, står på siden om [energitilskud](subsidies).',
+    ],
+    ground: 'smoke',
+    spot: 'subsidy',
+    band: 'evening',
+    way: {
+      title: 'Hvad kan du få?',
+      lead: 'Vi kender rækkefølgen. Spørg, før du skriver under på noget.',
+      actions: [contact, { label: 'Se tilskud og fradrag', route: 'subsidies' }],
+    },
+  },
+}

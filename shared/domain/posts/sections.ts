@@ -1,0 +1,11 @@
+import type { Block } from '../../schemas/block.ts'
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+}
+
+/** The sections of an article that its table of contents names. */
+export function sectionsOf(body: readonly Block[]): Section[] {
+  return body.flatMap((block) => ((block.type === 'prose' || block.type === 'faq') && block.id && block.title ? [{ id: block.id, title: block.title }] : []))
+}

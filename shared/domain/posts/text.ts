@@ -1,0 +1,30 @@
+import type { Post } from '../../schemas/post.ts'
+
+/** Keys of a block that hold names and marks, not words a reader sees. */
+const marks = new Set(['type', 'id', 'route', 'hash', 'spot', 'tint', 'ground', 'crop', 'picture', 'url'])
+
+/** Every text of a block or page, in order, without the marks of copy. The key of a dated value isn't one. */
+export function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return [plain(content)]
+  if (!content || typeof content !== 'object') return []
+  if (Array.isArray(content)) return content.flatMap(textsOf)
+  return Object.entries(content).flatMap(([key, value]) => (marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value)))
+}
+
+/** `**strong**` and `[label](target)` as a reader sees them. */
+const plain = (text: string): string => text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+
+/** Words a person reads in a minute: a careful reader of text with figures. */
+const wordsAMinute = 200
+
+/** Minutes to read an article, rounded up: its title, lead and everything below. */
+export function minutesToRead({ title, description, lead = description, body }: Pick<Post, 'title' | 'description' | 'lead' | 'body'>): number {
+  const words = textsOf([title, lead, body])
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word))
+  return Math.max(1, Math.ceil(words.length / wordsAMinute))
+}
+
+/** `6 minutter`. */
+export const formatMinutes = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minut' : 'minutter'}`

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What an article is about; each topic is a page of its own. Spelled as in its address. */
+export const postTopics = ['elpriser', 'solceller', 'varmepumper', 'batterier', 'netbalancering', 'elbil', 'tilskud'] as const
+export const topic = z.enum(postTopics)
+
+/** The drawing across the head of an article. */
+export const postBands = ['night', 'evening', 'solar', 'heat-pump', 'battery', 'grid'] as const
+export const band = z.enum(postBands)
+
+/** Last part of an article's address. */
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(70))
+/** A day of the calendar: `2026-11-04`. */
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((date) => new Date(date).toJSON()?.startsWith(date) === true, 'no such day'),
+)
+/** Who wrote it, by what they do. */
+export const author = z.object({ role: z.string().check(z.minLength(3)), example: z.boolean() })
+
+export type PostTopic = (typeof postTopics)[number]
+export type PostBand = (typeof postBands)[number]
