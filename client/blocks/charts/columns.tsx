@@ -75,6 +75,6 @@ export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { h
 
 /** Every how many bars can carry its name. */
 function labelStep(bars: readonly Bar[], slot: number, size: number): number {
-  const widest = Math.max(...bars.map(({ label }) => textWidth(label, size))) + 6
+  const widest = Math.max(...bars.map(({ label }) => textWidth(label, size))) + size / 2
   return [1, 2, 3, 4, 6, 8].find((step) => step * slot >= widest) ?? 12
 }

@@ -21,7 +21,7 @@ export const scale =
   }
 
 /** About how wide a text becomes: enough to keep labels apart. */
-export const textWidth = (text: string, size: number): number => text.length * size * 0.56
+export const textWidth = (text: string, size: number): number => (text.length + 0.7) * size * 0.6
 
 /** A text as lines of at most `most` characters, where its words allow it. */
 export function lines(text: string, most: number): string[] {
