@@ -50,13 +50,17 @@ export interface LeadView extends LeadSummary {
 export interface DeliveryList {
   readonly rows: readonly DeliverySummary[]
   readonly nextCursor: string | null
-  readonly counts: Readonly<Record<DeliveryStatus, number>>
+  /** What the outbox holds, whatever was asked for; null on pages that come from the database. */
+  readonly counts: Readonly<Record<DeliveryStatus, number>> | null
+  /** True where older deliveries could not be read because the database doesn't answer. */
+  readonly olderMissing: boolean
 }
 
-/** `masked`: personal data in the payload is covered and the receivers' answers are left out. */
-export interface DeliveryView extends Omit<Delivery, 'attempts'> {
-  readonly attempts: readonly DeliveryAttempt[]
+export interface DeliveryView extends Delivery {
+  /** Personal data in the payload is covered and the receivers' answers are left out. */
   readonly masked: boolean
+  /** Only the database has it: it can't be sent again. */
+  readonly archived: boolean
 }
 
 export interface WebhookView extends Webhook {

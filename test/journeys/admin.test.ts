@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { eventually, type Product, startProduct } from '../helpers/product.ts'
-import { receivedFor } from '../helpers/traces.ts'
+import { receivedFor, serviceClient } from '../helpers/traces.ts'
 
 let product: Product
 let browser: Browser
@@ -106,6 +106,33 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   expect(await page.content()).not.toContain(email)
   await log.getByRole('button', { name: 'Vis', exact: true }).click()
   await log.getByText(email).waitFor()
+  await context.close()
+})
+
+test('the log goes on past what the outbox keeps: older deliveries are read from the database and can only be looked at', async () => {
+  const old = Array.from({ length: 60 }, (_, i) => ({
+    webhook_name: 'Gammel modtager',
+    kind: 'contact',
+    status: 'error',
+    payload: { navn: `Åse Gammel ${i}` },
+    attempts: [{ n: 1, at: '2026-01-01T10:00:00Z', ms: 12, httpStatus: 500, reason: 'http_error', response: null }],
+    created_at: '2026-01-01T10:00:00Z',
+  }))
+  await serviceClient(product).from('webhook_logs').insert(old).throwOnError()
+  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?tab=log&q=gammel`)
+  const rows = page.getByRole('link', { name: /Gammel modtager/ })
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(50)
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect.poll(() => rows.count()).toBe(60)
+  await rows.last().click()
+  const detail = page.getByRole('region', { name: 'Gammel modtager', exact: true })
+  await detail.getByText('Den nåede ikke frem. Den ligger kun i databasen nu og kan ikke sendes igen.').waitFor()
+  await detail.getByText('Å••• G•••').waitFor()
+  expect(await detail.getByRole('button', { name: 'Send igen' }).count()).toBe(0)
+  await page.goto(`${product.url}${href('adminWebhooks')}?tab=log`)
+  await page.getByText('Listen har også ældre leverancer fra databasen').waitFor()
+  expect(trouble).toEqual([])
   await context.close()
 })
 

@@ -115,6 +115,13 @@ test('whatever is asked for, a list says since when leads are held', async () =>
   expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({ rows: [], heldSince })
 })
 
+test('the log says since when deliveries are held, whatever is asked for', async () => {
+  const [oldest] = await alone.sql('SELECT min(created_at) AS at FROM deliveries')
+  const heldSince = new Date(oldest?.['at'] as number).toISOString()
+  expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({ rows: [], heldSince })
+  expect(await alone.outbox.listDeliveries({ status: 'parked', limit: 1 })).toMatchObject({ rows: [], heldSince })
+})
+
 test('the counts are those of the rows', async () => {
   await until('everything to rest', async () => {
     const { unstored, deliveries } = await alone.outbox.counts()
@@ -212,24 +219,28 @@ test('an agreement given twice is stored once', async () => {
   expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
 })
 
-test('after 90 days what is stored and finished is gone; what still waits stays', async () => {
+test('after 90 days what is stored and finished is gone; what still waits, and what was sent on later, stays', async () => {
   const receivers: Receiver[] = [{ id: '00000000-0000-4000-8000-000000000001', name: 'Nede', url: receiver.url('/down'), kinds: ['contact'], secrets: [] }]
   receiver.answer('/down', { status: 500 })
   const finished = await acceptedId(makeSubmission())
   await until('it to be finished', async () => (await alone.outbox.showLead(finished))?.deliveries.success)
+  const released = await acceptedId(makeSubmission({ setAside: 'honeypot' }))
+  await alone.outbox.releaseLead(released)
+  await until('it to be sent on', async () => (await alone.outbox.showLead(released))?.deliveries.success)
   await alone.outbox.receiversChanged(receivers)
   const waiting = await acceptedId(makeSubmission())
   const young = await acceptedId(makeSubmission())
-  for (const id of [finished, waiting, young]) await storedLead(id)
+  for (const id of [finished, released, waiting, young]) await storedLead(id)
   await until('all stored', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
   await alone.sql('UPDATE leads SET received_at = received_at - 91 * 86400000 WHERE id <> ?', young)
+  await alone.sql('UPDATE deliveries SET created_at = created_at - 91 * 86400000 WHERE lead_seq <> (SELECT seq FROM leads WHERE id = ?)', released)
   await alone.sql("INSERT INTO hits (address, times, last_at) VALUES ('yesterday', '[1]', 1)")
   await alone.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
   await alone.outbox.arm()
   await until('the purge', async () => (await alone.outbox.showLead(finished)) === null)
   expect(await alone.outbox.showLead(waiting)).toMatchObject({ deliveries: { pending: 1 } })
-  expect(await alone.outbox.showLead(young)).not.toBeNull()
+  for (const id of [released, young]) expect(await alone.outbox.showLead(id)).not.toBeNull()
   expect(await alone.sql("SELECT * FROM hits WHERE address = 'yesterday'")).toEqual([])
   expect(await alone.sql('SELECT id FROM deliveries WHERE lead_seq IS NOT NULL AND lead_seq NOT IN (SELECT seq FROM leads)')).toEqual([])
-  expect((await alone.outbox.counts()).leads).toBe(2)
+  expect((await alone.outbox.counts()).leads).toBe(3)
 })

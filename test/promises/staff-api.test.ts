@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
+import type { DeliveryList, DeliveryView, LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
 import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
-import type { Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listRedirects } from '#worker/data/redirects.ts'
 import { listReceivers } from '#worker/data/webhooks.ts'
@@ -24,6 +24,7 @@ let deps: Pick<Deps, 'env' | 'outbox' | 'settings' | 'snapshot'>
 /** What reached the edge. */
 const edge = { parts: {} as Partial<SnapshotParts>, told: [] as readonly Receiver[], failing: false, armed: 0, tests: [] as TestInput[] }
 let held: LeadRow[] = []
+let heldDeliveries: Delivery[] = []
 
 beforeAll(async () => {
   backend = await createTestBackend()
@@ -52,6 +53,13 @@ beforeAll(async () => {
       return { rows, nextCursor: null, total: rows.length, heldSince: held.at(-1)?.receivedAt ?? null }
     },
     showLead: async () => null,
+    listDeliveries: async () => ({
+      rows: heldDeliveries,
+      nextCursor: null,
+      counts: { pending: heldDeliveries.length, success: 0, error: 0, parked: 0 },
+      heldSince: heldDeliveries.at(-1)?.createdAt ?? null,
+    }),
+    showDelivery: async () => null,
     sendTest: async (input) => {
       edge.tests.push(input)
       return { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' }
@@ -70,7 +78,9 @@ afterAll(() => backend?.stop())
 beforeEach(async () => {
   edge.failing = false
   held = []
+  heldDeliveries = []
   const service = await backend.as('service')
+  await service.from('webhook_logs').delete().neq('kind', '').throwOnError()
   await service.from('webhooks').delete().neq('name', '').throwOnError()
   await service.from('leads').delete().neq('kind', '').throwOnError()
 })
@@ -336,6 +346,84 @@ test('a lead that only the database has is shown with its consents', async () =>
     deliveryList: [],
     consents: [{ purpose: 'privacy-policy', textVersion: '2026-11', givenAt: old, page: '/kontakt' }],
   })
+})
+
+const log = (n: number, createdAt: string, change: object = {}) => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  webhook_name: 'Ring_mig_op',
+  kind: 'contact',
+  status: 'success',
+  payload: { navn: `Navn ${n}`, email: `navn${n}@eksempel.dk`, emne: 'solceller' },
+  attempts: [{ n: 1, at: createdAt, ms: 12, httpStatus: 200, reason: null, response: 'Tak, Navn' }],
+  source_url: '/kontakt',
+  source_component: 'ContactForm',
+  created_at: createdAt,
+  ...change,
+})
+const storeLogs = async (...rows: ReturnType<typeof log>[]): Promise<void> => {
+  await (await backend.as('service')).from('webhook_logs').insert(rows).throwOnError()
+}
+const listDeliveries = async (query = '', browser = admin): Promise<DeliveryList> =>
+  (await read<DeliveryList>(call('GET', `/deliveries${query}`, undefined, browser))).body
+const numbers = ({ rows }: DeliveryList): number[] => rows.map(({ id }) => Number(id.slice(-12)))
+
+test('the log goes on in the database where the outbox ends, none twice, to viewers too', async () => {
+  await storeLogs(log(1, old), log(2, old), log(3, '2025-12-01T10:00:00.123456Z'))
+  heldDeliveries = [
+    { ...log(1, old), leadId: null, webhookId: null, webhookName: 'Ring_mig_op', status: 'pending', attempts: [], nextAttemptAt: old } as unknown as Delivery,
+  ].map((delivery) => ({ ...delivery, createdAt: new Date().toISOString() }))
+  const list = await listDeliveries('', await signIn('viewer'))
+  expect(list.rows.map(({ id, status }) => [Number(id.slice(-12)), status])).toEqual([
+    [1, 'pending'],
+    [2, 'success'],
+    [3, 'success'],
+  ])
+  expect(list).toMatchObject({ olderMissing: false, counts: { pending: 1 }, nextCursor: null })
+  expect(JSON.stringify(list)).not.toContain('Tak, Navn')
+})
+
+test('the stored log keeps the filters: what is logged as pending and left the outbox was parked', async () => {
+  const { webhook } = await create()
+  await storeLogs(log(1, old, { status: 'pending' }), log(2, old, { status: 'error' }), log(3, old, { webhook_id: webhook.id, webhook_name: webhook.name }))
+  expect(numbers(await listDeliveries('?status=parked'))).toEqual([1])
+  expect((await listDeliveries('?status=parked')).rows[0]?.status).toBe('parked')
+  expect(numbers(await listDeliveries('?status=error'))).toEqual([2])
+  expect(numbers(await listDeliveries('?status=pending'))).toEqual([])
+  expect(numbers(await listDeliveries(`?webhookId=${webhook.id}`))).toEqual([3])
+  for (const [q, found] of [
+    ['navn 2', [2]],
+    ['navn3@', [3]],
+    ['ny_henvendelse', [3]],
+    ['),or(id.gt.0', []],
+  ] as const) {
+    expect(numbers(await listDeliveries(`?q=${encodeURIComponent(q)}`))).toEqual(found)
+  }
+})
+
+test('the stored log is paged by key, also within one instant of microseconds', async () => {
+  await storeLogs(...Array.from({ length: 120 }, (_, i) => log(i, '2026-01-01T10:00:00.123456Z')))
+  const seen: number[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: DeliveryList = await listDeliveries(cursor && `?cursor=${encodeURIComponent(cursor)}`)
+    seen.push(...numbers(page))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i))
+})
+
+test('a delivery that only the database has is shown, covered until asked for, and can not be sent again', async () => {
+  await storeLogs(log(7, old, { status: 'error' }))
+  const { id } = log(7, old)
+  const { body: covered } = await read<DeliveryView>(call('GET', `/deliveries/${id}`))
+  expect(covered).toMatchObject({ id, status: 'error', archived: true, masked: true, payload: { navn: 'N••• 7•••', emne: 'solceller' } })
+  expect(JSON.stringify(covered)).not.toContain('navn7@')
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const { body: plain } = await read<DeliveryView>(call('GET', `/deliveries/${id}/revealed`))
+  expect(plain).toMatchObject({ archived: true, masked: false, payload: { email: 'navn7@eksempel.dk' }, attempts: [{ response: 'Tak, Navn' }] })
+  expect(logged.mock.calls.flat().join()).toContain('delivery_revealed')
+  logged.mockRestore()
+  expect((await call('POST', `/deliveries/${id}/replay`, {})).status).toBe(404)
+  expect((await call('GET', `/deliveries/${unknownId}`)).status).toBe(404)
 })
 
 test('a test says what the receiver really answered; an unknown or inactive webhook is refused in the words of the specification', async () => {

@@ -1,6 +1,8 @@
-import type { DeliveryList } from '#shared/schemas/admin.ts'
+import type { DeliveryView } from '#shared/schemas/admin.ts'
 import { Problem } from '#worker/problem.ts'
+import { listDeliveries } from '#worker/services/deliveries/list.ts'
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
+import { showDelivery } from '#worker/services/deliveries/show.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { type AdminCall, answer, withQuery } from './call.ts'
@@ -8,24 +10,23 @@ import { deliveryQuery, pageSize } from './input.ts'
 
 const missing = () => new Problem(404, 'delivery_not_found', 'Leverancen findes ikke.')
 
-export const list = withQuery(deliveryQuery, async ({ deps, query: { q, ...filter } }) => {
-  const { rows, nextCursor, counts } = await deps.outbox.listDeliveries({ ...filter, search: q, limit: pageSize })
-  return answer({ rows: rows.map(summarizeDelivery), nextCursor, counts } satisfies DeliveryList)
-})
+export const list = withQuery(deliveryQuery, async ({ deps, session, query: { q, ...filter } }) =>
+  answer(await listDeliveries({ deps, session }, { ...filter, search: q, limit: pageSize })),
+)
 
 /** Personal data is covered; `reveal` below is the asking. */
-export async function show({ deps, id }: AdminCall): Promise<Response> {
-  const delivery = await deps.outbox.showDelivery(id)
+export async function show({ deps, session, id }: AdminCall): Promise<Response> {
+  const delivery = await showDelivery({ deps, session }, id)
   if (!delivery) throw missing()
-  return answer(maskDelivery(delivery))
+  return answer(maskDelivery(delivery) satisfies DeliveryView)
 }
 
 /** The same with everything in it. Who looked is logged. */
 export async function reveal({ c, deps, session, id }: AdminCall): Promise<Response> {
-  const delivery = await deps.outbox.showDelivery(id)
+  const delivery = await showDelivery({ deps, session }, id)
   if (!delivery) throw missing()
   console.log(JSON.stringify({ event: 'delivery_revealed', deliveryId: delivery.id, userId: session.userId, requestId: c.get('requestId') }))
-  return answer({ ...delivery, masked: false })
+  return answer({ ...delivery, masked: false } satisfies DeliveryView)
 }
 
 /** Starts the schedule over under the same id, so that a receiver can tell it has it already. @throws Problem 404, 409, 502. */

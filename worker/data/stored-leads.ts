@@ -2,10 +2,9 @@ import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
 import type { BackendClient } from './backend.ts'
 import { rowOf, rowsOf } from './failure.ts'
+import { likePattern, newestOf, personFields } from './search.ts'
 
 const columns = 'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
-/** Fields of a lead's values that a search looks into. */
-const searched = ['navn', 'name', 'email', 'telefon', 'phone'] as const
 
 export interface StoredLeadQuery {
   /** Only those received at or before this instant (ISO 8601). */
@@ -21,13 +20,10 @@ export interface StoredLeadQuery {
 /** Stored leads, newest first. As a signed-in user. */
 export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
   if (!query.search) return read(client, query)
-  const pattern = `%${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found = await Promise.all(searched.map((field) => read(client, query, { field, pattern })))
-  const leads = new Map(found.flat().map((lead) => [lead.id, lead]))
-  return [...leads.values()].toSorted(newestFirst).slice(0, query.limit)
+  const pattern = likePattern(query.search)
+  const found = await Promise.all(personFields.map((field) => read(client, query, { field, pattern })))
+  return newestOf(found, (lead) => lead.receivedAt, query.limit)
 }
-
-const newestFirst = (a: Lead, b: Lead): number => b.receivedAt.localeCompare(a.receivedAt) || a.id.localeCompare(b.id)
 
 /** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
 async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly field: string; readonly pattern: string }): Promise<Lead[]> {

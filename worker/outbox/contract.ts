@@ -82,6 +82,8 @@ export interface DeliveryPage {
   readonly rows: readonly Delivery[]
   readonly nextCursor: string | null
   readonly counts: Readonly<Record<DeliveryStatus, number>>
+  /** When the oldest delivery held at all was made (ISO 8601), whatever was asked for; null = none is held. */
+  readonly heldSince: string | null
 }
 
 export interface TestInput {

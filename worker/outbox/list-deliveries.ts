@@ -19,7 +19,7 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
   const counts = deliveryCounts(readTally(sql))
-  if (status && counts[status] === 0) return { rows: [], nextCursor: null, counts }
+  if (status && counts[status] === 0) return { rows: [], nextCursor: null, counts, heldSince: heldSince(sql) }
   const page = await scanPage<DeliverySql>(sql, {
     table: 'deliveries',
     cursor,
@@ -35,7 +35,13 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
         )
         .toArray(),
   })
-  return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, counts }
+  return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, counts, heldSince: heldSince(sql) }
+}
+
+/** Rows lie in the order they came. */
+function heldSince(sql: SqlStorage): string | null {
+  const oldest = sql.exec<{ created_at: number }>('SELECT created_at FROM deliveries ORDER BY seq LIMIT 1').toArray()[0]
+  return oldest ? new Date(oldest.created_at).toISOString() : null
 }
 
 export function showDelivery(sql: SqlStorage, id: string): Delivery | null {

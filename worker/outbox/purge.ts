@@ -2,7 +2,7 @@ import { hitLifetime } from './limit.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Room } from './room.ts'
 
-/** How long what a person sent is kept here after it was stored in Supabase, in ms: 90 days. */
+/** How long what a person sent is kept here after it was stored in Supabase, and after it was last sent on, in ms: 90 days. */
 export const personalDataLifetime = 90 * 24 * 60 * 60_000
 const every = 60 * 60_000
 const chunk = 500
@@ -13,8 +13,9 @@ export function purgeDueAt(sql: SqlStorage): number {
 }
 
 /**
- * Deletes what is old: leads with their deliveries once they are stored and nothing is still to be sent (their idempotency
- * keys go with them), tests, and the addresses of the rate limit after a day. In small steps, so that it holds up nobody.
+ * Deletes what is old: leads with their deliveries once all of them are old, stored, and nothing is still to be sent (their
+ * idempotency keys go with them), tests, and the addresses of the rate limit after a day. In small steps, so that it holds
+ * up nobody.
  */
 export async function purge({ storage, sql }: Room): Promise<void> {
   const now = Date.now()
@@ -29,8 +30,9 @@ function purgeLeads(sql: SqlStorage, after: number, before: number): number | nu
   const rows = sql
     .exec<{ seq: number; received_at: number; done: number }>(
       `SELECT seq, received_at, stored_rev >= rev AND NOT EXISTS (
-       SELECT 1 FROM deliveries WHERE lead_seq = leads.seq AND (next_at IS NOT NULL OR stored_rev < rev)
+       SELECT 1 FROM deliveries WHERE lead_seq = leads.seq AND (next_at IS NOT NULL OR stored_rev < rev OR created_at >= ?)
      ) AS done FROM leads WHERE seq > ? ORDER BY seq LIMIT ${chunk}`,
+      before,
       after,
     )
     .toArray()

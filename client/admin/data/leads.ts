@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadList, LeadState, LeadSummary, LeadView } from '#shared/schemas/admin.ts'
+import type { LeadList, LeadState, LeadView } from '#shared/schemas/admin.ts'
 import { api, messageOf } from '../api.ts'
 import { showToast } from '../kit/toast-store.ts'
 
@@ -15,13 +15,6 @@ export const leadsQuery = ({ state, search }: LeadFilter) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
-
-/** All pages as one list; a lead that both the outbox and the database have is shown once. */
-export function leadRows(pages: readonly LeadList[]): LeadSummary[] {
-  const rows = new Map<string, LeadSummary>()
-  for (const page of pages) for (const row of page.rows) if (!rows.has(row.id)) rows.set(row.id, row)
-  return [...rows.values()]
-}
 
 export const leadQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,4 @@
 import { campaignKeys } from '#shared/schemas/campaign.ts'
-import type { DeliveryView } from '#shared/schemas/admin.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 
 /** Fields that say nothing about a person. All others are covered, those we don't know yet included. */
@@ -7,7 +6,7 @@ const safe = ['type', 'kind', 'timestamp', 'id', 'emne', 'product', 'products', 
 const open = new Set<string>([...safe, ...campaignKeys])
 
 /** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
-export function maskDelivery(delivery: Delivery): DeliveryView {
+export function maskDelivery<Given extends Delivery>(delivery: Given): Given & { readonly masked: true } {
   return {
     ...delivery,
     payload: maskValues(delivery.payload),

@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { Overview } from '#shared/schemas/admin.ts'
-import { leadRows, leadsQuery } from '../../data/leads.ts'
+import { leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
+import { rowsOf } from '../../data/pages.ts'
 import { count, todayWords } from '../../format.ts'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -70,7 +71,7 @@ const recentRows = 8
 
 function Recent() {
   const { data, error, refetch } = useInfiniteQuery(leadsQuery({}))
-  const rows = data && leadRows(data.pages).slice(0, recentRows)
+  const rows = data && rowsOf(data.pages).slice(0, recentRows)
   return (
     <Card className="overflow-hidden">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">

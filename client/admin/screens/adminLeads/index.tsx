@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leadStates } from '#shared/schemas/admin.ts'
-import { type LeadFilter, leadRows, leadsQuery } from '../../data/leads.ts'
+import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
-import { AmberBar } from '../../kit/amber-bar.tsx'
+import { rowsOf } from '../../data/pages.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ListAndDetail } from '../../kit/detail-panel.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LoadMore } from '../../kit/load-more.tsx'
+import { OlderMissing } from '../../kit/older-missing.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -87,16 +88,10 @@ function LeadList({ filter, selectedId, to }: ListProps) {
       </Card>
     )
   }
-  const rows = leadRows(data.pages)
+  const rows = rowsOf(data.pages)
   return (
     <>
-      {data.pages.some((page) => page.olderMissing) && (
-        <AmberBar>
-          <p>
-            <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste henvendelser er her; dem, der er ældre end 90 dage, kan ikke hentes lige nu.
-          </p>
-        </AmberBar>
-      )}
+      {data.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
       <Card className="overflow-hidden">
         {rows.length > 0 ? <LeadTable rows={rows} to={to} selectedId={selectedId} /> : <NoLeads filter={filter} />}
         <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -44,7 +44,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
     <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
       <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} pending={delivery.status === 'pending'} />
       <p>{nextWords(delivery)}</p>
-      {mayWrite && <Replay delivery={delivery} />}
+      {mayWrite && !delivery.archived && <Replay delivery={delivery} />}
       <Attempts delivery={delivery} />
       <Facts
         rows={{
@@ -103,7 +103,11 @@ function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView 
   )
 }
 
-function nextWords({ status, nextAttemptAt, attempts }: DeliveryView): string {
+function nextWords({ status, nextAttemptAt, attempts, archived }: DeliveryView): string {
+  if (archived) {
+    const ended = status === 'success' ? deliveredWords(attempts.length) : 'Den nåede ikke frem.'
+    return `${ended} Den ligger kun i databasen nu og kan ikke sendes igen.`
+  }
   if (status === 'success') return deliveredWords(attempts.length)
   if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
 import { type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
 import { deliveriesQuery } from '../../data/deliveries.ts'
+import { rowsOf } from '../../data/pages.ts'
 import { fullTime, logTime, milliseconds } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { LoadMore } from '../../kit/load-more.tsx'
+import { OlderMissing } from '../../kit/older-missing.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -82,8 +84,9 @@ export function Log({ webhooks, mayWrite }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     deliveriesQuery({ status, webhookId, search: search || undefined }),
   )
-  const counts = webhookId || search ? undefined : data?.pages[0]?.counts
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const counts = (!webhookId && !search && data?.pages[0]?.counts) || undefined
+  const rows = data ? rowsOf(data.pages) : []
+  const counted = counts && (status ? counts[status] : sum(counts))
 
   const list = (
     <div className="grid gap-3.5">
@@ -102,6 +105,10 @@ export function Log({ webhooks, mayWrite }: Props) {
         <Tabs label="Status" items={statusTabs(status, counts, (value) => withParams({ status: value, id: null }))} />
       </div>
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
+      {counted !== undefined && rows.length > counted && (
+        <p className="text-mute">Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.</p>
+      )}
       {!error || data ? (
         <Card className="overflow-hidden">
           {!data && <Skeleton />}
@@ -124,14 +131,15 @@ export function Log({ webhooks, mayWrite }: Props) {
   return <ListAndDetail list={list} detail={id ? <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} /> : null} />
 }
 
+const sum = (counts: Readonly<Record<DeliveryStatus, number>>): number => Object.values(counts).reduce((total, value) => total + value, 0)
+
 function statusTabs(
   current: DeliveryStatus | undefined,
   counts: Readonly<Record<DeliveryStatus, number>> | undefined,
   to: (status: DeliveryStatus | null) => string,
 ) {
-  const all = counts && Object.values(counts).reduce((sum, value) => sum + value, 0)
   return [
-    { label: 'Alle', to: to(null), current: !current, count: all },
+    { label: 'Alle', to: to(null), current: !current, count: counts && sum(counts) },
     ...deliveryStatuses.map((status) => ({ label: statusWords[status], to: to(status), current: current === status, count: counts?.[status] })),
   ]
 }

@@ -1,0 +1,36 @@
+import type { DeliveryList } from '#shared/schemas/admin.ts'
+import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
+import { listStoredDeliveries } from '#worker/data/stored-deliveries.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { listOutboxFirst } from '../archive.ts'
+import { summarizeDelivery } from './summarize.ts'
+
+interface Query {
+  readonly status?: DeliveryStatus
+  readonly webhookId?: string
+  readonly search?: string
+  readonly cursor?: string
+  readonly limit: number
+}
+
+/** The log, newest first, see `listOutboxFirst`. @throws Problem 400, 403. */
+export async function listDeliveries(acting: Acting, query: Query): Promise<DeliveryList> {
+  const { outbox, now } = acting.deps
+  const { status, webhookId, search, cursor, limit } = query
+  const { extra, ...page } = await listOutboxFirst({
+    cursor,
+    limit,
+    now: now(),
+    outbox: async () => {
+      const { rows, counts, ...held } = await outbox.listDeliveries(query)
+      return { ...held, rows: rows.map(summarizeDelivery), extra: counts }
+    },
+    // What is still to be sent never leaves the outbox.
+    database:
+      status === 'pending'
+        ? null
+        : async (place) => (await listStoredDeliveries(asUser(acting), { ...place, status, webhookId, search, limit })).map(summarizeDelivery),
+    instantOf: (delivery) => delivery.createdAt,
+  })
+  return { ...page, counts: extra }
+}
