@@ -49,8 +49,8 @@ function AfterText({ block, site }: { readonly block: Block; readonly site: Site
 function Contents({ sections }: { readonly sections: readonly Section[] }) {
   if (sections.length < 2) return null
   return (
-    <nav className="contents" aria-labelledby="contents-title">
-      <p id="contents-title">I artiklen</p>
+    <nav className="toc" aria-labelledby="toc-title">
+      <p id="toc-title">I artiklen</p>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>

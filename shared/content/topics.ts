@@ -32,7 +32,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'almond',
     spot: 'meter',
-    band: 'night',
+    band: 'evening',
     way: {
       title: 'Regn på dit eget hus',
       lead: 'Find årets kWh på elregningen. Så kan vi sige, hvad sol og batteri flytter hos dig.',

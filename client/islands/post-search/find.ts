@@ -10,8 +10,8 @@ const most = 8
 const forgiving = 5
 
 /**
- * Searches articles by the beginnings of words, whichever way `æøå` are written: `stroem`, `strøm` and `strom` find the
- * same. Articles that hold every word come first; where none does, those that hold some.
+ * Searches articles by the beginnings of words, whichever way `æøå` are written, and forgives a letter in longer ones.
+ * Articles that hold every word; where there are none, those that hold some.
  */
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Hit[] {
   const index = new MiniSearch<SearchEntry>({

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { CampaignQueryFields, Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/field.tsx'
 import { createFinder, type Hit } from './find.ts'
 import { Results } from './results.tsx'
 
@@ -68,11 +69,17 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
   return (
     <search className="post-search">
       <form ref={form} action={href('knowledge', {}, 'soeg')} method="get" onFocus={load} onInput={search} onSubmit={submit}>
-        <label htmlFor="post-search">Hvad vil du vide?</label>
-        <div className="post-search-row">
-          <input id="post-search" type="search" name="q" defaultValue={query} maxLength={100} autoComplete="off" enterKeyHint="search" />
-          <Button type="submit">Søg</Button>
-        </div>
+        <TextField
+          id="post-search"
+          label="Hvad vil du vide?"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">Søg</Button>
         <CampaignQueryFields />
       </form>
       <Results {...answer} />

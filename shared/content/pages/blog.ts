@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Længere historier om huse, priser og valg. De udkommer, når der er noget at fortælle, ikke efter kalenderen.',
       art: { spot: 'document' },
     },
-    { type: 'posts', id: 'artikler', title: 'Alle artikler', topics: true },
+    { type: 'posts', id: 'artikler', title: 'Artikler', topics: true },
     {
       type: 'prose',
       id: 'saadan-skriver-vi',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createFinder } from './find.ts'
+
+const entry = (slug: string, title: string, words = '', topic = 'Solceller') => ({ slug, title, description: '', topic, headings: '', words })
+const find = createFinder([
+  entry('stroem', 'Derfor koster strømmen mest klokken 18', 'tarif elnettet aften', 'Elpriser'),
+  entry('tag', 'Øst, vest eller syd', 'skygge strom skorsten aarhus'),
+  entry('stoej', 'Hvor meget støjer pumpen?', 'naboer decibel tarif', 'Varmepumper'),
+])
+const slugs = (query: string) => find(query).map(({ slug }) => slug)
+
+test.each([
+  ['strømmen', 'stroem'],
+  ['STRØM', 'stroem'],
+  ['stroemmen', 'stroem'],
+  ['støj', 'stoej'],
+  ['stoej', 'stoej'],
+  ['øst', 'tag'],
+  ['Århus', 'tag'],
+  ['skor', 'tag'],
+  ['elpris', 'stroem'],
+  ['hvorfor koster det', 'stroem'],
+  ['skorsteen', 'tag'],
+])("'%s' finds '%s' first", (query, slug) => {
+  expect(slugs(query)[0]).toBe(slug)
+})
+
+test('what holds every word comes alone; without one, what holds some', () => {
+  expect(slugs('tarif naboer')).toEqual(['stoej'])
+  expect(slugs('tarif skorsten').toSorted()).toEqual(['stoej', 'stroem', 'tag'])
+})
+
+test('nothing asked and nothing found are both empty', () => {
+  expect([slugs(''), slugs('   '), slugs('!?'), slugs('xylofon')]).toEqual([[], [], [], []])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Post } from '../../schemas/post.ts'
+import { fold, foldedWords, sectionIdOf } from './fold.ts'
+import { relatedTo } from './related.ts'
+import { searchEntryOf } from './search-entry.ts'
+import { formatMinutes, minutesToRead, textsOf } from './text.ts'
+
+const post = (change: Partial<Post> = {}): Post => ({
+  slug: 'et-tag',
+  title: 'Hvad et tag kan give',
+  description: 'Et tag mod syd giver mest.',
+  topic: 'solceller',
+  author: { role: 'Energirådgiver', example: true },
+  published: '2026-11-04',
+  updated: '2026-11-04',
+  sources: [{ label: 'En kilde', read: '2026-11-01' }],
+  body: [{ type: 'prose', body: ['Tekst.'] }],
+  ...change,
+})
+
+test('Danish letters fold to what any keyboard writes, and accents go', () => {
+  expect(['Ærø', 'Århus', 'Østjylland', 'én', 'Malmö'].map(fold)).toEqual(['aeroe', 'aarhus', 'oestjylland', 'en', 'malmoe'])
+  expect(foldedWords('Strøm kl. 18: 2,26 kr., el-bil og 6 kWp')).toEqual(['stroem', 'kl', 'kr', 'el', 'bil', 'og', 'kwp'])
+})
+
+test('a heading becomes an id that may stand in an address', () => {
+  expect(sectionIdOf('Hvad er værd at flytte?')).toBe('hvad-er-vaerd-at-flytte')
+  expect(sectionIdOf('3 ting, du kan gøre')).toBe('afsnit-3-ting-du-kan-goere')
+})
+
+test('the texts of a block are what a reader sees: no marks, no keys', () => {
+  expect(
+    textsOf({ type: 'callout', spot: 'battery', tint: 'almond', title: 'Titel', text: '**Fed** og [vej](solar#faq)', action: { label: 'Gå', route: 'solar' } }),
+  ).toEqual(['Titel', 'Fed og vej', 'Gå'])
+  expect(
+    textsOf({
+      rows: [
+        { label: 'Afgift', value: { value: 'tax.electricity' } },
+        { label: 'Moms', value: { text: '25 %' } },
+      ],
+    }),
+  ).toEqual(['Afgift', 'Moms', '25 %'])
+})
+
+test('reading time counts all words at 200 a minute, rounded up', () => {
+  const ofWords = (count: number) =>
+    minutesToRead({ title: 'Ord', description: 'ord', body: [{ type: 'prose', body: [Array.from({ length: count - 2 }, () => 'ord').join(' ')] }] })
+  expect([ofWords(10), ofWords(200), ofWords(201), ofWords(1190)]).toEqual([1, 1, 2, 6])
+  expect([1, 6].map(formatMinutes)).toEqual(['1 minut', '6 minutter'])
+})
+
+test('related articles: those the author names, then the same topic and words in common, never itself', () => {
+  const about = (slug: string, title: string, change: Partial<Post> = {}) => post({ slug, title, description: title, ...change })
+  const own = about('et-tag', 'Skygge på tag mod syd')
+  const others = [
+    about('varme', 'Støj fra varmepumpen', { topic: 'varmepumper' }),
+    about('nord', 'Tag mod nord', { topic: 'elpriser' }),
+    about('skygge', 'Skygge på tag mod syd i vinter'),
+    about('salg', 'Salg af overskud'),
+  ]
+  const slugs = (list: Post[]) => list.map(({ slug }) => slug)
+  expect(slugs(relatedTo(own, [own, ...others]))).toEqual(['skygge', 'nord', 'salg'])
+  expect(slugs(relatedTo({ ...own, related: ['varme', 'et-tag'] }, [own, ...others]))).toEqual(['varme', 'skygge', 'nord'])
+  expect(relatedTo(own, [own])).toEqual([])
+})
+
+test('the search knows each word of an article once, and none that says nothing', () => {
+  const { topic, headings, words } = searchEntryOf(
+    post({ body: [{ type: 'prose', id: 'skyggen', title: 'Skyggen', body: ['Skyggen og tag: træer, træer og en skorsten.'] }] }),
+  )
+  expect({ topic, headings, words }).toEqual({ topic: 'Solceller', headings: 'Skyggen', words: 'traeer skorsten' })
+})
