@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const article = href('blogPost', { slug: 'derfor-koster-stroemmen-mest-klokken-18' })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Hvad vil du vide?' })
+const results = (page: Page) => page.locator('.post-search-results a')
+const status = (page: Page) => page.locator('.post-search').getByRole('status')
+const pathsOf = (page: Page) => results(page).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
+test('searching with JavaScript: answers while one types, said aloud, without another visit to the server; the campaign goes along', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  const asked: string[] = []
+  await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, { waitUntil: 'networkidle' })
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await field(page).pressSequentially('stroemmen klok')
+  await expect.poll(() => pathsOf(page)).toContain(article)
+  expect(await status(page).textContent()).toMatch(/\d artikle?r? om «stroemmen klok»|1 artikel om «stroemmen klok»/)
+  await field(page).press('Enter')
+  await field(page).fill('xylofon')
+  await expect.poll(() => status(page).textContent()).toContain('Ingen artikler om «xylofon»')
+  expect(await results(page).count()).toBe(0)
+  await field(page).fill('STRØM')
+  await expect.poll(() => pathsOf(page)).toContain(article)
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([endpoints.postIndex])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.locator(`.post-search-results a[href^="${article}"]`).click()
+  await page.waitForURL(`**${article}?utm_source=brev`)
+  expect(await page.locator('h1').textContent()).toContain('klokken 18')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('searching without JavaScript: a plain form, the same articles, the campaign in the address', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`)
+  await field(page).fill('stroemmen klok')
+  await page.getByRole('button', { name: 'Søg' }).click()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('q'), searchParams.get('utm_source')]).toEqual([href('knowledge'), 'stroemmen klok', 'brev'])
+  expect(await field(page).inputValue()).toBe('stroemmen klok')
+  expect(await status(page).textContent()).toContain('om «stroemmen klok»')
+  await page.locator(`.post-search-results a[href^="${article}"]`).click()
+  expect(await page.locator('h1').textContent()).toContain('klokken 18')
+  await context.close()
+})
+
+test("where the index can't be had, the form asks the Worker", async () => {
+  const { page, context } = await openTab(browser)
+  await page.route(`**${endpoints.postIndex}`, (route) => route.abort())
+  await page.goto(product.url + href('knowledge'))
+  await field(page).pressSequentially('strøm')
+  await page.waitForSelector('x-island[name=post-search][awake]')
+  await field(page).press('Enter')
+  await page.waitForURL('**?q=*')
+  expect(await pathsOf(page)).toContain(article)
+  await context.close()
+})
+
+test('the contents follow the reader: a way to each section, beside the text on a wide screen only', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + article)
+  const ways = page.getByRole('navigation', { name: 'I artiklen' }).getByRole('link')
+  const last = ways.last()
+  await last.click()
+  const target = (await last.getAttribute('href')) as string
+  await expect.poll(() => page.locator(target).evaluate((section) => Math.round(section.getBoundingClientRect().top)), { timeout: 5000 }).toBeLessThan(200)
+  expect(await ways.first().isVisible()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await ways.first().isVisible()).toBe(false)
+  await context.close()
+})
+
+test.each(
+  [320, 390, 768, 1280].flatMap((width) =>
+    [href('blog'), article, href('knowledge'), href('knowledgeTopic', { topic: 'elpriser' })].map((path) => [width, path] as const),
+  ),
+)('at %i px %s: no sideways scroll, nothing clipped, axe finds nothing, a quiet console', async (width, path) => {
+  const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
+  await page.goto(product.url + path, { waitUntil: 'networkidle' })
+  const { overflow, clipped } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    clipped: [...document.querySelectorAll('main :is(h1,h2,h3,p,a,input,button,td,th)')]
+      .filter((element) => {
+        const { width: wide, right, left } = element.getBoundingClientRect()
+        return wide > 0 && !element.closest('.visually-hidden, [hidden]') && (right > innerWidth + 1 || left < -1)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+  expect({ overflow, clipped }).toEqual({ overflow: 0, clipped: [] })
+  if (width === 390 || width === 1280) {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+  }
+  expect(trouble).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,226 @@
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+import { collections } from '#shared/content/collections.ts'
+import { topics } from '#shared/content/topics.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { instantOf } from '#shared/domain/dates.ts'
+import { sectionsOf } from '#shared/domain/posts/sections.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Post } from '#shared/schemas/post.ts'
+import type { PostTopic } from '#shared/schemas/post-parts.ts'
+import { allPosts, postsAt } from '#worker/posts.ts'
+import { createTestApp, linksOf, origin, type TestApp, unescapeHtml } from '../helpers/app.ts'
+
+const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+const today = createTestApp().clock.now
+const posts = postsAt(today)
+const written = collections.topic.entries(posts).map(({ params }) => params['topic'] as PostTopic)
+const pathOf = ({ slug }: Post) => href('blogPost', { slug })
+const open = async (site: TestApp, path: string): Promise<string> => (await site.fetch(path, { headers: page })).text()
+const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+
+test.each(posts.map((post) => [post.slug, post] as const))("the article '%s' is whole before any script runs", async (_, post) => {
+  const html = await open(createTestApp(), pathOf(post))
+  const main = mainOf(html)
+  const text = textOf(main)
+  for (const part of [post.title, topics[post.topic].label, post.author.role, `Opdateret ${formatDate(post.updated)}`, 'Kilder'])
+    expect(text).toContain(part.replace(/\s+/g, ' '))
+  const byline = textOf(/<div class="byline">[^]*?<\/div>/.exec(main)?.[0] ?? '')
+  expect(byline.includes('Eksempel')).toBe(post.author.example)
+  for (const { label } of post.sources) expect(text).toContain(label)
+  for (const { id, title } of sectionsOf(post.body)) {
+    expect(main).toContain(`href="#${id}"`)
+    expect(main).toMatch(new RegExp(`id="${id}"`))
+    expect(text).toContain(title)
+  }
+  expect(html).toContain(`<meta property="article:modified_time" content="${post.updated}"`)
+  expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Artikler · Solrose Energi" href="${origin}${endpoints.feed}"`)
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+  expect(html).not.toMatch(/\sstyle=|<script(?![^>]* src=)/)
+  const ranks = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
+  expect(ranks.filter((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)).toEqual([])
+})
+
+test('every article is listed newest first on the blog, linked from its topic, and each topic is a page with an address of its own', async () => {
+  const site = createTestApp()
+  const blog = linksOf(mainOf(await open(site, href('blog'))))
+  const listed = blog.filter((link) => link.startsWith('/blog/'))
+  expect(listed).toEqual(posts.map(pathOf))
+  for (const topic of written) {
+    const path = href('knowledgeTopic', { topic })
+    expect(blog).toContain(path)
+    const html = await open(site, path)
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`)
+    const links = linksOf(mainOf(html))
+    expect(links.filter((link) => link.startsWith('/blog/'))).toEqual(posts.filter((post) => post.topic === topic).map(pathOf))
+  }
+  const knowledge = linksOf(mainOf(await open(site, href('knowledge'))))
+  for (const topic of written) expect(knowledge).toContain(href('knowledgeTopic', { topic }))
+})
+
+/** Names of the documents an app renders and keeps from now on. */
+function keptBy({ deps: { documents } }: TestApp): string[] {
+  const kept: string[] = []
+  const put = documents.put.bind(documents)
+  documents.put = (key, document) => {
+    kept.push(key)
+    put(key, document)
+  }
+  return kept
+}
+
+test.each(['/blog/findes-ikke', '/blog/%F0%9F%92%A1', '/videnscenter/emne/findes-ikke', '/videnscenter/emne/toString', '/blog/constructor'])(
+  '%s answers the 404 page, and is not remembered',
+  async (path) => {
+    const site = createTestApp()
+    const kept = keptBy(site)
+    const response = await site.fetch(path, { headers: page })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Side ikke fundet')
+    expect(kept).toEqual(['404'])
+  },
+)
+
+test('an article is shown from its day on, in a warm isolate too, and nowhere before', async () => {
+  const post = allPosts.at(-1) as Post
+  const site = createTestApp()
+  const places = [href('blog'), href('knowledge'), endpoints.feed, endpoints.sitemap, endpoints.postIndex]
+  const naming = async (): Promise<string[]> => {
+    const texts = await Promise.all(places.map(async (place) => [place, await open(site, place)] as const))
+    return texts.filter(([, text]) => text.includes(post.slug)).map(([place]) => place)
+  }
+  site.clock.now = instantOf(post.published) - 1
+  expect((await site.fetch(pathOf(post), { headers: page })).status).toBe(404)
+  expect(await naming()).toEqual([])
+  site.clock.now = instantOf(post.published)
+  expect((await site.fetch(pathOf(post), { headers: page })).status).toBe(200)
+  expect(await naming()).toEqual(places)
+})
+
+test('a document is rendered once and then served from memory', async () => {
+  const site = createTestApp()
+  const kept = keptBy(site)
+  const path = pathOf(posts[0] as Post)
+  const first = await site.fetch(path, { headers: page })
+  const etag = first.headers.get('etag') ?? ''
+  const second = await site.fetch(path, { headers: { ...page, 'if-none-match': etag } })
+  expect(kept).toEqual([origin + path])
+  expect([first.status, first.headers.get('cache-control'), second.status]).toEqual([200, 'private, no-cache', 304])
+})
+
+test('the sitemap says when articles and topics last changed', async () => {
+  const sitemap = await open(createTestApp(), endpoints.sitemap)
+  const changed = new Map(
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, url = '', day]) => [url.slice(origin.length), day]),
+  )
+  for (const post of posts) expect(changed.get(pathOf(post))).toBe(post.updated)
+  for (const topic of written) {
+    const latest = posts.filter((post) => post.topic === topic).map(({ updated }) => updated)
+    expect(changed.get(href('knowledgeTopic', { topic }))).toBe(latest.toSorted().at(-1))
+  }
+  expect(changed.get(href('solar'))).toBeUndefined()
+})
+
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Element[]
+  text: string
+}
+
+/** The tree of an XML text. @throws at the first thing that is not well-formed or uses a namespace nobody declared. */
+function parseXml(xml: string): Element {
+  const parser = new SaxesParser({ xmlns: true })
+  const root: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const element = { name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])), children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => ((open.at(-1) as Element).text += text))
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  return root.children[0] as Element
+}
+
+test('the feed is strict XML with every article: absolute links, Danish days, escaped words', async () => {
+  const response = await createTestApp().fetch(endpoints.feed)
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const rss = parseXml(await response.text())
+  expect([rss.name, rss.attributes['version'], rss.children.length]).toEqual(['rss', '2.0', 1])
+  const channel = rss.children[0] as Element
+  const child = (element: Element, name: string) => element.children.find((each) => each.name === name)
+  expect(['title', 'link', 'description', 'language', 'lastBuildDate'].map((name) => (child(channel, name)?.text ?? '') !== '')).not.toContain(false)
+  expect(child(channel, 'link')?.text).toBe(origin + href('blog'))
+  expect(child(channel, 'atom:link')?.attributes).toMatchObject({ rel: 'self', href: origin + endpoints.feed, type: 'application/rss+xml' })
+  const items = channel.children.filter(({ name }) => name === 'item')
+  expect(items.map((item) => Object.fromEntries(item.children.map(({ name, text }) => [name, text])))).toEqual(
+    posts.map((post) => ({
+      title: post.title,
+      link: origin + pathOf(post),
+      guid: origin + pathOf(post),
+      pubDate: expect.stringMatching(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 \+0[12]00$/),
+      category: topics[post.topic].label,
+      description: post.description,
+    })),
+  )
+  for (const [i, item] of items.entries()) {
+    const date = child(item, 'pubDate')?.text ?? ''
+    expect(Date.parse(date)).toBe(instantOf((posts[i] as Post).published))
+    expect(date).toContain(` ${(posts[i] as Post).published.slice(8)} `)
+  }
+})
+
+const search = (query: string) => `${href('knowledge')}?q=${encodeURIComponent(query)}`
+
+test('a search without JavaScript is answered by the Worker, and kept by neither browsers nor search engines', async () => {
+  const site = createTestApp()
+  const post = posts.find(({ topic }) => topic === 'elpriser') as Post
+  for (const query of ['strømmen klokken', 'stroemmen klokken', 'STRØMMEN KLOKKEN']) {
+    const response = await site.fetch(search(query), { headers: page })
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).not.toContain('rel="canonical"')
+    const results = /<ol class="post-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? ''
+    expect(linksOf(results)).toContain(pathOf(post))
+    expect(unescapeHtml(html)).toContain(`value="${query}"`)
+  }
+  expect(await open(site, href('knowledge'))).toContain('rel="canonical"')
+  expect(await open(site, `${href('knowledge')}?q=`)).toContain('rel="canonical"')
+})
+
+test('what nobody has written about says so; what is asked is never markup', async () => {
+  const site = createTestApp()
+  expect(textOf(await open(site, search('xylofon')))).toContain('Ingen artikler om «xylofon»')
+  const html = await open(site, search('"><script>alert(1)</script>'))
+  expect(html).not.toContain('<script>alert')
+  expect((await site.fetch(search('a'.repeat(5000)), { headers: page })).status).toBe(200)
+  expect((await site.fetch(`${href('knowledge')}?q=%`, { headers: page })).status).toBe(200)
+})
+
+test('the campaign travels with a search: on its results, and through its form', async () => {
+  const html = await open(createTestApp(), `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`)
+  const form = /<form action="[^"]*" method="get"[^]*?<\/form>/.exec(html)?.[0] ?? ''
+  const fields = Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, unescapeHtml(value as string)]),
+  )
+  expect(fields).toEqual({ utm_source: 'brev', utm_campaign: 'efterår' })
+  const results = linksOf(/<ol class="post-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.filter((link) => !link.includes('utm_source=brev'))).toEqual([])
+})
+
+test('the index that browsers fetch is small and holds every published article', async () => {
+  const response = await createTestApp().fetch(endpoints.postIndex)
+  const text = await response.text()
+  expect((JSON.parse(text) as { slug: string }[]).map(({ slug }) => slug)).toEqual(posts.map(({ slug }) => slug))
+  expect(text.length / posts.length).toBeLessThan(6 * 1024)
+})
