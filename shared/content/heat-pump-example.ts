@@ -34,9 +34,11 @@ export const exampleSaving = (level: Level, kronerPerKwh?: number): number => ga
 
 const nearest = (step: number, amount: number): number => Math.round(amount / step) * step
 const kroner = (amount: number): string => formatValue({ value: amount, unit: 'kr.' })
+/** A price or an efficiency, always with its decimals: `1,40`. */
+const decimals = (amount: number, digits: number): string => amount.toFixed(digits).replace('.', ',')
 const kwh = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kWh' })
 const years = (saving: number): string => formatValue({ value: Math.round(price / saving), unit: 'år' })
-const ofLevel = (level: Level): string => `gas ${assumed[level].gasKroner} kr. pr. m³, årsvirkningsgrad ${formatNumber(assumed[level].scop)}`
+const ofLevel = (level: Level): string => `gas ${assumed[level].gasKroner} kr. pr. m³, årsvirkningsgrad ${decimals(assumed[level].scop, 1)}`
 
 export const exampleHeat = kwh(heatKwh)
 export const exampleElectricity = kwh(electricityKwh('mid'))
@@ -50,16 +52,16 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: house.gasM3, unit: 'm³' }) } },
       { label: 'Varme: 11 kWh pr. m³, fyret udnytter 90 %', value: { text: exampleHeat } },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${formatNumber(assumed.mid.scop)}`, value: { text: exampleElectricity } },
+      { label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumed.mid.scop, 1)}`, value: { text: exampleElectricity } },
       { label: `Gas, ${assumed.mid.gasKroner} kr. pr. m³`, value: { text: kroner(gasKroner('mid')) } },
-      { label: `Strøm, ${formatNumber(house.electricityKroner)} kr. pr. kWh`, value: { text: `−${kroner(electricityKroner('mid'))}` } },
+      { label: `Strøm, ${decimals(house.electricityKroner, 2)} kr. pr. kWh`, value: { text: `−${kroner(electricityKroner('mid'))}` } },
       { label: 'Et eftersyn om året', value: { text: `−${kroner(service)}` } },
     ],
-    result: { label: 'Mindre at betale om året', value: { text: `ca. ${kroner(nearest(100, exampleSaving('mid')))}` } },
+    result: { label: 'Mindre at betale om året', value: { text: `ca.\u00a0${kroner(nearest(100, exampleSaving('mid')))}` } },
     caveats: {
       title: 'Det kan ændre tallet',
       points: [
-        `**Elprisen.** ${formatNumber(house.electricityKroner)} kr. pr. kWh er et gennemsnit over døgnet hos N1, Radius og Cerius i vinteren 2026-27 (1,35–1,47 kr.), hvis spotprisen er 60 øre. Spotprisen er vores antagelse.`,
+        `**Elprisen.** ${decimals(house.electricityKroner, 2)} kr. pr. kWh er et gennemsnit over døgnet hos N1, Radius og Cerius i vinteren 2026-27 (1,35–1,47 kr.), hvis spotprisen er 60 øre. Spotprisen er vores antagelse.`,
         `**Elafgiften.** Den er sat ned til og med 2027. Stiger den til omkring 74 øre, og får huset ingen særlig lav sats, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, exampleSaving('mid', house.electricityKroner + taxRise)))}. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Hvad der gælder fra 2028, er ikke afgjort.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De trækker i pumpens retning.',
@@ -80,7 +82,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
     mid: at('mid'),
     high: at('high'),
     example: true,
-    source: `Regneeksempel, november 2026: ${formatNumber(house.gasM3)} m³ gas, strøm til ${formatNumber(house.electricityKroner)} kr. pr. kWh, et eftersyn om året. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
+    source: `Regneeksempel, november 2026: ${formatNumber(house.gasM3)} m³ gas, strøm til ${decimals(house.electricityKroner, 2)} kr. pr. kWh, et eftersyn om året. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
   }
 }
 

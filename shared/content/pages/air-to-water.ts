@@ -41,8 +41,16 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'heat-pump', title: 'Luften giver varme', text: 'En ventilator trækker udeluft gennem udedelen. Også luft på frostgrader indeholder varme.' },
         { spot: 'meter', title: 'Strømmen løfter den', text: 'En kompressor presser kølemidlet sammen, så det bliver varmt. Det er her, strømmen bruges.' },
-        { spot: 'service', title: 'Vandet tager imod', text: 'Varmen går over i husets vand, typisk ved 30–35 °C til gulvvarme og 45–55 °C til radiatorer.' },
-        { spot: 'terraced-house', title: 'Huset bliver varmt', text: 'Styringen følger vejret: varmere vand, når det er koldt, køligere, når det er mildt.' },
+        {
+          spot: 'terraced-house',
+          title: 'Huset tager imod',
+          text: 'Varmen går over i husets vand, typisk ved 30–35 °C til gulvvarme og 45–55 °C til radiatorer.',
+        },
+        {
+          spot: 'shop-heatsync',
+          title: 'Styringen følger vejret',
+          text: 'Varmere vand, når det er koldt ude, køligere, når det er mildt. Så bruger pumpen mindst.',
+        },
       ],
     },
     {
@@ -91,7 +99,10 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Et sted at begynde. Den endelige størrelse regnes på varmetabet i netop dit hus.',
       columns: ['Bolig', 'Pumpe', 'Det siger vi til det'],
       rows: [
-        { label: 'Under 120 m²', cells: [{ text: '4–6 kW' }, { text: 'Vælg en, der kan skrue langt ned. Ellers starter og stopper den i mildt vejr.' }] },
+        {
+          label: 'Under\u00a0120\u00a0m²',
+          cells: [{ text: '4–6 kW' }, { text: 'Vælg en, der kan skrue langt ned. Ellers starter og stopper den i mildt vejr.' }],
+        },
         { label: '120–180 m²', cells: [{ text: '6–9 kW' }, { text: 'Den almindelige størrelse til et parcelhus.' }] },
         { label: 'Over 180 m²', cells: [{ text: '9–12 kW' }, { text: 'Se på isolering først: en mindre pumpe er billigere og støjer mindre.' }] },
       ],

@@ -20,8 +20,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       title: 'Sæt ring om dit svar',
-      columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Vil du have det?'],
-      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({ label: name, cells: [{ value: price }, { text: notWhen }, { text: 'ja / nej / spørg' }] })),
+      columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit svar'],
+      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({ label: name, cells: [{ value: price }, { text: notWhen }, { text: 'ja / nej' }] })),
     },
     {
       type: 'table',

@@ -25,8 +25,11 @@ export const page = (brand: Brand): PageContent => ({
       id: 'tilvalg',
       title: 'Syv tilvalg, og hvornår du skal lade være',
       lead: 'Priserne er eksempler inkl. moms og montage i samme ombæring. Dit tilbud har sine egne.',
-      columns: ['Tilvalg', 'Eksempelpris', 'Det gør det', 'Lad være, når'],
-      rows: heatPumpOptions.map(({ name, price, does, notWhen }) => ({ label: name, cells: [{ value: price }, { text: does }, { text: notWhen }] })),
+      columns: ['Tilvalg', 'Eksempelpris', 'Det gør det', 'Lad være, når', 'Kan det vente?'],
+      rows: heatPumpOptions.map(({ name, price, does, notWhen, later }) => ({
+        label: name,
+        cells: [{ value: price }, { text: does }, { text: notWhen }, { text: later }],
+      })),
       source:
         'Priserne er vores eget skøn i november 2026, ikke et tilbud. Fremløb og strømforbrug: Idényt, læst november 2026. Det, der kan blive nødvendigt og ikke er et valg, står under [standardinstallation](standardInstallation#varmepumpe).',
     },
@@ -37,7 +40,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           '**Først det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
           '**Så det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
-          '**Til sidst det behagelige.** Større beholder og egen måler kan ofte komme til senere. Spørg, om det bliver dyrere at vente: det gør en større beholder, fordi den første så er spildt.',
+          '**Til sidst det behagelige.** Egen måler og skærm kan komme til senere. En større beholder kan ikke uden at den første er spildt, så den skal vælges nu.',
         ],
         'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Det er tit den bedste krone, du kan bruge, og den bør bruges før pumpens størrelse bliver valgt.',
       ],

@@ -48,14 +48,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'stoej',
       title: 'Så meget må naboen høre',
       lead: 'Grænserne gælder ved skel, og det er ejeren af pumpen, der skal holde dem. Klager naboen, kan kommunen give påbud. Den afgørelse kan ikke påklages til andre.',
-      columns: ['Område', 'Hverdag kl. 7–18', 'Aften og søndag', 'Nat kl. 22–7'],
+      columns: ['Område', 'Dag', 'Aften', 'Nat'],
       rows: [
         { label: 'Parcelhuse og rækkehuse', cells: [{ text: '45 dB' }, { text: '40 dB' }, { text: '35 dB' }] },
         { label: 'Sommerhuse', cells: [{ text: '40 dB' }, { text: '35 dB' }, { text: '35 dB' }] },
         { label: 'Etageboliger, blandet bolig og erhverv, åbent land', cells: [{ text: '50–55 dB' }, { text: '45 dB' }, { text: '40 dB' }] },
       ],
       source:
-        'Miljøstyrelsens vejledende grænser for virksomheder, som kommunerne bruger til varmepumper (gengivet af dmr.dk, læst november 2026). Lørdag til kl. 14 tæller som hverdag. Har lyden en tydelig tone, lægges der 5 dB til målingen. Bygningsreglementet stiller samme krav ved dine egne vinduer (Morsø Kommune).',
+        'Miljøstyrelsens vejledende grænser for virksomheder, som kommunerne bruger til varmepumper (gengivet af dmr.dk, læst november 2026). Dag: hverdage kl. 7–18 og lørdag kl. 7–14. Nat: kl. 22–7. Aften: resten, også søndag. Har lyden en tydelig tone, lægges der 5 dB til målingen. Bygningsreglementet stiller samme krav ved dine egne vinduer (Morsø Kommune).',
     },
     {
       type: 'table',

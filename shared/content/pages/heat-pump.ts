@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Huset bestemmer: hvor varmen kommer ud, hvor stor haven er, og om fjernvarme er på vej. Vi arbejder mest med luft til vand.',
       cards: [
         {
-          art: { crop: 'heat-pump' },
+          art: { spot: 'heat-pump' },
           tint: 'breeze',
           kicker: 'Til radiatorer og gulvvarme',
           title: 'Luft til vand',
@@ -60,7 +60,7 @@ export const page = (brand: Brand): PageContent => ({
           action: { label: 'Sådan virker luft til vand', route: 'airToWater' },
         },
         {
-          art: { spot: 'heat-pump' },
+          art: { spot: 'terraced-house' },
           tint: 'smoke',
           kicker: 'Når haven er stor',
           title: 'Jordvarme',

@@ -36,13 +36,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'puljer',
       title: 'Puljerne, og hvor de står',
       lead: 'Hvor vi ikke ved det, står der ukendt. Det betyder: se efter, før du regner med pengene.',
-      columns: ['Ordning', 'Beløb', 'Status november 2026', 'Hvem søger'],
+      columns: ['Ordning', 'Beløb', 'Status', 'Det ved vi', 'Hvem søger'],
       rows: [
         {
           label: 'Varmepumpepuljen',
           cells: [
             { value: 'subsidy.heat-pump-pool' },
-            { text: '**Lukket eller ukendt.** Åbnede 5. februar, tom i maj, åbnede igen 2. juli. Ventet afviklet efter 31. oktober.' },
+            { text: '**Lukket eller ukendt**' },
+            { text: 'Åbnede 5. februar 2026, var tom i maj og åbnede igen 2. juli. Ventet afviklet efter 31. oktober. 2027 er uafklaret.' },
             { text: 'Du, på [sparenergi.dk](https://sparenergi.dk/varmepumpepuljen)' },
           ],
         },
@@ -50,23 +51,26 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Varmepumpe på abonnement',
           cells: [
             { value: 'subsidy.subscription' },
-            { text: '**I kraft i 2026** med 15,2 mio. kr. i alt, højst 45 % af udgiften. 2027 er ukendt.' },
+            { text: '**I kraft i 2026**' },
+            { text: '15,2 mio. kr. i alt, højst 45 % af udgiften. 2027 er ukendt.' },
             { text: 'Udbyderen, som skal være godkendt på forhånd' },
           ],
         },
         {
           label: 'Afkobling fra gas',
           cells: [
-            { text: 'Evidas gebyr, omkring 8.000–10.000 kr. i 2024' },
-            { text: '**Ukendt.** Årlige puljer 2021–2026. Tom pulje: du betaler selv.' },
+            { text: 'Evidas gebyr' },
+            { text: '**Ukendt**' },
+            { text: 'Årlige puljer 2021–2026. Er den tom, betaler du selv: omkring 8.000–10.000 kr. i 2024.' },
             { text: 'Du, når du opsiger gassen på Mit Evida' },
           ],
         },
         {
-          label: 'Energirenoveringspuljen',
+          label: 'Energirenovering',
           cells: [
             { text: 'faste satser pr. tiltag' },
-            { text: '**Ukendt.** Isolering, vinduer og vandbåren varme i huse med energimærke E, F eller G. Planlagt 2023–2026.' },
+            { text: '**Ukendt**' },
+            { text: 'Isolering, vinduer og vandbåren varme i huse med energimærke E, F eller G. Planlagt 2023–2026.' },
             { text: 'Du, før arbejdet begynder' },
           ],
         },
@@ -74,7 +78,8 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Fjernvarmepuljen',
           cells: [
             { text: 'op til 20.000 kr. pr. fyr i 2024-25' },
-            { text: '**Ukendt for 2026.** Betales til værket, ikke til dig, men kan gøre tilslutningen billigere.' },
+            { text: '**Ukendt for 2026**' },
+            { text: 'Betales til værket, ikke til dig, men kan gøre tilslutningen billigere.' },
             { text: 'Fjernvarmeselskabet' },
           ],
         },
@@ -82,7 +87,8 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Solceller og batteri',
           cells: [
             { text: 'ingen statslig pulje' },
-            { text: '**Findes ikke**, så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger.' },
+            { text: '**Findes ikke**' },
+            { text: 'Så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger.' },
             { text: '[Læs om batteri](batterySubsidies)' },
           ],
         },
