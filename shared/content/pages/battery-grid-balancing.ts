@@ -7,9 +7,9 @@ const powers = [3, 5, 10] as const
 const levels = ['low', 'mid', 'high'] as const
 /** What Energinet buys, in MW: DK1 25 of its own and up to 100 for export; DK2 42 for each direction, up to 237 upwards for Sweden too. */
 const needs = [
-  { label: 'FCR i Vestdanmark', mw: 25 },
+  { label: 'FCR i vest', mw: 25 },
   { label: 'FCR i vest, med eksport', mw: 125 },
-  { label: 'FCR-D op i Østdanmark', mw: 42 },
+  { label: 'FCR-D op i øst', mw: 42 },
   { label: 'FCR-D op i øst, med eksport', mw: 237 },
 ] as const
 
@@ -83,7 +83,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Markedet er lille',
       lead: 'Så mange batterier på 10 kW dækker hele behovet.',
       unit: 'batterier på 10 kW',
-      bars: needs.map(({ label, mw }) => ({ label, value: batteriesToCover(mw, 10), mark: `${mw} MW` })),
+      bars: needs.map(({ label, mw }) => ({ label: `${label}: ${mw} MW`, value: batteriesToCover(mw, 10) })),
       sentence:
         'Det er få huse i forhold til, hvor mange der får batteri. Store batterier byder på det samme. Når udbuddet vokser, falder prisen, og derfor regner vi ikke dit batteri hjem på den.',
       example: false,
@@ -116,7 +116,7 @@ export const page = (brand: Brand): PageContent => ({
       spot: 'document',
       tint: 'lavender',
       title: 'Læs aftalen før tallet',
-      text: 'Betingelserne siger, hvad vi må styre, hvordan der gøres op, og hvordan du stopper..',
+      text: 'Betingelserne siger, hvad vi må styre, hvordan der gøres op, og hvordan du stopper.',
       action: { label: 'Betingelser for netbalancering', route: 'gridBalancingTerms' },
     },
     {

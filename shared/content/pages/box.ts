@@ -34,7 +34,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Tre ting, der gerne vil have strøm samtidig.',
         unit: 'kW',
         bars: [
-          { label: 'Ladeboks', value: 11, mark: '3 × 16 A' },
+          { label: 'Ladeboks, 3 × 16 A', value: 11 },
           { label: 'Ovn og kogeplader', value: 5 },
           { label: 'Varmepumpe', value: 3 },
         ],
