@@ -78,16 +78,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           art: { crop: 'heat-pump' },
           tint: 'breeze',
-          title: 'Varmepumpe',
-          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning.',
+          title: 'Varmepumpe og ladeboks',
+          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning, for [bilen](electricCar) som for varmen.',
           action: { label: 'Se HeatSync', route: 'heatSync' },
-        },
-        {
-          art: { spot: 'wall-box' },
-          tint: 'almond',
-          title: 'Ladeboks',
-          text: 'Kan vente med bilen til de billige timer. Bilen skal stadig være klar om morgenen.',
-          action: { label: 'Elbil og ladning', route: 'electricCar' },
         },
       ],
     },

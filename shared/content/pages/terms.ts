@@ -104,9 +104,9 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'prose',
       id: 'fortrydelsesformular',
-      title: 'Standardfortrydelsesformular',
+      title: 'Formular til at fortryde',
       body: [
-        'Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
+        '**Standardfortrydelsesformular.** Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
         [
           `Til ${brand.company.name}, ${addressLine(brand)}, ${brand.contact.email}:`,
           'Jeg/vi meddeler herved, at jeg/vi ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vor købsaftale om følgende varer / levering af følgende tjenesteydelser:',
