@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
-      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (markedet 2026). Det lille er dyrest pr. kWh, det store er dyrest pr. nytte. Her er begge dele.',
+      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (markedet 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
       art: { spot: 'battery' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -56,7 +56,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'dyrere',
       title: 'Det kan gøre det dyrere',
       lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Vi gætter ikke på det her, for det afhænger af huset.',
-      columns: ['Hvad', 'Hvornår', 'Hvor meget det fylder'],
+      columns: ['Hvad', 'Hvornår', 'Fylder'],
       rows: [
         { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Størst. Kan vende regnestykket' }] },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Mellem' }] },
@@ -71,8 +71,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'igen',
       title: 'Hvad får du igen?',
       rows: [
-        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca. 1.550 kWh' } },
-        { label: 'Billig natstrøm flyttet til kl. 17–21, 110 vinterdage', value: { text: 'ca. 550 kWh' } },
+        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca.\u00a01.550 kWh' } },
+        { label: 'Billig natstrøm flyttet til kl. 17–21, 110 vinterdage', value: { text: 'ca.\u00a0550 kWh' } },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
-        { value: { text: 'ca. 60 %' }, note: 'af 4.500 kWh sol bruger du selv med 10 kWh, mod 30 % uden' },
+        { value: { text: 'ca.\u00a060 %' }, note: 'af 4.500 kWh sol bruger du selv med 10 kWh, mod 30 % uden' },
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
         { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag, når batteriet købes alene' },
       ],
@@ -146,11 +146,11 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år. Find dit årsforbrug på elregningen.',
       columns: ['Batteri', 'Ved 4.500 kWh', 'Mere egen brug'],
       rows: [
-        { label: '0,5 kWh pr. 1.000 kWh', cells: [{ text: '2,3 kWh' }, { text: '+13' }] },
-        { label: '1 kWh pr. 1.000 kWh', cells: [{ text: '4,5 kWh' }, { text: '+22' }] },
-        { label: '1,5 kWh pr. 1.000 kWh', cells: [{ text: '6,8 kWh' }, { text: '+27' }] },
-        { label: '2 kWh pr. 1.000 kWh', cells: [{ text: '9 kWh' }, { text: '+30' }] },
-        { label: '3 kWh pr. 1.000 kWh', cells: [{ text: '13,5 kWh' }, { text: '+33' }] },
+        { label: '0,5 kWh pr. 1.000 kWh', cells: [{ text: '2,3 kWh' }, { text: '13 point' }] },
+        { label: '1 kWh pr. 1.000 kWh', cells: [{ text: '4,5 kWh' }, { text: '22 point' }] },
+        { label: '1,5 kWh pr. 1.000 kWh', cells: [{ text: '6,8 kWh' }, { text: '27 point' }] },
+        { label: '2 kWh pr. 1.000 kWh', cells: [{ text: '9 kWh' }, { text: '30 point' }] },
+        { label: '3 kWh pr. 1.000 kWh', cells: [{ text: '13,5 kWh' }, { text: '33 point' }] },
       ],
       source:
         'Egen timesimulering med 90 % virkningsgrad, november 2026. Fra 4,5 til 9 kWh får du 8 procentpoint mere; fra 9 til 13,5 kun 3. Vælg efter de fleste dage, ikke efter den bedste.',

@@ -19,10 +19,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Book en samtale', route: 'bookCall' },
       ],
       numbers: [
-        { value: { value: 'business.example-38kwp' }, note: '84 paneler, 37,8 kWp, på et fladt tag' },
-        { value: { text: 'ca. 34.000 kWh' }, note: 'om året, 10 graders hældning' },
-        { value: { text: 'ca. 60 %' }, note: 'bruger et værksted selv, fem dage om ugen' },
-        { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm' },
+        { value: { value: 'business.example-38kwp' }, note: 'uden moms for 84 paneler, 37,8 kWp, på et fladt tag' },
+        { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året, 10 graders hældning' },
+        { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen' },
+        { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm, før skat' },
       ],
     },
     {
@@ -46,8 +46,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'eksempel',
       title: 'Eksempel: et værksted i Horsens',
       rows: [
-        { label: 'Pris for 37,8 kWp', value: { value: 'business.example-38kwp' } },
-        { label: 'Strøm om året, 906 kWh pr. kWp', value: { text: 'ca. 34.000 kWh' } },
+        { label: 'Pris for 37,8 kWp, uden moms', value: { value: 'business.example-38kwp' } },
+        { label: 'Strøm om året, 906 kWh pr. kWp', value: { text: 'ca.\u00a034.000 kWh' } },
         { label: 'Bruges i arbejdstiden', value: { text: '60 %, 20.400 kWh' } },
         { label: 'Sparet pr. kWh', value: { value: 'business.kwh-own' } },
         { label: 'Sparet køb', value: { value: 'business.year.saved' } },

@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Spørg om ladeboks', route: 'electricCar', hash: 'contact' },
       ],
       numbers: [
-        { value: { text: 'ca. 2.700 kWh' }, note: 'om året, ved 15.000 km' },
+        { value: { text: 'ca.\u00a02.700 kWh' }, note: 'om året, ved 15.000 km' },
         { value: { value: 'ev.year-night' }, note: 'om året, ladet mellem midnat og klokken 6' },
         { value: { value: 'ev.year-evening' }, note: 'om året, ladet klokken 17–21' },
         { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
@@ -67,10 +67,10 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'fits',
-      title: 'Sol eller nat?',
+      title: 'Skal bilen køre på sol?',
       lead: 'Mange gør begge dele: sol i weekenden, nat i ugen.',
       yes: {
-        title: 'Sol passer, når',
+        title: 'Ja, når',
         points: [
           'bilen står hjemme om dagen',
           'der er to biler, og den ene er hjemme',
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
       },
       no: {
-        title: 'Nat passer bedre, når',
+        title: 'Nej, vælg natten, når',
         points: [
           'bilen er på arbejde i dagtimerne',
           'du kører langt hver dag',

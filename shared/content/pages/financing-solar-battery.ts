@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
   blocks: [
     {
       type: 'pageHero',
-      ground: 'almond',
+      ground: 'lavender',
       title: 'Solceller og batteri som én pakke',
       lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres af strømprisen, ikke af lånet.',
       art: { picture: 'house-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
       numbers: [
         { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms' },
         { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to i 2026' },
-        { value: { text: 'ca. 50 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
+        { value: { text: 'ca.\u00a050 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
       ],
     },
     {
@@ -31,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'regnestykke',
       title: 'Hvad pakken giver om året',
       rows: [
-        { label: 'Taget laver det første år, 6 kWp mod syd', value: { text: 'ca. 6.000 kWh' } },
+        { label: 'Taget laver det første år, 6 kWp mod syd', value: { text: 'ca.\u00a06.000 kWh' } },
         { label: 'Solceller alene: sparet og solgt strøm', value: { value: 'solar.year-6kwp' } },
         { label: 'Batteriet oveni: sol flyttet til aften', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Batteriet oveni: nat flyttet til kl. 17–21', value: { value: 'battery.year-10kwh.night' } },

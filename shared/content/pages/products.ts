@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => {
     blocks: [
       {
         type: 'pageHero',
-        ground: 'smoke',
+        ground: 'almond',
         title: 'Alt, hvad huset kan få',
         lead: 'Tre store ting, der laver, henter eller gemmer energi, og nogle små, der får dem til at arbejde sammen. Begynd med én. Resten kan komme til, når det giver mening.',
         art: { picture: 'house-solar', alt: 'Huset med solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
@@ -60,16 +60,15 @@ export const page = (brand: Brand): PageContent => {
             note: '10 kWh, til en hybridvekselretter',
             action: { label: 'Se batterier', route: 'battery' },
           },
-          {
-            art: { spot: 'wall-box' },
-            tint: 'almond',
-            title: 'Ladeboks',
-            text: 'Fylder bilen, når solen skinner, eller når strømmen er billigst. Det er timen, der afgør prisen.',
-            value: 'ev.example-charger',
-            note: '11 kW med standardmontage',
-            action: { label: 'Se elbil og solceller', route: 'electricCar' },
-          },
         ],
+      },
+      {
+        type: 'callout',
+        spot: 'wall-box',
+        tint: 'almond',
+        title: 'Og ladeboksen til bilen',
+        text: 'Den fylder bilen, når solen skinner, eller når strømmen er billigst. Det er timen, der afgør prisen, mere end boksen.',
+        action: { label: 'Se elbil og solceller', route: 'electricCar' },
       },
       {
         type: 'table',

@@ -56,17 +56,17 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Så meget er der i et batteri på 10 kWh, hvis halvdelen altid holdes tilbage til afbrydelser.',
       unit: 'timer',
       bars: [
-        { label: 'Router og lys', value: 60, mark: '80 W' },
-        { label: '+ køl og frys', value: 30, mark: '160 W' },
-        { label: '+ cirkulationspumpe', value: 24, mark: '200 W' },
-        { label: '+ fjernsyn', value: 15, mark: '320 W' },
-        { label: '+ kogeplade', value: 3, mark: '1.500 W' },
+        { label: 'Router og lys', value: 60, mark: '60 timer' },
+        { label: '+ køl og frys', value: 30, mark: '30 timer' },
+        { label: '+ cirkulationspumpe', value: 24, mark: '24 timer' },
+        { label: '+ fjernsyn', value: 15, mark: '15 timer' },
+        { label: '+ kogeplade', value: 3, mark: '3 timer' },
       ],
       sentence:
         'Det, der varmer, tømmer batteriet. Alt andet kan køre en dag. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',
       example: true,
       source:
-        'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Effekterne er typiske antagelser; mål dine egne med en [måler i stikkontakten](plug).',
+        'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Trinene trækker 80, 160, 200, 320 og 1.500 W, og det er typiske antagelser; mål dine egne med en [måler i stikkontakten](plug).',
     },
     {
       type: 'prose',

@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Eksempel: hele regnestykket',
       rows: [
         { label: 'Anlæggets pris, monteret og med moms', value: { value: 'solar.example-small' } },
-        { label: 'Strøm det første år', value: { text: 'ca. 2.980 kWh' } },
+        { label: 'Strøm det første år', value: { text: 'ca.\u00a02.980 kWh' } },
         { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '31 %, 935 kWh' } },
         { label: 'Solgt', value: { text: '2.045 kWh' } },
         { label: 'Sparet køb', value: { value: 'solar.year-small.saved' } },
