@@ -12,7 +12,7 @@ import { RichText } from './rich-text.tsx'
 /** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
 export function ArticleHead({ block }: BlockProps<'articleHead'>) {
   const { topic, title, lead, author, updated, minutes } = block
-  const { picture, ground } = bandPicture(block)
+  const { picture, ground, height } = bandPicture(block)
   return (
     <header className="article-head">
       <div className="page-width">
@@ -40,7 +40,7 @@ export function ArticleHead({ block }: BlockProps<'articleHead'>) {
         </div>
       </div>
       <div className={`article-band ground-${ground}`}>
-        <HousePicture name={picture} className="article-house" />
+        <HousePicture name={picture} className={`article-house article-${picture}`} height={height} />
       </div>
     </header>
   )

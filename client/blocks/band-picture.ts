@@ -4,15 +4,16 @@ import type { PostBand, PostTopic } from '#shared/schemas/post-parts.ts'
 interface BandPicture {
   readonly picture: string
   readonly ground: 'night' | 'almond' | 'breeze' | 'lavender'
+  readonly height: number
 }
 
 const pictures: Readonly<Record<PostBand, BandPicture>> = {
-  night: { picture: 'house-night', ground: 'night' },
-  evening: { picture: 'house-evening', ground: 'night' },
-  solar: { picture: 'house-solar', ground: 'almond' },
-  'heat-pump': { picture: 'house-heat-pump', ground: 'breeze' },
-  battery: { picture: 'house-battery', ground: 'lavender' },
-  grid: { picture: 'house-grid', ground: 'lavender' },
+  night: { picture: 'house-night', ground: 'night', height: 900 },
+  evening: { picture: 'house-evening', ground: 'night', height: 735 },
+  solar: { picture: 'house-solar', ground: 'almond', height: 900 },
+  'heat-pump': { picture: 'house-heat-pump', ground: 'breeze', height: 900 },
+  battery: { picture: 'house-battery', ground: 'lavender', height: 900 },
+  grid: { picture: 'house-grid', ground: 'lavender', height: 900 },
 }
 
 /** The wide drawing of an article, its own or its topic's. */

@@ -19,7 +19,7 @@ export function RichText({ text }: { readonly text: string }) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
 
-const unitAfterNumber = /(?<=\d) (?=(?:kr\.|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+const unitAfterNumber = /(?<=\d) (?=(?:kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
 
 /** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
 const keepTogether = (text: string): string => text.replace(unitAfterNumber, '\u00a0').replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')

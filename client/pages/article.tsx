@@ -1,3 +1,4 @@
+import { topics } from '#shared/content/topics.ts'
 import { type Section, sectionsOf } from '#shared/domain/posts/sections.ts'
 import type { Block } from '#shared/schemas/block.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
@@ -17,7 +18,7 @@ export function ArticlePage({ page, site }: Props) {
   const after = end < 0 ? [] : rest.slice(end)
   return (
     <>
-      <article>
+      <article className={head?.type === 'articleHead' ? `about-${topics[head.topic].ground}` : undefined}>
         {head && <BlockView block={head} site={site} />}
         <div className="page-width article-grid">
           <Contents sections={sectionsOf(body)} />

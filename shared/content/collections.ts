@@ -3,8 +3,10 @@ import type { CollectionName } from '../routes/define.ts'
 import { routeList } from '../routes/table.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Post } from '../schemas/post.ts'
+import type { PostTopic } from '../schemas/post-parts.ts'
 import { postPage } from './post-page.ts'
 import { topicPage } from './topic-page.ts'
+import { topics } from './topics.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -19,6 +21,8 @@ interface Collection {
   /** The words of one entry's page; null where there is no such entry. */
   page(brand: Brand, params: Params, posts: readonly Post[]): PageContent | null
   entries(posts: readonly Post[]): readonly Entry[]
+  /** What breadcrumbs call an entry; the route's own label where it isn't said. */
+  label?(params: Params): string | undefined
 }
 
 /** What the routes with one page for each entry show, made of the articles that are published. */
@@ -31,6 +35,7 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     entries: (posts) => posts.map(({ slug, updated }) => ({ params: { slug }, updated })),
   },
   topic: {
+    label: ({ topic }) => topics[topic as PostTopic]?.label,
     page: (brand, { topic }, posts) => topicPage(brand, posts.find((post) => post.topic === topic)?.topic),
     entries: (posts) =>
       [...new Set(posts.map(({ topic }) => topic))].map((topic) => ({

@@ -57,10 +57,11 @@ interface Filled {
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
 export function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, { form, search }: Filled = {}): CachedDocument | null {
-  const { id, route, canonicalPath } = match
+  const { id, route, params, canonicalPath } = match
+  const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, now: now(), form, search })
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, now: now(), form, search })
   const content = contentOf(match, site)
   if (!content) return null
   const { title, description } = content.seo

@@ -22,13 +22,15 @@ interface Input {
   readonly id: RouteId
   readonly route: Route
   readonly path: string
+  /** What the page is called where the route stands for many. */
+  readonly label?: string
   /** In ms. */
   readonly now: number
   readonly form?: ContactFormProps
   readonly search?: PostSearchProps
 }
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, now, form, search }: Input): RecordingSite {
+export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, now, form, search }: Input): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
@@ -42,7 +44,7 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, now, form, 
   let posts: readonly Post[] | null = null
   return {
     brand,
-    route: { id, path, label: route.label },
+    route: { id, path, label },
     contactForm: form ?? {},
     postSearch: search ?? {},
     price: (key: string): DatedValue | null =>
