@@ -62,7 +62,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${decimals(house.electricityKroner, 2)} kr. pr. kWh er et gennemsnit over døgnet hos N1, Radius og Cerius i vinteren 2026-27 (1,35–1,47 kr.), hvis spotprisen er 60 øre. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** Den er sat ned til og med 2027. Stiger den til omkring 74 øre, og får huset ingen særlig lav sats, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, exampleSaving('mid', house.electricityKroner + taxRise)))}. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Hvad der gælder fra 2028, er ikke afgjort.`,
+        `**Elafgiften.** Den er sat ned til og med 2027. Stiger den til omkring 74 øre, og får huset ingen særlig lav sats, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, exampleSaving('mid', house.electricityKroner + taxRise)))} Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Hvad der gælder fra 2028, er ikke afgjort.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De trækker i pumpens retning.',
       ],

@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       title: 'Sæt ring om dit svar',
       columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit svar'],
-      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({ label: name, cells: [{ value: price }, { text: notWhen }, { text: 'ja / nej' }] })),
+      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({ label: name, cells: [{ value: price }, { text: notWhen }, { text: 'ja\u00a0/\u00a0nej' }] })),
     },
     {
       type: 'table',
@@ -29,12 +29,12 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Med de seks tal kan en rådgiver svare, mens I taler.',
       columns: ['Spørgsmål', 'Dit svar'],
       rows: [
-        { label: 'Opvarmet areal, m²', cells: [{ text: '________' }] },
-        { label: 'Gas, olie eller piller sidste år', cells: [{ text: '________' }] },
-        { label: 'Personer i huset', cells: [{ text: '________' }] },
-        { label: 'Rum, der blev kolde ved 50 °C fremløb', cells: [{ text: '________' }] },
-        { label: 'Meter fra udedelens plads til skel', cells: [{ text: '________' }] },
-        { label: 'Meter rør mellem ude- og indedel', cells: [{ text: '________' }] },
+        { label: 'Opvarmet areal, m²', cells: [{ text: '________________' }] },
+        { label: 'Gas, olie eller piller sidste år', cells: [{ text: '________________' }] },
+        { label: 'Personer i huset', cells: [{ text: '________________' }] },
+        { label: 'Rum, der blev kolde ved 50 °C fremløb', cells: [{ text: '________________' }] },
+        { label: 'Meter fra udedelens plads til skel', cells: [{ text: '________________' }] },
+        { label: 'Meter rør mellem ude- og indedel', cells: [{ text: '________________' }] },
       ],
     },
     {
