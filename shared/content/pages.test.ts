@@ -100,7 +100,7 @@ function values(input: unknown): string[] {
   return [...own, ...Object.values(input).flatMap(values)]
 }
 
-test.each(['solar.example-6kwp', 'heat-pump.example-8kw', 'battery.example-10kwh'])("the parts of '%s' add up to its price", (key) => {
+test.each(['solar.example-6kwp', 'heat-pump.example-8kw', 'battery.example-10kwh', 'own-product.heatsync'])("the parts of '%s' add up to its price", (key) => {
   const total = defaultPrices.find((price) => price.key === key)?.value
   const parts = defaultPrices.filter((price) => price.key.startsWith(`${key}.`) && price.value >= 0)
   expect(parts.length).toBeGreaterThan(1)

@@ -83,7 +83,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Markedet er lille',
       lead: 'Så mange batterier på 10 kW dækker hele behovet.',
       unit: 'batterier på 10 kW',
-      bars: needs.map(({ label, mw }) => ({ label: `${label}: ${mw} MW`, value: batteriesToCover(mw, 10) })),
+      bars: needs.map(({ label, mw }) => ({ label: `${label}: ${mw}\u00a0MW`, value: batteriesToCover(mw, 10) })),
       sentence:
         'Det er få huse i forhold til, hvor mange der får batteri. Store batterier byder på det samme. Når udbuddet vokser, falder prisen, og derfor regner vi ikke dit batteri hjem på den.',
       example: false,

@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
           art: { crop: 'heat-pump' },
           tint: 'breeze',
           title: 'Varmepumpe og ladeboks',
-          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning, for [bilen](electricCar) som for varmen.',
+          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning, for bilen som for varmen.',
           action: { label: 'Se HeatSync', route: 'heatSync' },
         },
       ],

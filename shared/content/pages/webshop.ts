@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'almond',
         title: 'Tilbehør til anlægget',
-        lead: 'Det, man mangler bagefter. Webshoppen er ikke åbnet, så her kan du se, hvad der er tænkt, og spørge en rådgiver om det, du mangler nu.',
+        lead: 'Det, man mangler bagefter. Webshoppen er ikke åbnet, så her kan du se, hvad der er tænkt, og spørge en rådgiver om det, du mangler nu. Selve anlæggene står under [alle produkter](products).',
         art: { spot: 'shop-cable' },
         actions: [
           { label: 'Spørg om tilbehør', route: 'webshop', hash: 'contact' },
