@@ -5,7 +5,7 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Sådan får du et tilbud · ${brand.company.shortName}`,
-    description: 'Hvad vi spørger om, hvor lang tid det tager, og hvad der sker bagefter. Et tilbud på solceller, varmepumpe eller batteri, uden binding.',
+    description: 'Hvad der er godt at vide, hvem der regner, og hvad der sker bagefter. Et tilbud på solceller, varmepumpe eller batteri, uden binding.',
   },
   layout: 'article',
   blocks: [
@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Sådan får du et tilbud',
-      lead: 'Få spørgsmål, omkring tre minutter, og du kan holde pause. En rådgiver regner på huset og vender tilbage inden for én hverdag. Det forpligter ikke til noget.',
+      lead: 'Fortæl om huset, så meget du ved. En rådgiver regner på det og vender tilbage inden for én hverdag. Det forpligter ikke til noget.',
       art: { spot: 'document' },
       actions: [
         { label: 'Begynd', route: 'offerStart' },
@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'facts',
       id: 'spoergsmaal',
-      title: 'Det spørger vi om',
+      title: 'Det er godt at skrive',
       lead: 'Og hvorfor. Ved du ikke et svar, så gæt: rådgiveren spørger ind.',
       rows: [
         { label: 'Mail og telefon', value: { text: 'Så vi kan sende tilbuddet og ringe om det, der mangler' } },
@@ -74,10 +74,6 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Ringer I mange gange?',
           answer: 'Vi ringer om det tilbud, du har bedt om, og på det nummer, du har givet. Siger du nej, ringer vi ikke igen.',
-        },
-        {
-          question: 'Gemmes mine svar undervejs?',
-          answer: 'De bliver i din egen browser, til du sender dem, så du kan vende tilbage. Vi får dem først, når du trykker send.',
         },
         {
           question: 'Kan jeg svare på telefonen?',
