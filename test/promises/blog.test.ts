@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
 import { collections } from '#shared/content/collections.ts'
 import { topics } from '#shared/content/topics.ts'
 import { formatDate } from '#shared/content/format.ts'
@@ -36,7 +37,7 @@ test.each(posts.map((post) => [post.slug, post] as const))("the article '%s' is 
     expect(text).toContain(title)
   }
   expect(html).toContain(`<meta property="article:modified_time" content="${post.updated}"`)
-  expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Artikler · Solrose Energi" href="${origin}${endpoints.feed}"`)
+  expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Artikler · ${brand.company.shortName}" href="${origin}${endpoints.feed}"`)
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   expect(html).not.toMatch(/\sstyle=|<script(?![^>]* src=)/)
