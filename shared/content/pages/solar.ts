@@ -247,6 +247,11 @@ export const page = (brand: Brand): PageContent => ({
             'Færre, end der er plads til, hvis du ikke kan bruge strømmen selv. Den sidste kWh, taget laver, bliver som regel solgt, og salg giver mindst. En [elbil](electricCar) eller en varmepumpe gør det rigtige tal større.',
         },
         {
+          question: 'Kan en virksomhed få solceller hos jer?',
+          answer:
+            'Ja. Regnestykket er et andet: egen brug er højere, og moms og afgift virker anderledes. Læs om [erhverv](business), eller se [alle produkter](products).',
+        },
+        {
           question: 'Skal panelerne vaskes?',
           answer: 'Regnen klarer det på de fleste tage. Ligger der løv, fuglesnavs eller støv fra en mark, hjælper blød børste og rent vand.',
         },
