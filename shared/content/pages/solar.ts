@@ -273,7 +273,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           label: 'Nettariffer, Energi Data Service (DatahubPricelist)',
-          url: 'https://www.energidataservice.dk/tso-electricity/DatahubPricelist',
+          url: 'https://api.energidataservice.dk/dataset/DatahubPricelist',
           read: '2026-10-04',
         },
         { label: 'Tilslutning af solceller, N1', url: 'https://n1.dk/elnettet/solceller', read: '2026-11-21' },
