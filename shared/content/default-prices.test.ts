@@ -19,7 +19,7 @@ const energinet = 0.105
 const tax = { [before]: 0.008, [after]: 0.74 }
 const bought = (spot: number, grid: number, day: keyof typeof tax): number => (spot + markup + grid + energinet + (tax[day] ?? 0)) * 1.25
 
-describe.each([before, after])('on %s', (day) => {
+describe.each([before, after] as const)('on %s', (day) => {
   test.each([
     ['solar.year-6kwp', ['solar.year-6kwp.saved', 'solar.year-6kwp.sold']],
     ['solar.year-small', ['solar.year-small.saved', 'solar.year-small.sold']],
