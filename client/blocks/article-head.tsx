@@ -1,7 +1,6 @@
+import { crumbsOf } from '#shared/content/crumbs.ts'
 import { formatDate } from '#shared/content/format.ts'
-import { topics } from '#shared/content/topics.ts'
 import { formatMinutes } from '#shared/domain/posts/text.ts'
-import { href } from '#shared/routes/href.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -10,20 +9,21 @@ import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
 /** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
-export function ArticleHead({ block }: BlockProps<'articleHead'>) {
-  const { topic, title, lead, author, updated, minutes } = block
+export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
+  const { title, lead, author, updated, minutes } = block
   const { picture, ground, height } = bandPicture(block)
   return (
     <header className="article-head">
       <div className="page-width">
         <nav className="crumbs" aria-label="Brødkrummer">
           <ol>
-            <li>
-              <Link href={href('knowledge')}>Videnscenter</Link>
-            </li>
-            <li>
-              <Link href={href('knowledgeTopic', { topic })}>{topics[topic].label}</Link>
-            </li>
+            {crumbsOf(site.route, block)
+              .slice(0, -1)
+              .map(({ label, path }) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
+                </li>
+              ))}
           </ol>
         </nav>
         <h1>{title}</h1>

@@ -1,27 +1,18 @@
-import { href } from '#shared/routes/href.ts'
-import { type RouteId, routes } from '#shared/routes/table.ts'
+import type { Crumb } from '#shared/content/crumbs.ts'
 import { Link } from '#client/slots.tsx'
-import type { Site } from '#client/site.ts'
-
-/** The pages above one, the front page first. */
-function pagesAbove(id: RouteId | null): RouteId[] {
-  const parent = id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined
-  if (!parent) return id === 'home' ? [] : ['home']
-  return [...pagesAbove(parent), parent]
-}
 
 /** Where the page belongs: Forside / Varmepumper / Luft til vand. */
-export function Crumbs({ route }: { readonly route: Site['route'] }) {
+export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Brødkrummer">
       <ol>
-        {pagesAbove(route.id).map((id) => (
-          <li key={id}>
-            <Link href={href(id)}>{routes[id].label}</Link>
+        {crumbs.slice(0, -1).map(({ label, path }) => (
+          <li key={path}>
+            <Link href={path}>{label}</Link>
           </li>
         ))}
         <li>
-          <span aria-current="page">{route.label}</span>
+          <span aria-current="page">{crumbs.at(-1)?.label}</span>
         </li>
       </ol>
     </nav>

@@ -1,3 +1,4 @@
+import { crumbsOf } from '#shared/content/crumbs.ts'
 import { formatValue } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
@@ -21,7 +22,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
     <section className={`page-hero ground-${ground}`}>
       <div className={`page-width page-hero-grid${art ? ` ${layoutOf(art)}` : ''}`}>
         <div>
-          <Crumbs route={site.route} />
+          <Crumbs crumbs={crumbsOf(site.route, block)} />
           <h1>{block.title}</h1>
           <p className="lead">
             <RichText text={block.lead} />

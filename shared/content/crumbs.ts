@@ -1,0 +1,39 @@
+import { href } from '../routes/href.ts'
+import { type RouteId, routes } from '../routes/table.ts'
+import type { Block } from '../schemas/block.ts'
+import { topics } from './topics.ts'
+
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+interface Place {
+  readonly id: RouteId | null
+  readonly path: string
+  readonly label: string
+}
+
+/**
+ * Where a page belongs, the page itself last: Forside / Varmepumper / Luft til vand. An article belongs under its topic.
+ * Empty for a page that shows none. What visitors see and what search engines are told are both made of this.
+ */
+export function crumbsOf({ id, path, label }: Place, opening: Block | undefined): readonly Crumb[] {
+  if (opening?.type === 'articleHead') {
+    const { topic, title } = opening
+    return [
+      { label: 'Videnscenter', path: href('knowledge') },
+      { label: topics[topic].label, path: href('knowledgeTopic', { topic }) },
+      { label: title, path },
+    ]
+  }
+  if (opening?.type !== 'pageHero') return []
+  return [...pagesAbove(id).map((above) => ({ label: routes[above].label, path: href(above) })), { label, path }]
+}
+
+/** The pages above one, the front page first. */
+function pagesAbove(id: RouteId | null): RouteId[] {
+  const parent = id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined
+  if (!parent) return id === 'home' ? [] : ['home']
+  return [...pagesAbove(parent), parent]
+}
