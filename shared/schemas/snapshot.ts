@@ -52,4 +52,6 @@ export interface SnapshotHead {
   readonly publishedAt: string
   /** Part → hash of its content. A part nobody has published yet is not there: the build's default serves. */
   readonly parts: Readonly<Partial<Record<PartName, string>>>
+  /** Part → when its content last changed; a publication may change one and leave the others. */
+  readonly changedAt?: Readonly<Partial<Record<PartName, string>>>
 }

@@ -37,13 +37,15 @@ export function createTestApp({ vars = {}, parts = {}, accept }: Options = {}): 
   let version = 0
   const publish = (changed: Partial<SnapshotParts>): void => {
     version++
-    const hashes = (stored.get('head') as { parts: Record<string, string> } | undefined)?.parts ?? {}
-    const next = { ...hashes }
+    const last = stored.get('head') as { parts: Record<string, string>; changedAt: Record<string, string> } | undefined
+    const next = { ...last?.parts }
+    const changedAt = { ...last?.changedAt }
     for (const [name, rows] of Object.entries(changed)) {
       next[name] = `${name}-${version}`
       stored.set(`part:${next[name]}`, rows)
+      changedAt[name] = new Date(clock.now).toISOString()
     }
-    stored.set('head', { version, publishedAt: '', parts: next })
+    stored.set('head', { version, publishedAt: '', parts: next, changedAt })
   }
   publish(parts)
 

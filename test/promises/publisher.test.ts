@@ -58,6 +58,15 @@ test('the same rows twice change nothing', async () => {
   expect(await alone.publisher<string[]>('written')).toEqual(written)
 })
 
+test('each part keeps the time of its own last change', async () => {
+  rename()
+  const first = (await publish()).head
+  rename()
+  const { head } = await publish()
+  expect(head.changedAt).toEqual({ ...first.changedAt, receivers: head.publishedAt })
+  expect(first.changedAt?.redirects).toBeDefined()
+})
+
 test('many at once take their turns: each version once, and the last rows are those in force', async () => {
   const before = (await history()).length
   const all = Array.from({ length: 8 }, () => {

@@ -44,16 +44,16 @@ export class PublisherObject extends DurableObject<Env> {
   async #publish(parts: Partial<SnapshotParts>): Promise<SnapshotHead> {
     const last = (await this.history())[0] ?? { version: 0, publishedAt: new Date(0).toISOString(), parts: {} }
     const hashes: Partial<Record<PartName, string>> = { ...last.parts }
-    let changed = false
+    const changed: PartName[] = []
     for (const [name, rows] of Object.entries(parts) as [PartName, readonly unknown[]][]) {
       const text = JSON.stringify(rows)
       const hash = await sha256(text)
       if (hash === hashes[name]) continue
       await writePart(this.env.SNAPSHOT, hash, text)
       hashes[name] = hash
-      changed = true
+      changed.push(name)
     }
-    const head = changed ? await this.#remember(hashes, last) : last
+    const head = changed.length > 0 ? await this.#remember(hashes, changed, last) : last
     if ((await this.ctx.storage.get<number>('shown')) !== head.version) {
       await writeHead(this.env.SNAPSHOT, head)
       await this.ctx.storage.put('shown', head.version)
@@ -61,9 +61,10 @@ export class PublisherObject extends DurableObject<Env> {
     return head
   }
 
-  async #remember(parts: SnapshotHead['parts'], last: SnapshotHead): Promise<SnapshotHead> {
-    const at = Math.max(Date.now(), Date.parse(last.publishedAt) + 1)
-    const head: SnapshotHead = { version: last.version + 1, publishedAt: new Date(at).toISOString(), parts }
+  async #remember(parts: SnapshotHead['parts'], changed: readonly PartName[], last: SnapshotHead): Promise<SnapshotHead> {
+    const publishedAt = new Date(Math.max(Date.now(), Date.parse(last.publishedAt) + 1)).toISOString()
+    const changedAt = { ...last.changedAt, ...Object.fromEntries(changed.map((name) => [name, publishedAt])) }
+    const head: SnapshotHead = { version: last.version + 1, publishedAt, parts, changedAt }
     await this.ctx.storage.put('history', [head, ...(await this.history())].slice(0, historyLength))
     return head
   }

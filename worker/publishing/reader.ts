@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly parts: SnapshotParts
   /** Part → hash; 'default' for what the build carries. */
   readonly hashes: Readonly<Record<PartName, string>>
+  /** Part → when what is published last changed; not there for what the build carries. */
+  readonly changedAt: NonNullable<SnapshotHead['changedAt']>
   readonly redirects: RedirectMatcher
 }
 
@@ -33,7 +35,7 @@ interface Options {
 }
 
 export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotReader {
-  let snapshot = assemble(0, defaults, ofTheBuild)
+  let snapshot = assemble(0, defaults, ofTheBuild, {})
   let readAt = -Infinity
   let reading: { readonly result: Promise<Snapshot>; readonly since: number } | null = null
   let begun = 0
@@ -78,7 +80,7 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
       }),
     )
     const complete = siteParts.every((name) => hashes[name] === (head.parts[name] ?? 'default'))
-    return assemble(complete ? head.version : -1, parts as unknown as SnapshotParts, hashes as Record<PartName, string>)
+    return assemble(complete ? head.version : -1, parts as unknown as SnapshotParts, hashes as Record<PartName, string>, head.changedAt ?? {})
   }
 
   return {
@@ -104,8 +106,8 @@ const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions']
 
 const ofTheBuild: Record<PartName, string> = { redirects: 'default', receivers: 'default', prices: 'default', promotions: 'default' }
 
-function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>): Snapshot {
-  return { version, parts, hashes, redirects: compileRedirects(parts.redirects) }
+function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>, changedAt: Snapshot['changedAt']): Snapshot {
+  return { version, parts, hashes, changedAt, redirects: compileRedirects(parts.redirects) }
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
