@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   types: (args) => run('node', ['dev/types.ts', ...args]),
+  dates: () => run('node', ['dev/page-dates.ts']),
   deploy,
 }
 

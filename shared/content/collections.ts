@@ -1,9 +1,11 @@
 import type { Brand } from '../brand.ts'
-import type { CollectionName } from '../routes/define.ts'
+import { latest } from '../domain/dates.ts'
+import type { CollectionName, Route } from '../routes/define.ts'
 import { routeList } from '../routes/table.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Post } from '../schemas/post.ts'
 import type { PostTopic } from '../schemas/post-parts.ts'
+import { wordsChangedOn } from './page-dates.ts'
 import { postPage } from './post-page.ts'
 import { topicPage } from './topic-page.ts'
 import { topics } from './topics.ts'
@@ -40,25 +42,34 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     entries: (posts) =>
       [...new Set(posts.map(({ topic }) => topic))].map((topic) => ({
         params: { topic },
-        updated: posts.filter((post) => post.topic === topic).reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
+        updated: latest(posts.filter((post) => post.topic === topic).map(({ updated }) => updated)),
       })),
   },
 }
 
+/** Names what fills a page: `solar`, or `post/<slug>` for an entry of a collection. */
+export const contentName = ({ page, collection }: Pick<Route, 'page' | 'collection'>, params: Params): string =>
+  page ?? [collection, ...Object.values(params)].join('/')
+
 /** A page that search engines may keep. */
 export interface IndexedPage {
   readonly path: string
-  /** The day its content last changed; null where only a deployment knows. */
-  readonly updated: string | null
+  /** Of its content. */
+  readonly name: string
+  /** The day its words last changed; '' where nobody noted it. */
+  readonly updated: string
 }
 
 /** Every indexed page of the site, in the order of the route table. */
 export function indexedPages(posts: readonly Post[]): IndexedPage[] {
-  return routeList.flatMap(([, { path, indexed, collection }]): IndexedPage[] => {
-    if (!indexed) return []
-    if (!collection) return [{ path, updated: null }]
-    return collections[collection]
-      .entries(posts)
-      .map(({ params, updated }) => ({ path: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), updated }))
+  return routeList.flatMap(([, route]): IndexedPage[] => {
+    if (!route.indexed) return []
+    const entries = route.collection ? collections[route.collection].entries(posts) : [{ params: {}, updated: '' }]
+    return entries.map(({ params, updated }) => {
+      const name = contentName(route, params)
+      return { path: fill(route.path, params), name, updated: latest([updated, wordsChangedOn(name)]) }
+    })
   })
 }
+
+const fill = (path: string, params: Params): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

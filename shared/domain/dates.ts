@@ -23,6 +23,12 @@ export function instantOf(date: string): number {
   return utcMidnight - danishOffset(utcMidnight - danishOffset(utcMidnight))
 }
 
+/** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
+export const danishDay = (instant: number): string => new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
+
+/** The last of days written as `2026-11-04`; '' where there is none. */
+export const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last), '')
+
 export interface Dated {
   readonly validFrom: string | null
   readonly validTo: string | null

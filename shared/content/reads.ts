@@ -1,0 +1,27 @@
+import type { PageContent } from '../schemas/page.ts'
+import type { PostTopic } from '../schemas/post-parts.ts'
+
+/** What a page shows beside its own words. */
+export interface Reads {
+  /** Keys of the dated values it shows. */
+  readonly values: readonly string[]
+  readonly promotions: boolean
+  /** Articles it lists: of every topic, of some, or none. */
+  readonly posts: 'all' | readonly PostTopic[]
+}
+
+export function readsOf({ blocks }: PageContent): Reads {
+  const lists = blocks.filter((block) => block.type === 'posts')
+  const all = blocks.some(({ type }) => type === 'topics' || type === 'postSearch') || lists.some(({ topic }) => !topic)
+  return {
+    values: [...new Set(valueKeysIn(blocks))],
+    promotions: blocks.some(({ type }) => type === 'promotions'),
+    posts: all ? 'all' : lists.flatMap(({ topic }) => topic ?? []),
+  }
+}
+
+/** A text under the name `value` is a key (shared/schemas/block-parts.ts). */
+function valueKeysIn(content: unknown): string[] {
+  if (!content || typeof content !== 'object') return []
+  return Object.entries(content).flatMap(([name, inner]) => (name === 'value' && typeof inner === 'string' ? [inner] : valueKeysIn(inner)))
+}
