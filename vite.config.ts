@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { posts } from './dev/posts/plugin.ts'
+import { shareImages } from './dev/share/plugin.ts'
 
 const clientOut = 'dist/client'
 
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientManifest(),
     posts(),
+    shareImages(),
     reloadDocuments(),
     tailwindcss(),
     react(),

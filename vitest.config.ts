@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { posts } from './dev/posts/plugin.ts'
+import { shareImages } from './dev/share/plugin.ts'
 
 const shared = {
-  plugins: [posts()],
+  plugins: [posts(), shareImages()],
   define: { 'import.meta.env.SSR': 'true' },
   resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
 }

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { icons, themeColour } from '#shared/icons.ts'
+import { shareImageSize } from '#shared/share-image.ts'
 import type { DocumentAssets } from './assets.ts'
+
+/** What a network shows beside a link to the page. */
+export interface ShareImage {
+  /** Absolute. */
+  readonly url: string
+  readonly alt: string
+}
 
 export interface Head {
   readonly title: string
@@ -11,6 +21,9 @@ export interface Head {
   readonly article?: { readonly published: string; readonly updated: string } | undefined
   /** Absolute address of the feed, on pages that list articles or are one. */
   readonly feed?: string | undefined
+  readonly image?: ShareImage | undefined
+  /** What the page says, for machines: JSON that is safe in a script element. */
+  readonly structured?: string | null | undefined
 }
 
 interface Props {
@@ -39,9 +52,13 @@ export function Document({ head, assets, page, children }: Props) {
         <meta property="og:locale" content="da_DK" />
         <meta property="og:site_name" content={head.siteName} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.image && <ShareTags image={head.image} />}
         {head.feed && <link rel="alternate" type="application/rss+xml" title={`Artikler · ${head.siteName}`} href={head.feed} />}
-        <meta name="theme-color" content="#F6EDE0" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={themeColour} />
+        <link rel="icon" href={icons.classic} sizes="32x32" />
+        <link rel="icon" href={icons.vector} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icons.apple} />
+        <link rel="manifest" href={endpoints.manifest} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -54,8 +71,22 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
+        {head.structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structured }} />}
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+function ShareTags({ image: { url, alt } }: { readonly image: ShareImage }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }

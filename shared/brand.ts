@@ -21,6 +21,8 @@ export interface Brand {
     readonly street: string
     readonly postcode: string
     readonly city: string
+    /** Where the door is; search engines are told once it is known. */
+    readonly geo?: { readonly latitude: number; readonly longitude: number }
   }
   readonly contact: {
     readonly phone: string

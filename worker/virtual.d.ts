@@ -8,3 +8,9 @@ declare module 'virtual:client-manifest' {
   const manifest: Readonly<Record<string, unknown>>
   export default manifest
 }
+
+declare module 'virtual:share-images' {
+  /** Name of a page's content → where its picture lies. */
+  const images: Readonly<Record<string, string>>
+  export default images
+}

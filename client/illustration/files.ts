@@ -1,12 +1,13 @@
 import { drawDenmark } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
+import { drawIcon } from './icon.ts'
 import { rosette } from './shapes.ts'
 import { drawSpots } from './spots/registry.ts'
 import { tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
 import { still, stillRoot } from './still.ts'
 
-interface Picture extends HouseOptions {
+export interface Picture extends HouseOptions {
   readonly view: string
   /** Ground of the section it stands on: quiet parts fade towards it. */
   readonly paper: string
@@ -54,7 +55,7 @@ const heads: Readonly<Record<string, Picture>> = {
 }
 
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
-const pictures: Readonly<Record<string, Picture>> = {
+export const pictures: Readonly<Record<string, Picture>> = {
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },
@@ -77,16 +78,18 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', drawDenmark([viborg])]], tileClip))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
+  files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))
   return files
 }
 
-function housePicture({ view, paper, ...options }: Picture): string {
+/** A drawing of the house as a whole SVG file. */
+export function housePicture({ view, paper, ...options }: Picture): string {
   const looks = { paper, time: options.time ?? 'morning', small: options.small ?? false }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${still(drawHouse(options), looks)}</svg>\n`
 }
 
 /** The mark: the drawing's sun with ten petals. */
-function drawMark(): string {
+export function drawMark(): string {
   const { lit, shade } = rosette([32, 32], 9.3, 31, 10, 0.3, -Math.PI / 2)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#f2803f" d="${lit}"/><path fill="#e8622c" d="${shade}"/><circle cx="32" cy="32" r="11.8" fill="#f6a94a"/></svg>\n`
 }

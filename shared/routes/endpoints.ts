@@ -7,6 +7,8 @@ export const endpoints = {
   confirmMail: '/auth/confirm',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+  securityTxt: '/.well-known/security.txt',
   feed: '/blog/rss.xml',
   postIndex: '/blog/index.json',
 } as const
@@ -21,6 +23,7 @@ export const protectedPrefixes = [
   '/assets',
   '/fonts',
   '/illustration',
+  '/share',
   '/healthz',
   '/consent',
 ] as const

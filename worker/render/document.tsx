@@ -4,7 +4,7 @@ import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import type { Head } from '#client/document.tsx'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
-import { collections } from '#shared/content/collections.ts'
+import { collections, contentName } from '#shared/content/collections.ts'
 import { pages } from '#shared/content/pages.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
@@ -14,7 +14,9 @@ import type { PageContent } from '#shared/schemas/page.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Problem, ProblemStatus } from '#worker/problem.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
+import { shareImageOf } from '#worker/share-images.ts'
 import type { CachedDocument } from './cache.ts'
+import { structuredData } from './head/structured.ts'
 import { renderHtml } from './html.tsx'
 import { hash, respond } from './respond.ts'
 import { type RecordingSite, recordingSite } from './site.ts'
@@ -66,13 +68,17 @@ export function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot
   if (!content) return null
   const { title, description } = content.seo
   const opening = content.blocks[0]
+  const canonical = route.indexed && !form && !search ? origin + canonicalPath : null
+  const image = shareImageOf(contentName(route, params), title, origin)
   const head: Head = {
     title: form ? `Fejl: ${title}` : search ? `Søgning på «${search.query}» · ${route.label}` : title,
     description,
-    canonical: route.indexed && !form && !search ? origin + canonicalPath : null,
+    canonical,
     siteName: brand.company.shortName,
     article: opening?.type === 'articleHead' ? opening : undefined,
     feed: content.blocks.some(({ type }) => showingPosts.includes(type)) ? origin + endpoints.feed : undefined,
+    image,
+    structured: canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
   }
   return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
 }

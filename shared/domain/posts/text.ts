@@ -12,7 +12,7 @@ export function textsOf(content: unknown): string[] {
 }
 
 /** `**strong**` and `[label](target)` as a reader sees them. */
-const plain = (text: string): string => text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+export const plain = (text: string): string => text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 /** Words a person reads in a minute: a careful reader of text with figures. */
 const wordsAMinute = 200

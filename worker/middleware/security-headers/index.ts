@@ -42,12 +42,15 @@ export const securityHeaderValues: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
+/** Pictures that other sites show beside a link to a page of ours say so themselves (public/_headers). */
+const mayDiffer = 'Cross-Origin-Resource-Policy'
+
 /** Sets the headers that protect the visitor, and the request's id, on whatever the chain below answers. */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
-    for (const [name, value] of securityHeaderValues) headers.set(name, value)
+    for (const [name, value] of securityHeaderValues) if (name !== mayDiffer || !headers.has(name)) headers.set(name, value)
     for (const [name, value] of Object.entries(c.get('cors') ?? {})) headers.set(name, value)
     headers.set('X-Request-Id', c.get('requestId'))
   }

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { indexedPages } from '#shared/content/collections.ts'
+import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
+import { readPosts } from '../posts/read.ts'
+import { drawShareImage, titleFrame } from './draw.ts'
+import { fitText } from './lines.ts'
+import { shareImages } from './pages.ts'
+import { pngOf } from './png.ts'
+import { missingIn, outlineOf, widthOf } from './typeface.ts'
+
+const posts = readPosts()
+const images = shareImages(brand, posts)
+const image = { title: 'Ærlige tal', name: 'Firmaet', ground: 'almond', picture: '' } as const
+
+test('every page that search engines may keep has a picture, and every letter of it a drawing', () => {
+  expect(indexedPages(posts).filter(({ name }) => !images.has(name))).toEqual([])
+  for (const { title, name } of images.values()) expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
+})
+
+test('Danish letters are outlines of their own', () => {
+  const letters = [...'æøåÆØÅaoA']
+  const outlines = letters.map((letter) => outlineOf(letter, 0, 100, 100))
+  expect(missingIn(letters.join(''))).toEqual([])
+  expect(missingIn('好')).toEqual(['好'])
+  expect(new Set(outlines).size).toBe(letters.length)
+  for (const outline of outlines) expect(outline).toMatch(/^M[\d\s.Mhvlqcz-]{60,}$/)
+})
+
+test('Danish letters are on the picture: with them it differs from one without', async () => {
+  const pixels = async (title: string) =>
+    sharp(await pngOf(drawShareImage({ ...image, title })))
+      .raw()
+      .toBuffer()
+  const [with_, without] = await Promise.all([pixels('Få øl'), pixels('Fa ol')])
+  expect(with_.equals(without)).toBe(false)
+})
+
+test.each([
+  ['many words', 'Energiforbedringslån og tilskud til varmepumper '.repeat(8).trim()],
+  ['one endless word', 'Speciallægepraksisplanlægningsstabiliseringsperiode'.repeat(6)],
+  ['one long word', 'Standardinstallationsbetingelser'],
+  ['no word', ''],
+])('a title of %s stays in its frame', (_, title) => {
+  const { lines, size } = fitText(title, titleFrame)
+  expect(lines.length * size * titleFrame.lineHeight).toBeLessThanOrEqual(titleFrame.height)
+  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(titleFrame.width)
+  if (title.length > 100) expect(lines.at(-1)).toMatch(/…$/)
+  else expect(lines.join(' ').replace('- ', '')).toBe(title)
+})
+
+test('no page’s title has to be cut', () => {
+  const cut = [...images.values()].filter(
+    ({ title }) => fitText(title.replaceAll('\u00ad', ''), titleFrame).lines.at(-1)?.endsWith('…') && !title.endsWith('…'),
+  )
+  expect(cut).toEqual([])
+})
+
+test('words are drawn and never markup', () => {
+  const svg = drawShareImage({ ...image, title: '</svg><script>alert("1")</script>&amp;', name: '<b>Firma</b> & "søn"' })
+  expect(svg).not.toMatch(/<script|<text|<b>|&|alert|Firma/)
+  expect(svg.match(/<\/svg>/g)).toHaveLength(3)
+})
+
+test('it is 1200 × 630, a PNG, and light', async () => {
+  for (const name of ['home', 'grid-balancing', `post/${posts[0]?.slug}`]) {
+    const png = await pngOf(drawShareImage(images.get(name) as never))
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    expect(png.length).toBeLessThan(150 * 1024)
+  }
+})
+
+test('with another brand no picture holds a name of the default one, and the word mark follows', () => {
+  const others = [...shareImages(otherBrand, posts).values()]
+  expect(others.filter(({ title, name }) => defaultNames.test(`${title} ${name}`))).toEqual([])
+  expect(drawShareImage({ ...image, name: 'Nordlys Varme' })).not.toBe(drawShareImage({ ...image, name: 'Solrose Energi' }))
+})

@@ -1,0 +1,65 @@
+import { drawMark, housePicture, pictures } from '#client/illustration/files.ts'
+import { shareImageSize } from '#shared/share-image.ts'
+import { fitText } from './lines.ts'
+import { outlineOf, widthOf } from './typeface.ts'
+
+const { width, height } = shareImageSize
+
+const grounds = {
+  paper: { colour: '#FFFDF9', ink: '#0F3D2E' },
+  almond: { colour: '#F6EDE0', ink: '#0F3D2E' },
+  breeze: { colour: '#D5ECEA', ink: '#0F3D2E' },
+  lavender: { colour: '#E4DEF6', ink: '#0F3D2E' },
+  smoke: { colour: '#F3F5F3', ink: '#0F3D2E' },
+  night: { colour: '#0E2A3A', ink: '#FFFFFF' },
+} as const
+
+export interface ShareImage {
+  readonly title: string
+  /** The company's, for the word mark; null leaves it out. */
+  readonly name: string | null
+  readonly ground: keyof typeof grounds
+  /** One of the drawings that light a part of the house; all of it is lit where there is no such drawing. */
+  readonly picture: string
+}
+
+const edge = 64
+const markSize = 60
+const nameSize = 40
+/** Where the title may stand: left of the house, above the word mark. */
+export const titleFrame = { width: 560, height: 400, sizes: [84, 76, 68, 62, 56, 50, 44], lineHeight: 1.04 } as const
+
+/** The picture that stands for a page where a link to it is shared. Words are outlines: no font is needed to show them, and nothing in them is markup. */
+export function drawShareImage({ title, name, ground, picture }: ShareImage): string {
+  const { colour, ink } = grounds[ground]
+  const { lit, flows } = pictures[picture] ?? {}
+  const house = housePicture({ lit, flows, without: ['flag'], view: '16 8 1184 900', paper: colour, time: ground === 'night' ? 'evening' : 'morning' })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colour}"/>`,
+    placed(house, 500, 70, 740, 562),
+    titleAt(title.replaceAll('\u00ad', ''), ink),
+    name === null ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize) : wordMark(name, ink),
+    '</svg>',
+  ].join('')
+}
+
+function titleAt(title: string, ink: string): string {
+  const { lines, size } = fitText(title, titleFrame)
+  // The face's capitals are about 0.7 of its size: the first line's stand on the edge.
+  const outlines = lines.map((line, i) => outlineOf(line, edge, edge + size * (0.72 + i * titleFrame.lineHeight), size))
+  return `<path fill="${ink}" d="${outlines.join('')}"/>`
+}
+
+function wordMark(name: string, ink: string): string {
+  const top = height - edge - markSize
+  const [first = '', ...rest] = name.split(' ')
+  const x = edge + markSize + 14
+  const baseline = top + markSize / 2 + nameSize * 0.34
+  const second = outlineOf(rest.join(' '), x + widthOf(`${first} `, nameSize), baseline, nameSize)
+  return `${placed(drawMark(), edge, top, markSize, markSize)}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
+}
+
+/** A whole SVG as a part of another. */
+const placed = (svg: string, x: number, y: number, w: number, h: number): string =>
+  svg.trim().replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `)

@@ -1,0 +1,39 @@
+import { bandPicture } from '#client/blocks/band-picture.ts'
+import { pictures } from '#client/illustration/files.ts'
+import type { Brand } from '#shared/brand.ts'
+import { collections, contentName } from '#shared/content/collections.ts'
+import { pages } from '#shared/content/pages.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/page.ts'
+import type { Post } from '#shared/schemas/post.ts'
+import type { ShareImage } from './draw.ts'
+
+/** Name of a page's content → what its picture shows: for every page that search engines may keep. */
+export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<string, ShareImage> {
+  const contents = routeList.flatMap(([, route]): (readonly [string, PageContent | null])[] => {
+    const { page, collection, indexed } = route
+    if (!indexed) return []
+    if (page) return [[page, pages[page as keyof typeof pages](brand)]]
+    if (!collection) return []
+    return collections[collection].entries(posts).map(({ params }) => [contentName(route, params), collections[collection].page(brand, params, posts)])
+  })
+  return new Map(contents.flatMap(([name, content]) => (content ? [[name, imageOf(content, brand)]] : [])))
+}
+
+/** A page's own heading, on its ground, with the part of the house it is about. */
+function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
+  const [opening] = blocks
+  const name = company.shortName
+  if (opening?.type === 'articleHead') return { title: opening.title, name, ...bandPicture(opening) }
+  if (opening?.type === 'pageHero') {
+    const { title, ground } = opening
+    return { title, name, ground: ground === 'dark' ? 'night' : ground, picture: pictureOf(opening.art) }
+  }
+  return { title: opening && 'title' in opening && opening.title ? opening.title : seo.title, name, ground: 'almond', picture: '' }
+}
+
+/** The drawing that lights what the page's art shows; '' for one that isn't about a part of the house. */
+function pictureOf(art: object = {}): string {
+  const { picture, crop, spot } = art as { picture?: string; crop?: string; spot?: string }
+  return [picture, `house-${crop}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
+}

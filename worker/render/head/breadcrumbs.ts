@@ -1,0 +1,9 @@
+import type { Crumb } from '#shared/content/crumbs.ts'
+import type { Thing } from './structured.ts'
+
+/** The way to a page, as it shows it. */
+export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
+  if (crumbs.length === 0) return []
+  const items = crumbs.map(({ label, path }, i) => ({ '@type': 'ListItem', position: i + 1, name: label, item: origin + path }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }]
+}

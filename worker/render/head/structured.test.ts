@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { brand as defaultBrand } from '#shared/brand.ts'
+import { defaultPrices } from '#shared/content/default-prices.ts'
+import { pages } from '#shared/content/pages.ts'
+import { postPage } from '#shared/content/post-page.ts'
+import { type RouteId, routes } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/page.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import { allPosts } from '#worker/posts.ts'
+import type { Post } from '#shared/schemas/post.ts'
+import { asScript, structuredData, type Thing } from './structured.ts'
+
+const origin = 'https://www.eksempel.dk'
+
+interface Change {
+  readonly content?: PageContent
+  readonly brand?: typeof defaultBrand
+  readonly prices?: readonly DatedValue[]
+  readonly label?: string
+}
+
+function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = defaultPrices, label }: Change = {}): Thing[] {
+  const { path, label: own } = routes[id]
+  const site = {
+    brand,
+    route: { id, path, label: label ?? own },
+    price: (key: string) => prices.find((price) => price.key === key) ?? null,
+    promotions: [],
+    posts: allPosts,
+    postSearch: {},
+    contactForm: {},
+  }
+  const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
+  const page = { content: content ?? pages[name](brand), site, id, origin, canonical: origin + path, image: `${origin}/share/x.png` }
+  return (JSON.parse(structuredData(page) as string) as { '@graph': Thing[] })['@graph']
+}
+
+const find = (things: readonly Thing[], type: string): Thing | undefined => things.find((thing) => [thing['@type']].flat().includes(type))
+const orderable = (key: string, value: number, change: Partial<DatedValue> = {}): DatedValue[] => [
+  { ...(defaultPrices[0] as DatedValue), key, value, unit: 'kr.', example: false, ...change },
+]
+const hostile = '</script><script>alert(1)</script><!-- \u2028\uE001 &amp; "æ"'
+
+test('the front page says who we are, where, and when we answer', () => {
+  const things = thingsOn('home')
+  expect(find(things, 'LocalBusiness')).toMatchObject({
+    '@type': ['Organization', 'LocalBusiness'],
+    name: defaultBrand.company.shortName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    telephone: `+45 ${defaultBrand.contact.phone}`,
+    openingHours: 'Mo-Fr 09:00-17:00',
+    address: { streetAddress: defaultBrand.company.street, postalCode: defaultBrand.company.postcode, addressCountry: 'DK' },
+  })
+  expect(find(things, 'WebSite')).toMatchObject({ url: `${origin}/`, name: defaultBrand.company.shortName })
+  expect(find(things, 'BreadcrumbList')).toBeUndefined()
+})
+
+test('a place on the map and a page of reviews are told only where the brand has them', () => {
+  expect(Object.keys(find(thingsOn('home'), 'LocalBusiness') ?? {})).not.toEqual(expect.arrayContaining(['geo']))
+  const brand = {
+    ...defaultBrand,
+    company: { ...defaultBrand.company, geo: { latitude: 56.15, longitude: 10.2 } },
+    external: { ...defaultBrand.external, reviewSite: 'https://anmeldelser.example/os' },
+  }
+  expect(find(thingsOn('contact', { brand }), 'LocalBusiness')).toMatchObject({
+    geo: { '@type': 'GeoCoordinates', latitude: 56.15, longitude: 10.2 },
+    sameAs: ['https://anmeldelser.example/os'],
+  })
+})
+
+test('an example is never an offer, a price one can order at is', () => {
+  const example = find(thingsOn('plug'), 'Product')
+  expect(example).toMatchObject({ name: routes.plug.label, image: `${origin}/share/x.png` })
+  expect(example).not.toHaveProperty('offers')
+  const product = find(thingsOn('plug', { prices: orderable('own-product.plug', 279) }), 'Product')
+  expect(product?.['offers']).toMatchObject({
+    '@type': 'Offer',
+    price: 279,
+    priceCurrency: 'DKK',
+    availability: 'https://schema.org/InStock',
+    url: origin + routes.plug.path,
+  })
+  expect(find(thingsOn('plug', { prices: [] }), 'Product')).not.toHaveProperty('offers')
+  expect(find(thingsOn('plug', { prices: orderable('own-product.plug', 19, { unit: 'kr./md.' }) }), 'Product')).not.toHaveProperty('offers')
+})
+
+test('what a receipt puts together is a product once its total can be ordered at, and only where the receipt is shown', () => {
+  const { receipt } = pages['battery-prices'](defaultBrand).blocks.find((block) => block.type === 'receipt') as {
+    receipt: { title: string; total: { value: string } }
+  }
+  const real = (key: string) => defaultPrices.map((price) => (price.key === key ? { ...price, example: false } : price))
+  expect(find(thingsOn('batteryPrices'), 'Product')).toBeUndefined()
+  expect(find(thingsOn('batteryPrices', { prices: real(receipt.total.value) }), 'Product')).toMatchObject({
+    name: receipt.title,
+    offers: { priceCurrency: 'DKK' },
+  })
+  const [total] = real(receipt.total.value).filter(({ key }) => key === receipt.total.value)
+  expect(find(thingsOn('batteryPrices', { prices: [total as DatedValue] }), 'Product')).toBeUndefined()
+})
+
+test('an article is told with its days, its picture and whose it is', () => {
+  const post = allPosts[0] as Post
+  const things = thingsOn('blogPost', { content: postPage(defaultBrand, post, allPosts) })
+  expect(find(things, 'Article')).toMatchObject({
+    headline: post.title,
+    image: `${origin}/share/x.png`,
+    datePublished: post.published,
+    dateModified: post.updated,
+    author: { '@type': 'Organization', name: defaultBrand.company.shortName },
+    publisher: { logo: `${origin}/icon-512.png` },
+  })
+})
+
+test('answers are told as they are read, without the marks of copy', () => {
+  const content: PageContent = {
+    seo: { title: 'En titel', description: 'En tekst' },
+    layout: 'article',
+    blocks: [{ type: 'faq', id: 'faq', title: 'Spørgsmål', items: [{ question: 'Hvorfor?', answer: '**Fordi** det [står her](solar#faq).' }] }],
+  }
+  expect(find(thingsOn('solar', { content }), 'FAQPage')).toMatchObject({
+    mainEntity: [{ '@type': 'Question', name: 'Hvorfor?', acceptedAnswer: { '@type': 'Answer', text: 'Fordi det står her.' } }],
+  })
+})
+
+test('no text ends the script, opens a comment, or is taken for a slot, and it reads back unchanged', () => {
+  const brand = { ...defaultBrand, company: { ...defaultBrand.company, shortName: hostile } }
+  const script = asScript({ name: hostile })
+  expect(script).not.toMatch(/[<>&\u2028\uE001]/)
+  expect(JSON.parse(script)).toEqual({ name: hostile })
+  expect(find(thingsOn('home', { brand }), 'LocalBusiness')?.['name']).toBe(hostile)
+  expect(find(thingsOn('solar', { label: hostile }), 'BreadcrumbList')).toMatchObject({ itemListElement: [{}, { name: hostile }] })
+})
+
+test('nobody reviews themselves', () => {
+  for (const id of ['home', 'solar', 'plug', 'why', 'partners'] as const) expect(JSON.stringify(thingsOn(id))).not.toMatch(/review|rating/i)
+})

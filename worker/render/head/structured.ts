@@ -1,0 +1,46 @@
+import { crumbsOf } from '#shared/content/crumbs.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/page.ts'
+import type { Site } from '#client/site.ts'
+import { article } from './article.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { faqPage } from './faq-page.ts'
+import { business, webSite } from './organization.ts'
+import { products } from './product.ts'
+
+/** A thing as schema.org describes it. */
+export interface Thing {
+  readonly '@type': string | readonly string[]
+  readonly [property: string]: unknown
+}
+
+export interface Described {
+  readonly content: PageContent
+  readonly site: Site
+  readonly id: RouteId
+  readonly origin: string
+  /** Absolute addresses. */
+  readonly canonical: string
+  readonly image: string
+}
+
+/** Pages that are about the company itself. */
+const aboutUs: readonly RouteId[] = ['home', 'contact', 'address', 'about']
+
+/** What a page says, for machines: nothing that a visitor doesn't see on it. Null where there is nothing to say. */
+export function structuredData(page: Described): string | null {
+  const { content, site, id, origin } = page
+  const things = [
+    ...(aboutUs.includes(id) ? [business(site.brand, origin)] : []),
+    ...(id === 'home' ? [webSite(site.brand, origin)] : []),
+    ...breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin),
+    ...products(page),
+    ...article(page),
+    ...faqPage(content.blocks),
+  ]
+  return things.length === 0 ? null : asScript({ '@context': 'https://schema.org', '@graph': things })
+}
+
+/** JSON that can stand in a script element: no text in it ends the element, and none is taken for a place that is filled in later. */
+export const asScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029\uE000-\uF8FF]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
