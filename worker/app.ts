@@ -5,7 +5,7 @@ import { mountAuth } from './auth/mount.ts'
 import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
-import { mountDiscovery } from './discovery.ts'
+import { mountDiscovery } from './discovery/mount.ts'
 import { mountFeed } from './feed.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { mountHealth } from './health.ts'
@@ -15,6 +15,7 @@ import { gate } from './middleware/gate/index.ts'
 import { ownOrigin } from './middleware/own-origin/index.ts'
 import { redirects } from './middleware/redirects/index.ts'
 import { requestId } from './middleware/request-id/index.ts'
+import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
 import { mountDocuments } from './render/mount.ts'
 
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   })
   app.use(requestId())
   app.use(securityHeaders())
+  app.use(searchEngines())
   app.use(campaign())
   app.use(redirects())
   app.use(ownOrigin())

@@ -4,17 +4,19 @@ import { defaultNames, otherBrand } from '../helpers/other-brand.ts'
 vi.mock('#shared/brand.ts', async (original) => ({ ...(await original<object>()), brand: otherBrand }))
 
 const { createTestApp } = await import('../helpers/app.ts')
+const { endpoints } = await import('#shared/routes/endpoints.ts')
 const { routeList } = await import('#shared/routes/table.ts')
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const documents = routeList.filter(([, { kind, path }]) => kind === 'document' && path !== '/blog/:slug').map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
+const documents = routeList.filter(([, { kind, collection }]) => kind === 'document' && !collection).map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
+const { robots, sitemap, manifest, securityTxt, feed, postIndex } = endpoints
+const machines = [robots, sitemap, manifest, securityTxt, feed, postIndex]
 
 test('with another brand no page, and nothing made for machines, holds a name of the default one', async () => {
   const site = createTestApp()
-  const sitemap = await (await site.fetch('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const listed = [...(await (await site.fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const found: string[] = []
-  for (const path of new Set([...documents, ...listed, '/sitemap.xml', '/robots.txt', '/findes-ikke'])) {
+  for (const path of new Set([...documents, ...listed, ...machines, '/findes-ikke'])) {
     const response = await site.fetch(path, { headers: page })
     const name = defaultNames.exec(await response.text())
     if (name) found.push(`${path}: ${name[0]}`)

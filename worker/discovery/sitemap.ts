@@ -1,0 +1,28 @@
+import { type IndexedPage, indexedPages } from '#shared/content/collections.ts'
+import type { Post } from '#shared/schemas/post.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+import { sharePathOf } from '#worker/share-images.ts'
+import { changedOn } from './changed-on.ts'
+
+interface Input {
+  readonly origin: string
+  readonly snapshot: Snapshot
+  /** Those that are published. */
+  readonly posts: readonly Post[]
+  /** In ms. */
+  readonly now: number
+}
+
+/** Every page that search engines may keep, with the day it last changed and the picture that stands for it. */
+export function sitemapOf({ origin, ...published }: Input): string {
+  const entry = (page: IndexedPage): string => {
+    const changed = changedOn(page, published)
+    const lastmod = changed && `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${origin}${page.path}</loc>${lastmod}<image:image><image:loc>${origin}${sharePathOf(page.name)}</image:loc></image:image></url>`
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${indexedPages(published.posts).map(entry).join('\n')}
+</urlset>
+`
+}
