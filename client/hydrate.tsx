@@ -1,21 +1,23 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { type LogEntry, logEntries, logError, note } from './state/log.ts'
 import { Button } from './ui/button.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 
 /** Gives an island's HTML its own React root; returns when it listens. */
 export function hydrate(element: Element, Component: ComponentType<object>): void {
+  const name = `island ${element.getAttribute('name')}`
   const props = JSON.parse(element.getAttribute('props') ?? '{}') as object
   flushSync(() => {
     hydrateRoot(
       element,
-      <ErrorBoundary fallback={(_, reset) => <IslandCrash onRetry={reset} />}>
+      <ErrorBoundary fallback={(_, reset) => <IslandCrash onRetry={reset} />} onError={(error) => note('error', name, error)}>
         <Component {...props} />
       </ErrorBoundary>,
       {
         identifierPrefix: element.getAttribute('prefix') ?? '',
-        onRecoverableError: (error) => console.error('island', element.getAttribute('name'), error),
+        onRecoverableError: (error) => logError(name, error),
       },
     )
   })
@@ -34,6 +36,27 @@ function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {
           Genindlæs siden
         </Button>
       </p>
+      <CrashLog />
     </div>
+  )
+}
+
+/** Newest entries of the log that the crash screen shows. */
+const shownEntries = 50
+
+/** What the page noted until somebody asks for it: a visitor reads it to support, or copies it. */
+function CrashLog() {
+  const [entries, setEntries] = useState<readonly LogEntry[]>([])
+  return (
+    <details onToggle={() => setEntries(logEntries().slice(-shownEntries))}>
+      <summary>Oplysninger til support</summary>
+      <ol className="crash-log">
+        {entries.map(({ at, level, message }, i) => (
+          <li key={i}>
+            {new Date(at).toISOString()} {level}: {message}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

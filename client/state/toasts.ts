@@ -14,11 +14,5 @@ export const toastAtom = atom<Toast | null>(null)
 
 let nextId = 1
 
-/** Shows a toast in place of the one there is. */
-export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
-  const id = nextId++
-  set(toastAtom, { ...toast, id })
-  setTimeout(() => {
-    if (get(toastAtom)?.id === id) set(toastAtom, null)
-  }, toastDurationMs)
-})
+/** Shows a toast in place of the one there is; the region takes it away again. */
+export const showToastAtom = atom(null, (_, set, toast: Omit<Toast, 'id'>) => set(toastAtom, { ...toast, id: nextId++ }))

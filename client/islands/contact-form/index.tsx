@@ -5,6 +5,9 @@ import { checkForm } from '#shared/schemas/check.ts'
 import { contactSchema, honeypotField } from '#shared/schemas/lead.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { CampaignField } from '#client/slots.tsx'
+import { showErrorToast } from '#client/state/error-toast.ts'
+import { logError } from '#client/state/log.ts'
+import { ToastRegion } from '#client/state/toast-region.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -12,7 +15,6 @@ import { ContactFields } from './contact-fields.tsx'
 import { type ContactFormErrors, type ContactFormValues, fieldId, readForm } from './fields.ts'
 import { sendContact } from './send.ts'
 import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
-import { ToastRegion } from './toast-region.tsx'
 
 export interface ContactFormProps {
   /** Topic chosen beforehand, where the page already says it. */
@@ -67,8 +69,11 @@ export default function ContactForm({ topic, values = {}, errors: initialErrors 
     }
     setState('idle')
     if (result.outcome === 'invalid') return fail({ fields: result.fields })
-    if (result.outcome === 'too-many') return fail({ text: result.message })
-    console.error(result.error)
+    if (result.outcome === 'too-many') {
+      showErrorToast(result, 'contact')
+      return fail({ text: result.message })
+    }
+    logError('contact', result.error)
     fail({ text: `${failure.text} Haster det, så ring på ${brand.contact.phone}.` })
     getDefaultStore().set(showToastAtom, failure)
   }
