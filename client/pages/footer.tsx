@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { href } from '#shared/routes/href.ts'
-import { footerMenus, legalMenu } from '#shared/routes/menus.ts'
+import { footerMenus, legalMenu, popularSearches } from '#shared/routes/menus.ts'
 import { routes } from '#shared/routes/table.ts'
 import { MailLink, phoneLink } from '#client/blocks/contact-ways.tsx'
 import { ConsentWithdrawal } from '#client/consent-banner.tsx'
@@ -30,17 +31,21 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
         </div>
         <div className="footer-menus">
           {footerMenus.map(({ title, routes: ids }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {ids.map((id) => (
-                  <li key={id}>
-                    <SeeAlsoLink id={id} brand={brand} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <FooterList key={title} title={title}>
+              {ids.map((id) => (
+                <li key={id}>
+                  <SeeAlsoLink id={id} brand={brand} />
+                </li>
+              ))}
+            </FooterList>
           ))}
+          <FooterList title="Populære søgninger">
+            {popularSearches.map(({ label, route, hash }) => (
+              <li key={label}>
+                <Link href={href(route, {}, hash)}>{label}</Link>
+              </li>
+            ))}
+          </FooterList>
           <div className="footer-contact">
             <h2>Kontakt</h2>
             <dl>
@@ -70,11 +75,24 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
                 {routes[id].label}
               </Link>
             ))}
-            {external.documents && <a href={external.documents}>Vilkår (dokument)</a>}
+            {external.documents && (
+              <a href={external.documents} title="Ligger på en anden side">
+                Vilkår (dokument)
+              </a>
+            )}
             <ConsentWithdrawal />
           </div>
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
   )
 }

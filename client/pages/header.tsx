@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { firstWord } from '#shared/brand.ts'
 import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Menus open without script: native popovers. The runtime adds hover and closes them when a link is followed. */
+/** Menus open without script: native popovers. The runtime adds hover and arrow keys, and closes them when a link is followed. */
 export function Header({ site, night = false }: { readonly site: Site; readonly night?: boolean }) {
   const { brand, route } = site
   const products = productMenu.filter((id) => productMenus[id])
@@ -22,16 +23,20 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
         <Wordmark brand={brand} />
         <nav className="main-nav" aria-label="Hovedmenu">
           {products.map((id) => (
-            <MenuTrigger key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined} />
+            <Menu key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined}>
+              <ProductPanel id={id} />
+            </Menu>
           ))}
           <Link href={href('why')} className="nav-item" aria-current={current('why')}>
             Hvorfor {firstWord(brand.company.shortName)}
           </Link>
-          <MenuTrigger panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id))} />
+          <Menu panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id))}>
+            <SeeAlsoPanel brand={brand} />
+          </Menu>
         </nav>
         <div className="header-end">
           {brand.external.customerApp && (
-            <a href={brand.external.customerApp} className="nav-item nav-strong">
+            <a href={brand.external.customerApp} className="nav-item nav-strong" title="Din egen strøm i kundeappen">
               Log ind
             </a>
           )}
@@ -43,20 +48,30 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
           <Icon name="menu" />
         </button>
       </div>
-      {products.map((id) => (
-        <ProductPanel key={id} id={id} />
-      ))}
-      <SeeAlsoPanel brand={brand} />
       <Drawer site={site} />
     </header>
   )
 }
 
-function MenuTrigger({ panel, label, current }: { readonly panel: string; readonly label: string; readonly current: boolean }) {
+/** A menu's name, and right after it what it opens: so the keyboard goes from one into the other. */
+function Menu({
+  panel,
+  label,
+  current,
+  children,
+}: {
+  readonly panel: string
+  readonly label: string
+  readonly current: boolean
+  readonly children: ReactNode
+}) {
   return (
-    <button type="button" className="nav-item" popoverTarget={panel} data-menu-trigger="" data-current={current ? '' : undefined}>
-      {label}
-      <Icon name="chevron-down" />
-    </button>
+    <>
+      <button type="button" className="nav-item" popoverTarget={panel} data-menu-trigger="" data-current={current ? '' : undefined}>
+        {label}
+        <Icon name="chevron-down" />
+      </button>
+      {children}
+    </>
   )
 }

@@ -10,9 +10,20 @@ export const seeAlsoMenu: readonly RouteId[] = ['products', 'webshop', 'knowledg
 export const drawerExtras: readonly RouteId[] = ['gridBalancing', 'blog']
 
 export const footerMenus: readonly { readonly title: string; readonly routes: readonly RouteId[] }[] = [
-  { title: 'Produkter', routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'webshop'] },
-  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'contact'] },
-  { title: 'Populære søgninger', routes: ['solarReport', 'heatPumpReport', 'subsidies', 'financing', 'business', 'refer'] },
+  { title: 'Produkter', routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'products', 'webshop'] },
+  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'blog', 'financing', 'contact'] },
+]
+
+/** What people look for, in their words, and where it is answered. */
+export const popularSearches: readonly { readonly label: string; readonly route: RouteId; readonly hash?: string }[] = [
+  { label: 'Solceller til sommerhuset', route: 'solar', hash: 'summerhouse' },
+  { label: 'Pris på batteri', route: 'batteryPrices' },
+  { label: 'Luft til vand-varmepumpe', route: 'airToWater' },
+  { label: 'Energitilskud', route: 'subsidies' },
+  { label: 'Elbil og solceller', route: 'electricCar' },
+  { label: 'Solrapport', route: 'solarReport' },
+  { label: 'Varmepumperapport', route: 'heatPumpReport' },
+  { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },
 ]
 
 export const legalMenu: readonly RouteId[] = ['privacy', 'terms', 'standardInstallation']

@@ -1,0 +1,74 @@
+/** A click this soon after a popover opened by itself means it, in ms: it stays open. */
+const sameMoment = 500
+
+interface Options {
+  readonly trigger: HTMLElement
+  /** What opens; made when it is first needed. */
+  readonly panel: () => HTMLElement | null
+  /** How long the mouse must rest on the trigger, in ms, and how long it stays open once left. */
+  readonly openMs: number
+  readonly closeMs: number
+  /** Keyboard focus on the trigger counts as the mouse resting there. */
+  readonly onFocus?: boolean
+}
+
+/** What hovering does, for an event that came before the listeners did. */
+export interface HoverPopover {
+  enter(sinceMs: number): void
+}
+
+/**
+ * Opens a popover while the mouse rests on its trigger and closes it once both are left. Touch is left to the
+ * browser. Opened by a click, or clicked right after it opened, it stays until it is dismissed.
+ */
+export function openOnHover({ trigger, panel, openMs, closeMs, onFocus = false }: Options): HoverPopover {
+  let timer = 0
+  let hoveredAt = -Infinity
+  let pinned = false
+  let watched: HTMLElement | null = null
+
+  const later = (action: () => void, ms: number): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(action, ms)
+  }
+  const byMouse = (action: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') action()
+  }
+  const watch = (): HTMLElement | null => {
+    const found = panel()
+    if (found && found !== watched) {
+      watched = found
+      found.addEventListener('pointerenter', () => clearTimeout(timer))
+      found.addEventListener('pointerleave', byMouse(leave))
+      found.addEventListener('beforetoggle', ({ newState }) => {
+        if (newState === 'closed') pinned = false
+      })
+    }
+    return found
+  }
+  const open = (): void => {
+    const found = watch()
+    if (!found || found.matches(':popover-open')) return
+    found.showPopover({ source: trigger })
+    hoveredAt = performance.now()
+  }
+  const close = (): void => {
+    if (!pinned && watched && !watched.contains(document.activeElement)) watched.hidePopover()
+  }
+  const enter = (sinceMs = 0): void => later(open, Math.max(0, openMs - sinceMs))
+  const leave = (): void => later(close, closeMs)
+
+  trigger.addEventListener('pointerenter', byMouse(enter))
+  trigger.addEventListener('pointerleave', byMouse(leave))
+  if (onFocus) {
+    trigger.addEventListener('focus', () => trigger.matches(':focus-visible') && enter())
+    trigger.addEventListener('blur', leave)
+  }
+  if (trigger instanceof HTMLButtonElement)
+    trigger.addEventListener('click', (event) => {
+      clearTimeout(timer)
+      if (watch()?.matches(':popover-open') && performance.now() - hoveredAt < sameMoment) event.preventDefault()
+      pinned = true
+    })
+  return { enter }
+}
