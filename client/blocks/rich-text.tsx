@@ -1,25 +1,33 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
+import { productMenus } from '#shared/content/sections.ts'
 import { Link } from '#client/slots.tsx'
+import { TermMark } from './terms.tsx'
 
-const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)/g
 
-/** Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](post:slug), [label](tel:… | mailto:… | https:…). */
+/**
+ * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](post:slug),
+ * [label](tel:… | mailto:… | https:…), {word of the glossary}, {other words|word of the glossary}.
+ */
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0
   const copy = keepTogether(text)
   for (const match of copy.matchAll(marks)) {
-    const [whole, strong, label = '', target = ''] = match
-    parts.push(copy.slice(end, match.index), strong ? <strong>{strong}</strong> : <RichLink label={label} target={target} />)
+    const [whole, strong, label, target = '', words = '', word = words, punctuation = ''] = match
+    parts.push(copy.slice(end, match.index))
+    if (strong) parts.push(<strong>{strong}</strong>)
+    else if (label) parts.push(<RichLink label={label} target={target} />)
+    else parts.push(<TermMark word={word} words={words} punctuation={punctuation} />)
     end = match.index + whole.length
   }
   parts.push(copy.slice(end))
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
 
-const unitAfterNumber = /(?<=\d) (?=(?:kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+const unitAfterNumber = /(?<=\d) (?=\{?(?:kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
 
 /** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
 const keepTogether = (text: string): string => text.replace(unitAfterNumber, '\u00a0').replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
@@ -29,5 +37,11 @@ function RichLink({ label, target }: { readonly label: string; readonly target: 
   const [id = '', hash = ''] = target.split('#')
   if (id.startsWith('post:')) return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
   if (!(id in routes)) throw new Error(`copy links to '${target}', which is no route`)
-  return <Link href={href(id as RouteId, {}, hash)}>{label}</Link>
+  // The lazy runtime shows a product's card where the pointer rests on its name.
+  const card = hash === '' && id in productMenus ? id : undefined
+  return (
+    <Link href={href(id as RouteId, {}, hash)} data-card={card}>
+      {label}
+    </Link>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConsentBanner } from '#client/consent-banner.tsx'
+import { MarkedTerms, TermCards } from '#client/blocks/terms.tsx'
 import type { Site } from '#client/site.ts'
 import { UntilConsent } from '#client/slots.tsx'
 import { FloatingButton } from './floating-button.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** What every public page stands in. The cookie choice comes early: the keyboard meets it right after the skip link. */
 export function Frame({ site, night = false, footer = true, floating = true, children }: Props) {
   return (
-    <>
+    <MarkedTerms value={new Set()}>
       <a href="#main" className="skip-link">
         Spring til indhold
       </a>
@@ -27,9 +28,10 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
       <Header site={site} night={night} />
       <main id="main" tabIndex={-1}>
         {children}
+        <TermCards />
       </main>
       {footer && <Footer site={site} />}
       {floating && site.route.id !== 'bookCall' && <FloatingButton />}
-    </>
+    </MarkedTerms>
   )
 }

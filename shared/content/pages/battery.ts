@@ -161,7 +161,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Din egen sol om aftenen.** Det er her, det meste af værdien ligger. Den afhænger af, hvad du ellers ville have fået for at sælge.',
-          '**Billig nattestrøm.** Nettariffen er lavest fra midnat til klokken 6 og højest klokken 17–21. Forskellen er størst om vinteren.',
+          '**Billig nattestrøm.** {Nettariffen|nettarif} er lavest fra midnat til klokken 6 og højest klokken 17–21. Forskellen er størst om vinteren.',
           '**Hjælp til elnettet.** Batteriet kan være med i [netbalancering](batteryGridBalancing). Betalingen er dateret og svinger, og vi lover den ikke.',
         ],
         'Den samme kWh kan kun bruges ét sted ad gangen. Et regnestykke, der lægger de tre sammen for hele batteriet, regner den samme strøm tre gange. Det gør vi ikke.',

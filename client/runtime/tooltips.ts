@@ -1,0 +1,54 @@
+import type { HoverPopover } from './hover-popover.ts'
+
+/** Tooltips (specification 9), in ms: one opens after `openMs`, at once within `skipMs` of another. */
+const openMs = 700
+const skipMs = 300
+
+export interface Tooltips {
+  /** Shows the element's title in our own way; the title becomes its description. */
+  watch(element: HTMLElement): HoverPopover
+}
+
+/** One tooltip for the whole page, at most 280 px wide (explain.css). */
+export function startTooltips(): Tooltips {
+  const tip = document.createElement('div')
+  tip.className = 'tooltip'
+  tip.popover = 'manual'
+  tip.role = 'tooltip'
+  document.body.append(tip)
+  let timer = 0
+  let shownFor: HTMLElement | null = null
+  let hiddenAt = -Infinity
+
+  const hide = (): void => {
+    clearTimeout(timer)
+    if (!shownFor) return
+    shownFor = null
+    hiddenAt = performance.now()
+    tip.hidePopover()
+  }
+  const show = (element: HTMLElement): void => {
+    tip.textContent = element.ariaDescription
+    tip.hidePopover()
+    tip.showPopover({ source: element })
+    shownFor = element
+  }
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  addEventListener('scroll', hide, { passive: true })
+
+  return {
+    watch(element) {
+      element.ariaDescription = element.title
+      element.removeAttribute('title')
+      const enter = (sinceMs = 0): void => {
+        const skip = shownFor !== null || performance.now() - hiddenAt < skipMs
+        clearTimeout(timer)
+        timer = window.setTimeout(() => show(element), skip ? 0 : Math.max(0, openMs - sinceMs))
+      }
+      element.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter())
+      element.addEventListener('focus', () => element.matches(':focus-visible') && enter())
+      for (const type of ['pointerleave', 'pointerdown', 'blur', 'click']) element.addEventListener(type, hide)
+      return { enter }
+    },
+  }
+}
