@@ -1,22 +1,28 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConsent } from './runtime/consent.ts'
+import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
 import { startMenus } from './runtime/menus.ts'
 import { startOnce } from './runtime/once.ts'
+import { startScroll } from './runtime/scroll.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
 import { startStaging } from './runtime/staging.ts'
+import { noteUncaught } from './state/log.ts'
 
 function start(): void {
   document.documentElement.dataset['js'] = ''
   startIslands()
   startScrollState()
+  startScroll()
   startMenus()
   startOnce()
+  startHints()
   startStaging()
   startConsent()
 }
 
+noteUncaught()
 // A prerendered page must not run timers or store anything before somebody sees it.
 const page = document as Document & { prerendering?: boolean }
 if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })

@@ -1,0 +1,147 @@
+import { logWarning } from '#client/state/log.ts'
+import { type Scroll, scrollOf } from './scroll-rules.ts'
+
+/** Session storage (docs/contracts/browser-storage.md). */
+const followedKey = 'scrollTarget'
+const shownKey = 'financingShown'
+
+/** Scrolls as specification 2.9 says when a document is come to, and when a link to a section is followed. */
+export function startScroll(): void {
+  arrive()
+  document.addEventListener('click', follow)
+}
+
+function arrive(): void {
+  const shownOn = (take('get', shownKey) ?? '').split(' ')
+  const page = document.documentElement.dataset['page'] ?? ''
+  const hash = decode(location.hash)
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
+  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !hash), followed: take('remove', followedKey), shownOn })
+  if (scroll.to !== 'section') return
+  if (scroll.why === 'financing') store(shownKey, [...shownOn, page].join(' ').trim())
+  const waiting = unlessInterrupted(scroll.afterMs, () => carryOut(scroll))
+  if (scroll.why === 'hash') hold(waiting)
+}
+
+/** The browser scrolls to a hash by itself, more than once while it loads: meanwhile the page stays where it is. */
+function hold(signal: AbortSignal): void {
+  const top = scrollY
+  const stay = (): void => scrollTo({ top, behavior: 'instant' })
+  stay()
+  addEventListener('scroll', stay, { passive: true, signal })
+}
+
+function carryOut({ id, why }: Extract<Scroll, { to: 'section' }>): void {
+  const section = find(id)
+  if (!section) return
+  section.scrollIntoView({ behavior: smoothly() })
+  if (why === 'financing') return
+  focus(section)
+  // The address then names the section, for reloading and for sharing.
+  if (why === 'followed') history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
+}
+
+/** A link to a section: of this page, smoothly and with focus; of another page, by way of session storage. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  if (!link || !isPlain(event, link)) return
+  const id = decode(link.hash)
+  if (!isThisPage(link, id)) return store(followedKey, id) ? withoutHash(link) : undefined
+  // Another query would load the page anew, though it says nothing else.
+  if (link.search !== location.search) {
+    event.preventDefault()
+    location.hash = link.hash
+  }
+  const section = find(id)
+  if (section) setTimeout(() => focus(section))
+}
+
+const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  link.origin === location.origin &&
+  link.hash.length > 1
+
+/** A link without a query of its own means the page as it is now: it may have come with click ids, a search or figures. */
+function isThisPage({ pathname, search }: HTMLAnchorElement, id: string): boolean {
+  if (pathname !== location.pathname) return false
+  const query = ownQuery(search)
+  return query === ownQuery(location.search) || (query === '' && document.getElementById(id) !== null)
+}
+
+/** A query without the campaign that every link carries. */
+function ownQuery(search: string): string {
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !name.startsWith('utm_')))
+  query.sort()
+  return query.toString()
+}
+
+/** Lets the browser follow the link by itself, but to the page's top: the page then scrolls. */
+function withoutHash(link: HTMLAnchorElement): void {
+  const { hash } = link
+  link.hash = ''
+  setTimeout(() => (link.hash = hash))
+}
+
+function find(id: string): HTMLElement | null {
+  const section = document.getElementById(id)
+  if (!section) logWarning(`no section '${id}' to scroll to`)
+  return section
+}
+
+/** Focus goes along, so that the keyboard and screen readers continue there. */
+function focus(section: HTMLElement): void {
+  if (section.tabIndex < 0) section.tabIndex = -1
+  section.dataset['scrolledTo'] = ''
+  section.focus({ preventScroll: true })
+}
+
+const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+/** A visitor who scrolls or presses something meanwhile decides alone. Aborted when the wait is over, one way or the other. */
+function unlessInterrupted(ms: number, action: () => void): AbortSignal {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => {
+    waiting.abort()
+    action()
+  }, ms)
+  const cancel = (): void => {
+    clearTimeout(timer)
+    waiting.abort()
+  }
+  const { signal } = waiting
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, cancel, { passive: true, signal })
+  return signal
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** A browser may forbid storage altogether; links then jump as they do without script. */
+function store(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function take(how: 'get' | 'remove', key: string): string | null {
+  try {
+    const value = sessionStorage.getItem(key)
+    if (how === 'remove') sessionStorage.removeItem(key)
+    return value
+  } catch {
+    return null
+  }
+}
