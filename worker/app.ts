@@ -18,6 +18,7 @@ import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
 import { mountDocuments } from './render/mount.ts'
+import { mountSpeculation } from './speculation.ts'
 
 /** What happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountHealth(app)
   mountDiscovery(app)
   mountFeed(app)
+  mountSpeculation(app)
   mountConsent(app)
   mountFunctions(app)
   mountAuth(app)

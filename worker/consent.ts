@@ -19,7 +19,8 @@ export function mountConsent(app: Hono<AppEnv>): void {
     const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: 8192 })
     const { choice, utmFields } = body
     if (choice !== 'accept' && choice !== 'reject' && choice !== 'withdraw') throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
-    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    // Pages the browser fetched ahead still hold the banner, or lack it.
+    const headers = new Headers({ 'Cache-Control': 'no-store', 'Clear-Site-Data': '"prefetchCache", "prerenderCache"' })
     const consent = choice === 'withdraw' ? null : made(choice, c)
     headers.append(
       'Set-Cookie',

@@ -9,6 +9,7 @@ export const endpoints = {
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   securityTxt: '/.well-known/security.txt',
+  speculationRules: '/speculation-rules.json',
   feed: '/blog/rss.xml',
   postIndex: '/blog/index.json',
 } as const
