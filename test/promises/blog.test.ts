@@ -207,6 +207,13 @@ test('what nobody has written about says so; what is asked is never markup', asy
   expect((await site.fetch(`${href('knowledge')}?q=%`, { headers: page })).status).toBe(200)
 })
 
+test('what is asked is no slot of the page', async () => {
+  const site = createTestApp()
+  const withCampaign = (query: string) => open(site, `${search(query)}&utm_source=brev`)
+  const plain = await withCampaign('strøm')
+  for (const mark of '\uE001\uE002\uE003\uE004\uE005\uE006') expect(await withCampaign(`${mark}strøm${mark}`)).toBe(plain)
+})
+
 test('the campaign travels with a search: on its results, and through its form', async () => {
   const html = await open(createTestApp(), `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`)
   const form = /<form action="[^"]*" method="get"[^]*?<\/form>/.exec(html)?.[0] ?? ''

@@ -1,6 +1,7 @@
 import { createFinder } from '#client/islands/post-search/find.ts'
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { searchEntriesAt } from '#worker/posts.ts'
+import { withoutPrivateUse } from '#worker/request/private-use.ts'
 
 /** Longest question that is read; the field takes no more. */
 const longest = 100
@@ -10,7 +11,9 @@ let kept: { readonly size: number; readonly find: ReturnType<typeof createFinder
 
 /** What `?q=` asks for and what there is about it; null where nothing is asked. */
 export function searchPosts(search: string, now: number): PostSearchProps | null {
-  const query = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, longest)
+  const query = withoutPrivateUse(new URLSearchParams(search).get('q') ?? '')
+    .trim()
+    .slice(0, longest)
   if (query === '') return null
   const entries = searchEntriesAt(now)
   // Articles are only added while an isolate lives, each on its day.

@@ -1,6 +1,7 @@
 import type { AppContext } from '#worker/context.ts'
 import type { FunctionContract } from '#shared/functions.ts'
 import { Problem } from '#worker/problem.ts'
+import { withoutPrivateUse } from './private-use.ts'
 
 /** Deepest nesting of a JSON body; more is an attack, not a form. */
 const maxDepth = 8
@@ -73,9 +74,6 @@ function depthOf(value: unknown, depth = 1): number {
   return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)))
 }
 
-// They mean nothing to anybody, and mark slots in our own documents, where a form's values come back.
-const privateUse = /[\ue000-\uf8ff]/g
-
 /** Text fields only; the first of a repeated name holds. */
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
@@ -83,7 +81,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
   })
   const body: Record<string, unknown> = {}
   form.forEach((value, name) => {
-    if (typeof value === 'string' && !Object.hasOwn(body, name)) body[name] = value.replace(privateUse, '')
+    if (typeof value === 'string' && !Object.hasOwn(body, name)) body[name] = withoutPrivateUse(value)
   })
   return body
 }
