@@ -214,6 +214,10 @@ test('what is asked is no slot of the page', async () => {
   for (const mark of '\uE001\uE002\uE003\uE004\uE005\uE006') expect(await withCampaign(`${mark}strøm${mark}`)).toBe(plain)
 })
 
+test.each(['data-msg=', '<!--$!-->', '<template data-dgst="x">'])("a question '%s' is not taken for the sign of a page that failed", async (query) => {
+  expect((await createTestApp().fetch(search(query), { headers: page })).status).toBe(200)
+})
+
 test('the campaign travels with a search: on its results, and through its form', async () => {
   const html = await open(createTestApp(), `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`)
   const form = /<form action="[^"]*" method="get"[^]*?<\/form>/.exec(html)?.[0] ?? ''

@@ -11,6 +11,9 @@ interface Input {
   readonly body: () => ReactNode
 }
 
+/** What React writes in place of a part that failed. Each begins with `<`, which no text that somebody sent can. */
+const errorMarker = /<!--\$!-->|<template data-(?:dgst|msg)=/
+
 /**
  * Renders a whole document, synchronously.
  * @throws where the result can't be right (no or several titles or h1): such a page must never be kept or served.
@@ -27,6 +30,6 @@ export function renderHtml({ head, page, assets, body }: Input): string {
     // Drawings may hold a <title> of their own, after the document's.
     if (tag === 'title' ? count < 1 : count !== 1) throw new Error(`page '${page}' has ${count} <${tag}>`)
   }
-  if (html.includes('data-msg=') || html.includes('<!--$!-->')) throw new Error(`page '${page}' holds an error marker`)
+  if (errorMarker.test(html)) throw new Error(`page '${page}' holds an error marker`)
   return `<!doctype html>${html}`
 }
