@@ -1,6 +1,7 @@
-import type { ContactFormProps } from './islands/contact-form/index.tsx'
+import type { FilledForm } from './forms/form.ts'
 import type { PostSearchProps } from './islands/post-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
+import type { FormName } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -17,6 +18,6 @@ export interface Site {
   readonly posts: readonly Post[]
   /** What a search on the page starts with: filled in for a browser without JavaScript. */
   readonly postSearch: PostSearchProps
-  /** What a contact form on the page starts with: filled in after a post without JavaScript. */
-  readonly contactForm: ContactFormProps
+  /** What forms on the page start with: filled in after a post without JavaScript. */
+  readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
 }

@@ -11,10 +11,15 @@ export interface FunctionContract {
   readonly maxBytes: number
 }
 
+/** A form anybody may send, with or without JavaScript. */
+const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false, maxBytes: 32 * 1024 } as const
+
 export const functions = {
-  contact: { access: 'public', bodyTypes: ['json', 'form'], embeddable: true, maxBytes: 32 * 1024 },
+  contact: { ...form, embeddable: true },
   'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false, maxBytes: 64 * 1024 },
 } as const satisfies Record<string, FunctionContract>
 
 export type FunctionName = keyof typeof functions
+/** Functions that take a form of ours; the form bears the same name. */
+export type FormName = Exclude<FunctionName, 'webhook-test'>
 export const functionsPath = '/functions/v1'

@@ -24,7 +24,7 @@ function draw(block: Block, id: RouteId = 'airToWater'): string {
     route: { id, path: '/', label: 'Luft til vand' },
     price: (key) => published.find((each) => each.key === key) ?? null,
     promotions: [],
-    contactForm: {},
+    forms: {},
   } as Partial<Site> as Site
   return renderToString(<BlockView block={block} site={site} />).replaceAll('<!-- -->', '')
 }

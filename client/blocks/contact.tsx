@@ -9,7 +9,7 @@ import type { BlockProps } from './props.ts'
 
 /** The contact section: how to reach us, the form, and the way to a booked call. Its id is `contact` on every page. */
 export function Contact({ block, site }: BlockProps<'contact'>) {
-  const form = { ...(block.topic && { topic: block.topic }), ...site.contactForm }
+  const form = { ...(block.topic && { topic: block.topic }), ...site.forms.contact }
   return (
     <section className="section" id="contact">
       <div className="page-width">

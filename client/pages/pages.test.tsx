@@ -25,7 +25,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     promotions: defaultPromotions,
     posts: allPosts,
     postSearch: {},
-    contactForm: {},
+    forms: {},
     ...change,
   }
 }

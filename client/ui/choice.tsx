@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 
-interface SegmentsProps {
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChoiceProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly Option[]
+  /** Joined buttons for two or four short words, a list for the rest. */
+  readonly look: 'segments' | 'list'
   readonly defaultValue?: string | undefined
   readonly error?: string | undefined
 }
 
-/** One choice of few, as joined buttons; native radios underneath. */
-export function Segments({ id, name, label, options, defaultValue, error }: SegmentsProps) {
+/** One choice of few; native radios underneath. */
+export function Choice({ id, name, label, options, look, defaultValue, error }: ChoiceProps) {
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <div className="segments">
+      <div className={look === 'list' ? 'choices' : 'segments'}>
         {options.map((option, i) => (
           <label key={option.value}>
             <input

@@ -5,6 +5,7 @@ export const consentTexts = {
     text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger bruges til at svare på min henvendelse.',
   },
 } as const
+export type ConsentText = keyof typeof consentTexts
 
 /** Cookie-consent categories (specification 9). `necessary` is always on. */
 export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement', 'other'] as const

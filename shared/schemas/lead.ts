@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { normalizePhone } from '../domain/phone.ts'
 import type { Campaign } from './campaign.ts'
+import { agreed, choice, email, name, phone, text } from './form-fields.ts'
 
 /** What a visitor can send us; each kind may have receivers of its own. */
 export const leadKinds = ['contact', 'offer', 'booking', 'order', 'referral', 'signup'] as const
@@ -17,53 +17,29 @@ export const contactTopics = [
 /** The form field no person sees: whoever fills it in is a program, and its message waits for staff. */
 export const honeypotField = 'website'
 
-/** Longest value of each field, in characters. */
-export const contactMax = { navn: 100, email: 254, telefon: 20, besked: 4000 } as const
+/** The box that is ticked to agree, in every form of ours. */
+export const consentField = 'privatlivspolitik'
 
-// Control characters other than tab and line breaks: Postgres cannot store NUL, and no person types the others.
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-// Half a character (a lone surrogate) is text to JSON but not to a database.
-const printable = z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'Feltet indeholder tegn, som ikke kan gemmes')
-
-const tooLong = (max: number) => `Må højst være ${max.toLocaleString('da-DK')} tegn`
-const text = (min: number, message: string, max: number) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)), printable)
-
-const email = (message: string, pattern: RegExp) =>
-  z.string(message).check(z.trim(), z.maxLength(contactMax.email, tooLong(contactMax.email)), z.regex(pattern, message), printable)
-
-const phone = z.pipe(
-  z.pipe(
-    z.optional(z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer'))),
-    z.transform((value) => normalizePhone(value ?? '')),
-  ),
-  z.string().check(
-    z.refine((value) => value === '' || /^\+?\d{8,}$/.test(value), 'Ugyldigt telefonnummer'),
-    z.maxLength(contactMax.telefon, tooLong(contactMax.telefon)),
-  ),
-)
+/** Longest message, in characters. */
+export const messageMax = 4000
 
 /** The home page's contact form (specification 5.1), messages word for word. */
 export const contactSchema = z.object({
-  navn: text(2, 'Navn skal være mindst 2 tegn', contactMax.navn),
-  email: email('Ugyldig e-mailadresse', /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
+  navn: name,
+  email: email(),
   telefon: phone,
-  emne: z.enum(
-    contactTopics.map((topic) => topic.value),
-    'Vælg venligst et emne',
-  ),
-  besked: text(10, 'Besked skal være mindst 10 tegn', contactMax.besked),
-  privatlivspolitik: z.literal(true, 'Du skal acceptere privatlivspolitikken for at fortsætte'),
+  emne: choice(contactTopics, 'Vælg venligst et emne'),
+  besked: text(10, 'Besked skal være mindst 10 tegn', messageMax),
+  privatlivspolitik: agreed,
 })
 export type ContactValues = z.output<typeof contactSchema>
 
 /** The older contact form (specification 5.2), embedded on other sites. */
 export const olderContactSchema = z.object({
-  name: text(2, 'Navn skal være mindst 2 tegn', contactMax.navn),
+  name,
   email: email('Ugyldig email adresse', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   phone: z.optional(phone),
-  message: text(10, 'Besked skal være mindst 10 tegn', contactMax.besked),
+  message: text(10, 'Besked skal være mindst 10 tegn', messageMax),
   consent: z.literal(true, 'Du skal acceptere betingelserne'),
 })
 export type OlderContactValues = z.output<typeof olderContactSchema>

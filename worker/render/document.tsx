@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
-import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import type { Head } from '#client/document.tsx'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
@@ -19,7 +17,7 @@ import type { CachedDocument } from './cache.ts'
 import { structuredData } from './head/structured.ts'
 import { renderHtml } from './html.tsx'
 import { hash, respond } from './respond.ts'
-import { type RecordingSite, recordingSite } from './site.ts'
+import { type Filled, type RecordingSite, recordingSite } from './site.ts'
 import { cutSlots } from './slots.ts'
 
 const contents = new Map<string, PageContent>()
@@ -43,35 +41,30 @@ export async function serveDocument(c: AppContext, match: RouteMatch): Promise<R
   return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
 
-/** Answers the knowledge centre with what was searched for, for a browser without JavaScript. */
-export async function serveSearch(c: AppContext, match: RouteMatch, search: PostSearchProps): Promise<Response> {
-  return respondOnce(c, renderRoute(c, match, await snapshotOf(c), { search }))
+/** Answers a page with what this visitor sent to it, for a browser without JavaScript. */
+export async function serveFilled(c: AppContext, match: RouteMatch, filled: Filled, status = 200): Promise<Response> {
+  return respondOnce(c, renderRoute(c, match, await snapshotOf(c), filled), status)
 }
 
-const respondOnce = (c: AppContext, document: CachedDocument | null): Response | Promise<Response> =>
-  document ? respond(c, document.templates) : serveNotFound(c)
-
-/** What one visitor sent to a page without JavaScript, and the page answers. */
-interface Filled {
-  readonly form?: ContactFormProps
-  readonly search?: PostSearchProps
-}
+const respondOnce = (c: AppContext, document: CachedDocument | null, status = 200): Response | Promise<Response> =>
+  document ? respond(c, document.templates, { status }) : serveNotFound(c)
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
-export function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, { form, search }: Filled = {}): CachedDocument | null {
+function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, filled: Filled = {}): CachedDocument | null {
   const { id, route, params, canonicalPath } = match
   const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, now: now(), form, search })
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, now: now(), filled })
   const content = contentOf(match, site)
   if (!content) return null
   const { title, description } = content.seo
+  const { forms, search } = filled
   const opening = content.blocks[0]
-  const canonical = route.indexed && !form && !search ? origin + canonicalPath : null
+  const canonical = route.indexed && !forms && !search ? origin + canonicalPath : null
   const image = shareImageOf(contentName(route, params), title, origin)
   const head: Head = {
-    title: form ? `Fejl: ${title}` : search ? `Søgning på «${search.query}» · ${route.label}` : title,
+    title: forms ? `Fejl: ${title}` : search ? `Søgning på «${search.query}» · ${route.label}` : title,
     description,
     canonical,
     siteName: brand.company.shortName,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { serveDocument, serveNotFound, serveSearch } from './document.tsx'
+import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
@@ -12,7 +12,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
     const asked = match?.id === 'knowledge' ? searchPosts(search, now()) : null
-    if (match && asked) return serveSearch(c, match, asked)
+    if (match && asked) return serveFilled(c, match, { search: asked })
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!/\.\w+$/.test(path)) return serveNotFound(c)
     const file = await env.ASSETS.fetch(c.req.raw)

@@ -1,4 +1,3 @@
-import type { ContactFormProps } from '#client/islands/contact-form/index.tsx'
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
 import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
@@ -18,6 +17,13 @@ export interface RecordingSite extends Site {
   validUntil(): number
 }
 
+/** What one visitor sent to a page without JavaScript, and the page answers. */
+export interface Filled {
+  /** A form that comes back with what is wrong. */
+  readonly forms?: Site['forms']
+  readonly search?: PostSearchProps
+}
+
 interface Input {
   readonly id: RouteId
   readonly route: Route
@@ -26,11 +32,10 @@ interface Input {
   readonly label?: string
   /** In ms. */
   readonly now: number
-  readonly form?: ContactFormProps
-  readonly search?: PostSearchProps
+  readonly filled?: Filled
 }
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, now, form, search }: Input): RecordingSite {
+export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, now, filled = {} }: Input): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
@@ -45,8 +50,8 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
   return {
     brand,
     route: { id, path, label },
-    contactForm: form ?? {},
-    postSearch: search ?? {},
+    forms: filled.forms ?? {},
+    postSearch: filled.search ?? {},
     price: (key: string): DatedValue | null =>
       valid(
         'prices',

@@ -28,7 +28,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     promotions: [],
     posts: allPosts,
     postSearch: {},
-    contactForm: {},
+    forms: {},
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
   const page = { content: content ?? pages[name](brand), site, id, origin, canonical: origin + path, image: `${origin}/share/x.png` }

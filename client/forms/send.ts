@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { functionsPath } from '#shared/functions.ts'
+import { type FormName, functionsPath } from '#shared/functions.ts'
 
 export type SendResult =
   | { readonly outcome: 'accepted' }
@@ -10,10 +10,10 @@ export type SendResult =
 /** Longest wait for an answer, in ms. */
 const timeoutMs = 20_000
 
-/** Sends a contact message to our own function. The client's three failures (specification 8) come back as `failed`. */
-export async function sendContact(values: Readonly<Record<string, unknown>>): Promise<SendResult> {
+/** Sends a form to our own function. The client's three failures (specification 8) come back as `failed`. */
+export async function sendForm(form: FormName, values: Readonly<Record<string, unknown>>): Promise<SendResult> {
   const client = new FunctionsClient(location.origin + functionsPath)
-  const { error } = await client.invoke('contact', { body: values, timeout: timeoutMs })
+  const { error } = await client.invoke(form, { body: values, timeout: timeoutMs })
   if (!error) return { outcome: 'accepted' }
   if (error instanceof FunctionsHttpError) {
     const response = error.context as Response

@@ -1,0 +1,46 @@
+import { consentTexts } from '#shared/domain/consent.ts'
+import { href } from '#shared/routes/href.ts'
+import { consentField, honeypotField } from '#shared/schemas/lead.ts'
+import { Link } from '#client/slots.tsx'
+import { Checkbox, Choice } from '#client/ui/choice.tsx'
+import { TextArea, TextField } from '#client/ui/field.tsx'
+import type { FormDescription, FormField } from './form.ts'
+import { type FormErrors, type FormValues, fieldId } from './values.ts'
+
+interface Props {
+  readonly form: Pick<FormDescription<unknown>, 'name' | 'fields' | 'consent'>
+  readonly errors: FormErrors
+  readonly values: FormValues
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A form's fields from their descriptions, then what is agreed to, and the field nobody sees. */
+export function Fields({ form, errors, values }: Props) {
+  const frame = (name: string) => ({ id: fieldId(form.name, name), name, error: errors[name] })
+  return (
+    <>
+      {form.fields.map((field) => (
+        <FieldView key={field.name} field={field} frame={{ ...frame(field.name), defaultValue: textOf(values[field.name]) }} />
+      ))}
+      <Checkbox {...frame(consentField)} defaultChecked={values[consentField] === 'on'}>
+        {consentTexts[form.consent].text} <Link href={href('privacy')}>Læs privatlivspolitikken</Link>
+      </Checkbox>
+      <div className="honeypot" aria-hidden="true">
+        <label htmlFor={fieldId(form.name, honeypotField)}>Lad dette felt stå tomt</label>
+        <input id={fieldId(form.name, honeypotField)} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly field: FormField
+  readonly frame: { readonly id: string; readonly name: string; readonly error: string | undefined; readonly defaultValue: string }
+}
+
+function FieldView({ field, frame }: FieldProps) {
+  if (field.kind === 'line') return <TextField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
+  if (field.kind === 'text') return <TextArea label={field.label} maxLength={field.maxLength} {...frame} />
+  return <Choice label={field.label} options={field.options} look={field.look} {...frame} />
+}

@@ -1,0 +1,140 @@
+import { getDefaultStore } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { brand } from '#shared/brand.ts'
+import { functionsPath } from '#shared/functions.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { CampaignField } from '#client/slots.tsx'
+import { showErrorToast } from '#client/state/error-toast.ts'
+import { logError } from '#client/state/log.ts'
+import { ToastRegion } from '#client/state/toast-region.tsx'
+import { showToastAtom } from '#client/state/toasts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { Fields } from './fields.tsx'
+import type { FilledForm, FormDescription } from './form.ts'
+import { sendForm } from './send.ts'
+import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
+import { carried, fieldId, type FormErrors, type FormValues, readForm } from './values.ts'
+
+interface Props<Values> extends FilledForm {
+  readonly form: FormDescription<Values>
+  /** Hidden fields of the form's own. */
+  readonly children?: ReactNode
+  /** Called with what the form holds before it is checked. */
+  readonly complete?: (values: FormValues) => FormValues
+}
+
+type State = 'idle' | 'sending' | 'sent'
+
+/** A form that makes a lead (specification 4.4, 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
+export function LeadForm<Values extends object>(props: Props<Values>) {
+  const { form, children, complete = (input: FormValues) => input, values = {} } = props
+  const element = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>('idle')
+  const [errors, setErrors] = useState<FormErrors>(props.errors ?? {})
+  const [message, setMessage] = useState(props.message ?? '')
+  const summary = useRef<HTMLDivElement>(null)
+  const key = useRef<HTMLInputElement>(null)
+  /** Counts failed submits: after each, the summary takes focus. */
+  const [failures, setFailures] = useState(0)
+  const sending = useRef(false)
+  const { accepted } = form
+  const busy = state === 'sending'
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
+
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(() => setState('idle'), overlayMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    // Back from the page it led to: the form is there again, empty.
+    const wake = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return
+      sending.current = false
+      setState('idle')
+    }
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (sending.current) return
+    const sent = event.currentTarget
+    const checked = checkForm(form.schema, complete(readForm(sent)))
+    setMessage('')
+    if (!checked.ok) return fail({ fields: checked.fields })
+    setErrors({})
+    sending.current = true
+    setState('sending')
+    const result = await sendForm(form.name, { ...checked.values, ...carried(sent, key.current) })
+    if (result.outcome === 'accepted') return thank(sent, checked.values)
+    sending.current = false
+    setState('idle')
+    if (result.outcome === 'invalid') return fail({ fields: result.fields })
+    if (result.outcome === 'too-many') {
+      showErrorToast(result, form.name)
+      return fail({ text: result.message })
+    }
+    logError(form.name, result.error)
+    fail({ text: `${form.failed} Haster det, så ring på ${brand.contact.phone}.` })
+    getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: form.failed, tone: 'destructive' })
+  }
+
+  function thank(sent: HTMLFormElement, values: Values): void {
+    sent.reset()
+    if (key.current) key.current.value = ''
+    // On the way to a page it stays busy: it is not to be sent again.
+    if ('pageFor' in accepted) return location.assign(accepted.pageFor(values))
+    sending.current = false
+    setState('sent')
+  }
+
+  function fail({ fields = {}, text = '' }: { fields?: FormErrors; text?: string }): void {
+    setErrors(fields)
+    setMessage(text)
+    setFailures((count) => count + 1)
+  }
+
+  /** A message goes away as soon as its field is right. */
+  function recheck(): void {
+    if (Object.keys(errors).length === 0 || !element.current) return
+    const checked = checkForm(form.schema, readForm(element.current))
+    const wrong = checked.ok ? {} : checked.fields
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in wrong)))
+  }
+
+  return (
+    <form
+      ref={element}
+      className="contact-form"
+      action={`${functionsPath}/${form.name}`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={recheck}
+      aria-busy={busy}
+    >
+      <ErrorSummary
+        ref={summary}
+        title="Der er et problem"
+        message={message}
+        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
+      />
+      <Fields form={form} errors={errors} values={values} />
+      <CampaignField />
+      {children}
+      <input ref={key} type="hidden" name="idempotencyKey" />
+      <Button type="submit" busyLabel={busy && 'Sender...'}>
+        {form.submit}
+      </Button>
+      {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
+      <ToastRegion />
+    </form>
+  )
+}

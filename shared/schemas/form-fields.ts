@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { normalizePhone } from '../domain/phone.ts'
+
+/** Longest value of what several forms ask for, in characters. */
+export const fieldMax = { name: 100, email: 254, phone: 20 } as const
+
+// Control characters other than tab and line breaks: Postgres cannot store NUL, and no person types the others.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// Half a character (a lone surrogate) is text to JSON but not to a database.
+const printable = z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'Feltet indeholder tegn, som ikke kan gemmes')
+
+const tooLong = (max: number) => `Må højst være ${max.toLocaleString('da-DK')} tegn`
+
+export const text = (min: number, message: string, max: number) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)), printable)
+
+export const name = text(2, 'Navn skal være mindst 2 tegn', fieldMax.name)
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+export const email = (message = 'Ugyldig e-mailadresse', pattern = emailPattern) =>
+  z.string(message).check(z.trim(), z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)
+
+/** Optional; without the separators people write. */
+export const phone = z.pipe(
+  z.pipe(
+    z.optional(z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer'))),
+    z.transform((value) => normalizePhone(value ?? '')),
+  ),
+  z.string().check(
+    z.refine((value) => value === '' || /^\+?\d{8,}$/.test(value), 'Ugyldigt telefonnummer'),
+    z.maxLength(fieldMax.phone, tooLong(fieldMax.phone)),
+  ),
+)
+
+/** One of the values of `options`. */
+export const choice = <const Value extends string>(options: readonly { readonly value: Value }[], message: string) =>
+  z.enum(options.map(({ value }) => value) as [Value, ...Value[]], message)
+
+export const agreed = z.literal(true, 'Du skal acceptere privatlivspolitikken for at fortsætte')

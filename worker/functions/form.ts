@@ -1,0 +1,94 @@
+import type { ZodMiniType } from 'zod/mini'
+import { parseCampaign } from '#shared/domain/campaign.ts'
+import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
+import type { FormName } from '#shared/functions.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveForm } from '#worker/render/form.ts'
+import { wantsPage } from '#worker/request/wants-page.ts'
+import { receiveLead } from '#worker/services/leads/receive.ts'
+import type { FunctionCall, FunctionHandler } from './call.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One shape in which a form may be sent. */
+interface Shape {
+  readonly schema: ZodMiniType<Values>
+  readonly consentField?: string
+  readonly sourceComponent: string
+}
+
+interface Form {
+  readonly name: FormName
+  readonly kind: LeadKind
+  readonly shapeOf: (body: Values) => Shape
+  readonly consent: ConsentText
+  /** The page it stands on: where it comes back to without JavaScript. */
+  readonly page: RouteId
+  /** Where a browser without JavaScript goes on to. */
+  readonly thanks: (values: Values) => string
+}
+
+/**
+ * A function that takes a form of ours and makes it a lead. 202 once it is durable; a browser without JavaScript is sent
+ * on to the thanks, or back to the form with what is wrong.
+ */
+export function formFunction(form: Form): FunctionHandler {
+  return {
+    async run(call) {
+      const { c, deps, body, bodyType } = call
+      const { schema, sourceComponent, ...shape } = form.shapeOf(body)
+      const checked = checkForm(schema, withConsent(body, shape.consentField ?? consentField))
+      if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
+      const result = await receiveLead(deps, c.req.raw, {
+        kind: form.kind,
+        values: checked.values,
+        campaign: campaignOf(call),
+        consents: [{ purpose: 'privacy-policy', textVersion: consentTexts[form.consent].version }],
+        clientKey: text(body['idempotencyKey']),
+        sourceUrl: sourcePath(call),
+        sourceComponent,
+        setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
+      })
+      if (!result.ok) {
+        const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
+        throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
+      }
+      const headers = { 'Cache-Control': 'no-store' }
+      if (bodyType === 'form' && wantsPage(c)) return new Response(null, { status: 303, headers: { Location: form.thanks(checked.values), ...headers } })
+      return Response.json({ id: result.id, duplicate: result.duplicate }, { status: 202, headers })
+    },
+
+    refusePage({ c, body }, { status, message, fields, retryAfterSeconds }) {
+      // Each field says for itself what is wrong with it.
+      const filled = { values: body, errors: fields ?? {}, message: fields ? '' : message }
+      return serveForm(c, { form: form.name, page: form.page, ...filled, status, retryAfterSeconds })
+    },
+  }
+}
+
+/** A ticked box arrives as text from a form, as a boolean in JSON. */
+function withConsent(body: Values, field: string): Record<string, unknown> {
+  const value = body[field]
+  return { ...body, [field]: value === true || value === 'on' || value === 'true' }
+}
+
+/** The form's own field, put there by the page it stood on; else what the chain knows of this visit. */
+function campaignOf({ c, deps, body }: FunctionCall) {
+  if (deps.settings.campaign.policy === 'off') return null
+  const field = body['utmFields']
+  const fromField = typeof field === 'string' ? parseCampaign(field) : field && typeof field === 'object' ? parseCampaign(JSON.stringify(field)) : null
+  return fromField ?? c.get('campaign')
+}
+
+/** Path of the page the form stood on; an embedding page's full address. */
+function sourcePath({ c }: FunctionCall): string {
+  const referrer = c.req.header('referer') ?? ''
+  if (!URL.canParse(referrer)) return '/'
+  const { origin, pathname } = new URL(referrer)
+  return (origin === new URL(c.req.url).origin ? pathname : origin + pathname).slice(0, 500)
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
