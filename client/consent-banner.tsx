@@ -11,8 +11,8 @@ export function ConsentBanner() {
     <section className="consent" data-consent-banner data-nosnippet aria-label="Cookies">
       <form action={endpoints.consent} method="post">
         <p>
-          Må vi bruge en cookie til statistik? Den husker, hvilken kampagne du kom fra, og intet andet. Intet gemmes, før du vælger, og du kan ændre det nederst
-          på siden. <Link href={href('privacy', {}, 'cookies')}>Læs om cookies</Link>
+          Må vi bruge en cookie til statistik? Den husker, hvilken kampagne du kom fra, og intet andet. Der sættes ingen cookies, før du vælger, og du kan ændre
+          det nederst på siden. <Link href={href('privacy', {}, 'cookies')}>Læs om cookies</Link>
         </p>
         <CampaignField />
         <div className="consent-choices">

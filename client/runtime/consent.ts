@@ -1,4 +1,7 @@
+import { keep, kept, take } from './session.ts'
 import { submitNatively } from './submit.ts'
+
+const chosenKey = 'consentChosen'
 
 /**
  * Sends the consent choice without leaving the page. Without this script, or when the request fails, the form posts
@@ -9,6 +12,10 @@ export function startConsent(): void {
   if (!banner) return
   const { dataset } = document.documentElement
   dataset['consentOpen'] = ''
+  const close = (): void => {
+    banner.remove()
+    delete dataset['consentOpen']
+  }
   banner.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const body = new URLSearchParams(new FormData(form, event.submitter) as never)
@@ -16,10 +23,15 @@ export function startConsent(): void {
     fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(
       (response) => {
         if (!response.ok) return submitNatively(form, event.submitter)
-        banner.remove()
-        delete dataset['consentOpen']
+        keep(chosenKey, '')
+        close()
       },
       () => submitNatively(form, event.submitter),
     )
+  })
+  // The Worker asks: there is no choice, or no longer. A page that comes back from memory was asked before there was one.
+  take(chosenKey)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && kept(chosenKey) !== null) close()
   })
 }

@@ -1,7 +1,7 @@
 import { logWarning } from '#client/state/log.ts'
 import { type Scroll, scrollOf } from './scroll-rules.ts'
+import { keep, kept, take } from './session.ts'
 
-/** Session storage (docs/contracts/browser-storage.md). */
 const followedKey = 'scrollTarget'
 const shownKey = 'financingShown'
 
@@ -12,14 +12,14 @@ export function startScroll(): void {
 }
 
 function arrive(): void {
-  const shownOn = (take('get', shownKey) ?? '').split(' ')
+  const shownOn = (kept(shownKey) ?? '').split(' ')
   const page = document.documentElement.dataset['page'] ?? ''
   const hash = decode(location.hash)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
-  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !hash), followed: take('remove', followedKey), shownOn })
+  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !hash), followed: take(followedKey), shownOn })
   if (scroll.to !== 'section') return
-  if (scroll.why === 'financing') store(shownKey, [...shownOn, page].join(' ').trim())
+  if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
   const waiting = unlessInterrupted(scroll.afterMs, () => carryOut(scroll))
   if (scroll.why === 'hash') hold(waiting)
 }
@@ -47,7 +47,7 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   if (!link || !isPlain(event, link)) return
   const id = decode(link.hash)
-  if (!isThisPage(link, id)) return store(followedKey, id) ? withoutHash(link) : undefined
+  if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
   // Another query would load the page anew, though it says nothing else.
   if (link.search !== location.search) {
     event.preventDefault()
@@ -123,25 +123,5 @@ function decode(hash: string): string {
     return decodeURIComponent(hash.slice(1))
   } catch {
     return hash.slice(1)
-  }
-}
-
-/** A browser may forbid storage altogether; links then jump as they do without script. */
-function store(key: string, value: string): boolean {
-  try {
-    sessionStorage.setItem(key, value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function take(how: 'get' | 'remove', key: string): string | null {
-  try {
-    const value = sessionStorage.getItem(key)
-    if (how === 'remove') sessionStorage.removeItem(key)
-    return value
-  } catch {
-    return null
   }
 }

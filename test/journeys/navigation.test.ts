@@ -416,6 +416,20 @@ test.each([1280, 390])('axe finds nothing while menus are open at %i px', async 
   await context.close()
 })
 
+test('a page that comes back from memory does not ask for a cookie choice that was made', async () => {
+  const tab = await openPrerenderingTab()
+  const banner = `document.querySelector('[data-consent-banner]') !== null`
+  await tab.goto(url('contact'))
+  await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
+  await tab.goto(url('privacy'))
+  await tab.evaluate(`document.querySelector('[data-consent-banner] button').click()`)
+  await eventually(() => tab.evaluate(`!(${banner})`))
+  await tab.evaluate(`history.back()`)
+  await eventually(() => tab.evaluate<boolean>(`location.pathname === '${href('contact')}' && globalThis.fromMemory === true`).catch(() => false))
+  expect(await tab.evaluate(banner)).toBe(false)
+  await tab.close()
+})
+
 interface Here {
   readonly path: string
   readonly activated: boolean
