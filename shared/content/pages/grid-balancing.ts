@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'grid-balancing-content',
       title: 'Hvad er netbalancering?',
       body: [
-        'Strøm skal bruges i det sekund, den laves. Falder et kraftværk ud, synker frekvensen; tager vinden pludselig til, stiger den. Energinet betaler derfor nogen for at stå klar til at give eller tage strøm med det samme. Det hedder systemydelser, eller netbalancering.',
+        'Strøm skal bruges i det sekund, den laves. Falder et kraftværk ud, synker frekvensen; tager vinden pludselig til, stiger den. Energinet betaler derfor nogen for at stå klar til at give eller tage strøm med det samme. Det hedder {systemydelser}, eller netbalancering.',
         'Et batteri er godt til det, fordi det kan vende på under et sekund. Men ét hus er for lidt: der handles i hele og tiendedele megawatt. Dit batteri er derfor altid med i en samlet gruppe, som Energinet har afprøvet, før den må byde.',
         'Det meste af betalingen er for at stå klar, ikke for den strøm, der flytter sig. Du mærker det sjældent i huset, og du vælger selv, hvor meget strøm der altid skal blive i batteriet.',
       ],

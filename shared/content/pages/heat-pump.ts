@@ -107,7 +107,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Se prisen, før du ser på tilskud, og tilskud, før du ser på et lån.',
       body: [
         'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs [hvordan du søger](heatPumpSubsidies).',
-        'Ellers er der håndværkerfradraget for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
+        'Ellers er der {håndværkerfradraget|håndværkerfradrag} for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
         'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
         creditNotice,
       ],
@@ -140,7 +140,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'energy-rating',
       title: 'Hvad pumpen betyder for energimærket',
       body: [
-        'Varmen fylder mest i energimærket. Skifter du fra olie eller gas til varmepumpe, trækker det som regel mærket op, fordi huset bruger færre kWh på samme varme. Hver kWh strøm vejer til gengæld tungere i beregningen end en kWh gas.',
+        'Varmen fylder mest i {energimærket|energimærke}. Skifter du fra olie eller gas til varmepumpe, trækker det som regel mærket op, fordi huset bruger færre kWh på samme varme. Hver kWh strøm vejer til gengæld tungere i beregningen end en kWh gas.',
         'Isolering, vinduer og tæthed tæller stadig, og de gør også pumpen mindre. Vi lover ikke et bogstav. Det sætter en certificeret energikonsulent, og et nyt mærke skal bestilles, før skiftet kan ses i det.',
       ],
     },

@@ -157,17 +157,17 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'cookies',
       title: 'Cookies',
-      lead: 'Siden virker uden. Inden du vælger, gemmer vi intet; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
+      lead: 'Siden virker uden. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
       columns: ['Kategori', 'Hvad', 'Hvor længe', 'Hvornår'],
       rows: [
         {
           label: 'Nødvendige',
           cells: [
             {
-              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, ligger i din egen browser',
+              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
             },
-            { text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem' },
-            { text: 'Når du vælger, logger ind eller udfylder' },
+            { text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem; det i fanen, til den lukkes' },
+            { text: 'Når du vælger, logger ind, udfylder eller følger et link' },
           ],
         },
         { label: 'Funktionelle', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },

@@ -230,7 +230,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvad får jeg for strømmen, jeg sælger?',
           answer:
-            'Spotprisen i den time, minus elselskabets gebyr og netselskabets indfødningstarif. I solskinstimer er prisen som regel under årets gennemsnit. Nye anlæg afregnes øjeblikkeligt: kun det, du bruger samme øjeblik, sparer dig for at købe.',
+            '{Spotprisen|spotpris} i den time, minus elselskabets gebyr og netselskabets indfødningstarif. I solskinstimer er prisen som regel under årets gennemsnit. Nye anlæg afregnes øjeblikkeligt: kun det, du bruger samme øjeblik, sparer dig for at købe.',
         },
         {
           question: 'Skal jeg have batteri med det samme?',

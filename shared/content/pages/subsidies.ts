@@ -161,7 +161,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           '**Underskrift før tilsagn.** Den almindeligste grund til et nej.',
           '**Samme arbejde to gange.** Tilskud og fradrag kan ikke gives til det samme. Del regningen, hvis noget af arbejdet er uden for tilskuddet.',
-          '**Forkert i BBR.** Står der fjernvarme eller varmepumpe i BBR, får du nej. Ret det, før du søger.',
+          '**Forkert i BBR.** Står der fjernvarme eller varmepumpe i {BBR}, får du nej. Ret det, før du søger.',
           '**Faktura uden arbejdsløn.** Fradraget kræver, at arbejdsløn står for sig, og at du betaler digitalt. Bed om det, når du bestiller.',
         ],
       ],

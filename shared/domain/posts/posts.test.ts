@@ -30,8 +30,15 @@ test('a heading becomes an id that may stand in an address', () => {
 
 test('the texts of a block are what a reader sees: no marks, no keys', () => {
   expect(
-    textsOf({ type: 'callout', spot: 'battery', tint: 'almond', title: 'Titel', text: '**Fed** og [vej](solar#faq)', action: { label: 'Gå', route: 'solar' } }),
-  ).toEqual(['Titel', 'Fed og vej', 'Gå'])
+    textsOf({
+      type: 'callout',
+      spot: 'battery',
+      tint: 'almond',
+      title: 'Titel',
+      text: '**Fed** og [vej](solar#faq), {kWp} og {tariffen|nettarif}',
+      action: { label: 'Gå', route: 'solar' },
+    }),
+  ).toEqual(['Titel', 'Fed og vej, kWp og tariffen', 'Gå'])
   expect(
     textsOf({
       rows: [

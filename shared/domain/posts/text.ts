@@ -11,8 +11,12 @@ export function textsOf(content: unknown): string[] {
   return Object.entries(content).flatMap(([key, value]) => (marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value)))
 }
 
-/** `**strong**` and `[label](target)` as a reader sees them. */
-export const plain = (text: string): string => text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+/** `**strong**`, `[label](target)`, `{term}` and `{words|term}` as a reader sees them. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\{([^{}|]+)(?:\|[^{}]+)?\}/g, '$1')
 
 /** Words a person reads in a minute: a careful reader of text with figures. */
 const wordsAMinute = 200
