@@ -23,6 +23,10 @@ export const slotMarks = {
 const onServer = import.meta.env.SSR
 const mark = (character: string): string => (onServer ? character : '')
 
+/** No markup, as the strict policy lets it be set: React does so where it draws an island anew, as after a browser's translation. */
+const nothing = (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? ''
+const markup = (character: string): { __html: string } => ({ __html: onServer ? character : nothing })
+
 /** Pages of ours only, and none that names a campaign of its own. */
 const takesCampaign = (path: string): boolean => /^\/(?!\/)/.test(path) && !path.includes('utm_') && !isProtectedPath(path.split('?', 1)[0] as string)
 
@@ -48,12 +52,12 @@ export function Link({ href, children, ...rest }: LinkProps) {
 /** Carries the visitor's campaign with a form, with or without JavaScript. */
 export function CampaignField() {
   // Not an <input> of React's: hydration would reset its value.
-  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slotMarks.campaignField) }} />
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignField)} />
 }
 
 /** Carries the visitor's campaign with a form whose method is GET. */
 export function CampaignQueryFields() {
-  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: mark(slotMarks.campaignQueryFields) }} />
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields)} />
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

@@ -203,6 +203,28 @@ test("a form whose script can't be had posts natively, with its values", async (
   await context.close()
 })
 
+test.each([
+  [href('contact'), 'contact-form'],
+  [href('knowledge'), 'post-search'],
+] as const)('on %s a text that the browser translated before the form %s woke does not stop it', async (path, name) => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + path)
+  const island = page.locator(`x-island[name=${name}]`).first()
+  await island.evaluate((element) => {
+    const label = element.querySelector('label')
+    const translated = document.createElement('font')
+    translated.textContent = 'Translated'
+    label?.firstChild?.replaceWith(translated)
+  })
+  const field = island.locator('input:visible').first()
+  await field.focus()
+  await page.waitForSelector(`x-island[name=${name}][awake]`)
+  await field.fill('Mette')
+  await page.waitForTimeout(300)
+  expect([await field.inputValue(), await island.getByText('Noget gik galt').count()]).toEqual(['Mette', 0])
+  await context.close()
+})
+
 test('the consent choice: equal buttons, nothing stored before, remembered after, withdrawn from any page', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(`${product.url}/?utm_source=brev`)
