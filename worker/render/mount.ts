@@ -7,6 +7,9 @@ import { searchPosts } from './search.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
+  app.all('/api/*', () => {
+    throw new Problem(404, 'not_found', 'Findes ikke.')
+  })
   app.get('*', async (c) => {
     const { matcher, env, now } = c.get('deps')
     const { path, search } = splitUrl(c.req.url)

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { resolve } from './resolve.ts'
+import { isBesideOrigin } from './beside-origin.ts'
+import { type Resolution, resolve } from './resolve.ts'
 
 /** Browsers keep a permanent redirect this long at most, in seconds: marketers change their minds. */
 const permanentMaxAge = 300
 
-/** Slash form, letter case, staff's redirects and built-in ones together: any old URL needs one hop in all. */
+/** Scheme, `www.`, slash form, letter case, staff's redirects and built-in ones together: any old URL needs one hop in all. */
 export function redirects(): MiddlewareHandler<AppEnv> {
   return async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
@@ -14,8 +15,11 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const current = snapshot.current((work) => c.executionCtx.waitUntil(work))
     const published = current instanceof Promise ? await current : current
     c.set('snapshot', published)
-    const { path, search } = splitUrl(c.req.url)
-    const found = resolve({ path, search, origin: settings.origin(c.req.url) }, published.redirects, matcher)
+    const { url } = c.req
+    const { path, search } = splitUrl(url)
+    const origin = settings.origin(url)
+    const inside = resolve({ path, search, origin }, published.redirects, matcher)
+    const found = isBesideOrigin(url, origin) ? atOrigin(inside ?? { location: path + search, status: 301 }, origin) : inside
     if (!found) return next()
     const permanent = found.status === 301 || found.status === 308
     return new Response(null, {
@@ -24,3 +28,9 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     })
   }
 }
+
+/** The same redirect, to the site's own address. */
+const atOrigin = ({ location, status }: Resolution, origin: string): Resolution => ({
+  location: location.startsWith('/') ? origin + location : location,
+  status,
+})
