@@ -1,0 +1,146 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { defaultPrices } from '#shared/content/default-prices.ts'
+import { formatNumber } from '#shared/content/format.ts'
+import { href } from '#shared/routes/href.ts'
+import { documentAssets } from '#worker/assets.ts'
+import { asScript } from '#worker/render/head/structured.ts'
+import { renderHtml } from '#worker/render/html.tsx'
+import { createTestApp, origin } from '../helpers/app.ts'
+import {
+  all,
+  browser,
+  faultsOf,
+  headingOf,
+  listedPages,
+  metaOf,
+  ofType,
+  plainly,
+  squeezed,
+  structuredScripts,
+  textOf,
+  type Thing,
+  thingsOf,
+} from '../helpers/read-html.ts'
+
+const pages = await listedPages(createTestApp())
+
+test('parses, in one script at most, and never reviews ourselves', () => {
+  expect(faultsOf(pages, (html) => (structuredScripts(html).length > 1 ? ['more than one script'] : []))).toEqual([])
+  expect(faultsOf(pages, (html) => thingsOf(html).flatMap((thing) => (/rating|review/i.test(JSON.stringify(thing)) ? [String(thing['@type'])] : [])))).toEqual(
+    [],
+  )
+})
+
+test('breadcrumbs are on every inner page and are those one sees; each leads to a page', () => {
+  const found = faultsOf(pages, (html, path) => {
+    const [list] = ofType(html, 'BreadcrumbList') as (Thing & { itemListElement: { name: string; item: string; position: number }[] })[]
+    if (!list) return path === '/' ? [] : ['no breadcrumbs']
+    const items = list.itemListElement
+    const visible = all(/<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '', /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g)
+    const told = items.map(({ name }) => name)
+    // An article's own name stands right below, as its heading.
+    if (path.startsWith('/blog/')) visible.push(headingOf(html))
+    return [
+      ...(JSON.stringify(told) === JSON.stringify(visible) ? [] : [`${told} for ${visible}`]),
+      ...items.filter(({ item }) => !pages.has(item.slice(origin.length))).map(({ item }) => `leads to ${item}`),
+      ...(items.at(-1)?.item === origin + path ? [] : ['does not end at the page']),
+      ...(items.every(({ position }, i) => position === i + 1) ? [] : ['positions']),
+    ]
+  })
+  expect(found).toEqual([])
+})
+
+test('every question and its answer can be read on the page', () => {
+  const found = faultsOf(pages, (html) => {
+    const text = textOf(html)
+    return ofType(html, 'FAQPage')
+      .flatMap(({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[])
+      .flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+      .filter((words) => !squeezed(text).includes(squeezed(words)))
+  })
+  expect(found).toEqual([])
+  expect([...pages.values()].filter((html) => html.includes('class="faq"') !== ofType(html, 'FAQPage').length > 0)).toEqual([])
+})
+
+test('who we are is on the front page, the contact page and the address, as their foot says it', () => {
+  for (const path of [href('home'), href('contact'), href('address')]) {
+    const html = pages.get(path) ?? ''
+    const [us] = ofType(html, 'LocalBusiness') as (Thing & { address: Record<string, string> })[]
+    const text = textOf(html)
+    expect([us?.['@type']].flat()).toContain('Organization')
+    for (const value of [
+      us?.['legalName'],
+      us?.['email'],
+      us?.['taxID'],
+      us?.address['streetAddress'],
+      us?.address['postalCode'],
+      us?.address['addressLocality'],
+    ])
+      expect(squeezed(text)).toContain(squeezed(String(value)))
+    expect(text).toContain(String(us?.['telephone']).replace('+45 ', ''))
+    const [from, to] = String(us?.['openingHours']).replace('Mo-Fr ', '').replaceAll(':', '.').split('-')
+    expect(text).toContain(plainly(`hverdage ${from}–${to}`))
+    expect([us?.['url'], us?.['logo']]).toEqual([`${origin}/`, `${origin}/icon-512.png`])
+  }
+  expect(ofType(pages.get('/') ?? '', 'WebSite')[0]).toMatchObject({ name: brand.company.shortName, url: `${origin}/` })
+})
+
+test('an article tells its heading, days, picture and publisher', () => {
+  const articles = [...pages].filter(([path]) => path.startsWith('/blog/'))
+  expect(articles.length).toBeGreaterThan(0)
+  for (const [path, html] of articles) {
+    const [article] = ofType(html, 'Article')
+    expect(article).toMatchObject({
+      headline: headingOf(html),
+      image: metaOf(html, 'og:image')[0],
+      datePublished: metaOf(html, 'article:published_time')[0],
+      dateModified: all(html, /<time dateTime="([^"]*)"/gi)[0],
+      mainEntityOfPage: origin + path,
+      author: { name: brand.company.shortName },
+      publisher: { name: brand.company.shortName, logo: `${origin}/icon-512.png` },
+    })
+  }
+})
+
+const productPages = () => [...pages].filter(([, html]) => ofType(html, 'Product').length > 0)
+
+test('products are named as on their page; while their price is an example nothing is offered', () => {
+  expect(productPages().map(([path]) => path)).toEqual(expect.arrayContaining([href('plug'), href('heatSync'), href('box'), href('balance')]))
+  for (const [path, html] of productPages())
+    for (const product of ofType(html, 'Product')) {
+      expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['name'])))
+      expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['description'])))
+      expect(product['image']).toBe(metaOf(html, 'og:image')[0])
+      expect(product).not.toHaveProperty('offers')
+    }
+})
+
+test('a price one can order at is offered as it stands on the page, and no longer once it has ended', async () => {
+  const real = defaultPrices.map((price) => (price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price))
+  const shop = createTestApp({ parts: { prices: real } })
+  const offersOf = async () => {
+    const html = await (await shop.fetch(href('plug'), { headers: browser })).text()
+    return { text: textOf(html), offers: ofType(html, 'Product').flatMap(({ offers }) => (offers ? [offers as Thing] : [])) }
+  }
+  const { text, offers } = await offersOf()
+  expect(offers).toMatchObject([{ priceCurrency: 'DKK', availability: 'https://schema.org/InStock', url: origin + href('plug') }])
+  expect(text).toContain(`${formatNumber(Number(offers[0]?.['price']))} kr.`)
+  shop.clock.now = Date.parse('2026-12-01T12:00:00Z')
+  expect((await offersOf()).offers).toEqual([])
+})
+
+test('a hostile name stays text', () => {
+  const name = '</script><script>alert(1)</script><!--\uE001'
+  const head = {
+    title: 'En titel',
+    description: 'En tekst',
+    canonical: `${origin}/`,
+    siteName: 'Navn',
+    structured: asScript({ '@graph': [{ '@type': 'Thing', name }] }),
+  }
+  const html = renderHtml({ head, page: 'x', assets: documentAssets, body: () => createElement('h1', null, 'En titel') })
+  expect(html).not.toContain('<script>alert')
+  expect(thingsOf(html)).toEqual([{ '@type': 'Thing', name }])
+})
