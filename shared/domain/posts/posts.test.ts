@@ -23,6 +23,11 @@ test('Danish letters fold to what any keyboard writes, and accents go', () => {
   expect(foldedWords('Strøm kl. 18: 2,26 kr., el-bil og 6 kWp')).toEqual(['stroem', 'kl', 'kr', 'el', 'bil', 'og', 'kwp'])
 })
 
+test('letters written in two parts fold like whole ones, and a year is a word', () => {
+  expect(fold('\u00c5rhus \u00f8st'.normalize('NFD'))).toBe('aarhus oest')
+  expect(foldedWords('Elafgiften i 2028 (2.028 kr., 62028)')).toEqual(['elafgiften', '2028', 'kr'])
+})
+
 test('a heading becomes an id that may stand in an address', () => {
   expect(sectionIdOf('Hvad er værd at flytte?')).toBe('hvad-er-vaerd-at-flytte')
   expect(sectionIdOf('3 ting, du kan gøre')).toBe('afsnit-3-ting-du-kan-goere')
