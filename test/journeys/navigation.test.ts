@@ -37,7 +37,7 @@ async function keepTimes(page: Page): Promise<(from: string, to: string) => Prom
     const times: [string, number][] = []
     Object.assign(globalThis, { times })
     for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'beforetoggle'])
-      document.addEventListener(type, (event) => times.push([event instanceof ToggleEvent ? event.newState : type, performance.now()]), true)
+      document.addEventListener(type, (event) => times.push([event instanceof ToggleEvent ? event.newState : type, event.timeStamp]), true)
   })
   return (from, to) =>
     page.evaluate(

@@ -2,6 +2,8 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
 import { fillSlots, type Templates } from './slots.ts'
 
+const speculationRules = `"${endpoints.speculationRules}"`
+
 interface Options {
   readonly status?: number
   /** Content tag; absent on documents that must not be stored. */
@@ -16,7 +18,7 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
   if (tag) {
     const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
     headers['ETag'] = etag
-    headers['Speculation-Rules'] = `"${endpoints.speculationRules}"`
+    headers['Speculation-Rules'] = speculationRules
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
