@@ -29,20 +29,27 @@ const nameSize = 40
 /** Where the title may stand: left of the house, above the word mark. */
 export const titleFrame = { width: 560, height: 400, sizes: [84, 76, 68, 62, 56, 50, 44], lineHeight: 1.04 } as const
 
+/** Two whole SVGs, one to lie on the other. */
+export interface ShareLayers {
+  /** The same for many pages. */
+  readonly house: string
+  readonly words: string
+}
+
 /** The picture that stands for a page where a link to it is shared. Words are outlines: no font is needed to show them, and nothing in them is markup. */
-export function drawShareImage({ title, name, ground, picture }: ShareImage): string {
+export function drawShareImage({ title, name, ground, picture }: ShareImage): ShareLayers {
   const { colour, ink } = grounds[ground]
   const { lit, flows } = pictures[picture] ?? {}
   const house = housePicture({ lit, flows, without: ['flag'], view: '16 8 1184 900', paper: colour, time: ground === 'night' ? 'evening' : 'morning' })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colour}"/>`,
-    placed(house, 500, 70, 740, 562),
-    titleAt(title.replaceAll('\u00ad', ''), ink),
-    name === null ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize) : wordMark(name, ink),
-    '</svg>',
-  ].join('')
+  const mark = name === null ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize) : wordMark(name, ink)
+  return {
+    house: sheet(`<rect width="${width}" height="${height}" fill="${colour}"/>${placed(house, 500, 70, 740, 562)}`),
+    words: sheet(titleAt(title.replaceAll('\u00ad', ''), ink) + mark),
+  }
 }
+
+const sheet = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
 function titleAt(title: string, ink: string): string {
   const { lines, size } = fitText(title, titleFrame)

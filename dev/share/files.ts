@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { brand } from '#shared/brand.ts'
 import { readPosts } from '../posts/read.ts'
-import { drawShareImage } from './draw.ts'
+import { drawShareImage, type ShareLayers } from './draw.ts'
 import { shareImages } from './pages.ts'
-import { pngOf } from './png.ts'
+import { sharePng } from './png.ts'
 
 /** Pictures of earlier builds, by the names that their content gives them. */
 const kept = join(import.meta.dirname, '../../dist/share')
@@ -15,22 +15,23 @@ interface ShareFile {
   readonly page: string
   /** Below the site's root. */
   readonly file: string
-  readonly svg: string
+  readonly layers: ShareLayers
 }
 
 /** The picture of every page: its name changes when it does, so that it may be kept for good. */
 export function shareFiles(): readonly ShareFile[] {
   return [...shareImages(brand, readPosts())].map(([page, image]) => {
-    const svg = drawShareImage(image)
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10)
-    return { page, file: `share/${page.replaceAll('/', '-')}-${hash}.png`, svg }
+    const layers = drawShareImage(image)
+    const hash = createHash('sha256').update(layers.house).update(layers.words).digest('hex').slice(0, 10)
+    return { page, file: `share/${page.replaceAll('/', '-')}-${hash}.png`, layers }
   })
 }
 
 /** The same as PNG. Only what changed since the last build is drawn. */
 export async function sharePngs(files: readonly ShareFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
   mkdirSync(kept, { recursive: true })
-  const pngs = new Map(await Promise.all(files.map(async ({ file, svg }) => [file, await keptOr(file, () => pngOf(svg))] as const)))
+  const houses: Parameters<typeof sharePng>[1] = new Map()
+  const pngs = new Map(await Promise.all(files.map(async ({ file, layers }) => [file, await keptOr(file, () => sharePng(layers, houses))] as const)))
   for (const name of readdirSync(kept)) if (!pngs.has(`share/${name}`)) rmSync(join(kept, name))
   return pngs
 }

@@ -2,7 +2,7 @@ import { drawIcon } from '#client/illustration/icon.ts'
 import { icons } from '#shared/icons.ts'
 import { fallbackShareImage } from '#shared/share-image.ts'
 import { drawShareImage } from './draw.ts'
-import { pngOf } from './png.ts'
+import { iconPng, sharePng } from './png.ts'
 
 const tile = drawIcon({ rounded: true, share: 1 })
 /** Phones cut their own shape out of it, at most a fifth on each side. */
@@ -12,18 +12,18 @@ const square = (share: number): string => drawIcon({ rounded: false, share })
 export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files: readonly (readonly [string, Promise<Uint8Array>])[] = [
     [icons.classic, ico([16, 32, 48])],
-    [icons.apple, pngOf(square(0.9), 180)],
-    [icons.small, pngOf(tile, 192)],
-    [icons.large, pngOf(tile, 512)],
-    [icons.maskable, pngOf(square(0.75), 512)],
-    [fallbackShareImage, pngOf(drawShareImage({ title: 'Strøm og varme fra dit eget hus', name: null, ground: 'almond', picture: '' }))],
+    [icons.apple, iconPng(square(0.9), 180)],
+    [icons.small, iconPng(tile, 192)],
+    [icons.large, iconPng(tile, 512)],
+    [icons.maskable, iconPng(square(0.75), 512)],
+    [fallbackShareImage, sharePng(drawShareImage({ title: 'Strøm og varme fra dit eget hus', name: null, ground: 'almond', picture: '' }))],
   ]
   return new Map(await Promise.all(files.map(async ([path, content]) => [path.slice(1), await content] as const)))
 }
 
 /** Sizes of one icon in one file: a head, a line for each, then the PNGs. */
 async function ico(sizes: readonly number[]): Promise<Uint8Array> {
-  const pngs = await Promise.all(sizes.map((size) => pngOf(tile, size)))
+  const pngs = await Promise.all(sizes.map((size) => iconPng(tile, size)))
   const head = Buffer.alloc(6 + 16 * sizes.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(sizes.length, 4)
