@@ -22,14 +22,17 @@ export async function startFront(target: string): Promise<Front> {
       headers: { ...incoming.headers, host: new URL(target).host, 'accept-encoding': 'identity' },
     })
     upstream.on('response', (response) => {
-      collect(response).then((body) => {
-        const headers = { ...response.headers }
-        delete headers['transfer-encoding']
-        const packs = compressible.test(headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
-        const sent = packs ? brotli(compressed, incoming.url ?? '/', body) : body
-        outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...(packs && { 'content-encoding': 'br' }), 'content-length': sent.length })
-        outgoing.end(sent)
-      }, outgoing.destroy)
+      collect(response).then(
+        (body) => {
+          const headers = { ...response.headers }
+          delete headers['transfer-encoding']
+          const packs = compressible.test(headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
+          const sent = packs ? brotli(compressed, incoming.url ?? '/', body) : body
+          outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...(packs && { 'content-encoding': 'br' }), 'content-length': sent.length })
+          outgoing.end(sent)
+        },
+        () => outgoing.destroy(),
+      )
     })
     upstream.on('error', () => outgoing.destroy())
     incoming.pipe(upstream)
