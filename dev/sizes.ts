@@ -16,11 +16,11 @@ const brotli = (file: string): number => brotliCompressSync(readFileSync(`dist/c
 const documentBudget = 10 * 1024
 /** Each island with what it loads beyond React, brotli. */
 const islandBudgets: Readonly<Record<string, number>> = { 'contact-form': 24 * 1024, 'post-search': 14 * 1024, 'auth-form': 8 * 1024 }
-/** The Worker, gzip: Cloudflare's limit for the free plan is 3 MB. */
-const workerBudget = 1024 * 1024
+/** The Worker, gzip; Cloudflare's limit for the free plan is 3 MB. */
+const workerBudget = 512 * 1024
 
-/** CPU until the Worker answers; Cloudflare allows 1 s. */
-const startUpBudgetMs = 1000
+/** CPU until the Worker answers; Cloudflare allows 1 s, and a machine busy with else measures twice as much. */
+const startUpBudgetMs = 300
 
 /** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
 export async function reportSizes(): Promise<number> {
@@ -48,7 +48,9 @@ export async function reportSizes(): Promise<number> {
   }
   report('Worker (gzip)', gzipSync(readFileSync('dist/worker/index.js')).length, workerBudget)
   const startUp = await startUpMs()
-  console.log(`  ${'Worker start-up CPU'.padEnd(36)} ${startUp === null ? 'not measured (Linux only)' : `${startUp.toFixed(0).padStart(7)} ms of 1000 ms`}`)
+  console.log(
+    `  ${'Worker start-up CPU'.padEnd(36)} ${startUp === null ? 'not measured (Linux only)' : `${startUp.toFixed(0).padStart(7)} ms of ${startUpBudgetMs} ms`}`,
+  )
   if (startUp !== null && startUp > startUpBudgetMs) over.push('Worker start-up CPU')
   if (over.length > 0) console.error(`  over budget: ${over.join(', ')}`)
   return over.length > 0 ? 1 : 0

@@ -37,6 +37,15 @@ test('shared imports itself and zod, nothing else', () => {
   expect(offenders(({ file, to }) => within(file, 'shared') && !within(to, 'shared') && !/^zod(\/|$)/.test(to))).toEqual([])
 })
 
+test('the rules know no copy: shared/domain imports nothing of shared/content', () => {
+  expect(offenders(({ file, to }) => within(file, 'shared/domain') && within(to, 'shared/content'))).toEqual([])
+})
+
+test('each decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+})
+
 test('the browser never imports code of the Worker', () => {
   expect(offenders(({ file, to }) => within(file, 'client') && own(to) && !within(to, 'client', 'shared'))).toEqual([])
 })

@@ -36,7 +36,7 @@ function RichLink({ label, target }: { readonly label: string; readonly target: 
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>
   const [id = '', hash = ''] = target.split('#')
   if (id.startsWith('post:')) return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
-  if (!(id in routes)) throw new Error(`copy links to '${target}', which is no route`)
+  if (!Object.hasOwn(routes, id)) throw new Error(`copy links to '${target}', which is no route`)
   // The lazy runtime shows a product's card where the pointer rests on its name.
   const card = hash === '' && id in productMenus ? id : undefined
   return (

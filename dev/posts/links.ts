@@ -9,7 +9,7 @@ export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
     if (target.startsWith('#')) return ids.has(target.slice(1))
     if (target.startsWith('post:')) return slugs.has((target.slice(5).split('#') as [string])[0])
     const [id = ''] = target.split('#')
-    return id in routes && !routes[id as keyof typeof routes].path.includes(':')
+    return Object.hasOwn(routes, id) && !routes[id as keyof typeof routes].path.includes(':')
   }
   return [...linksIn(post.body).filter((target) => !leads(target)), ...(post.related ?? []).filter((slug) => !slugs.has(slug))]
 }

@@ -29,13 +29,13 @@ export async function confirm(c: AppContext): Promise<Response> {
   const link = mailLinkOf(body)
   if (!link) return refuse(c, body['type'])
   const outcome = (await mayTry(c, 'confirm', undefined)) ? await confirmLink(c, link) : refused(authProblem('too_many'))
-  if (!outcome.ok) return outcome.retryAfterSeconds ? serveConfirm(c, link, outcome) : refuse(c, link.type, outcome)
+  if (!outcome.ok) return outcome.retryAfterSeconds ? serveConfirm(c, link, outcome) : refuse(c, link.type, outcome, link.next)
   const newPassword = choosesPassword(link.type)
   const location = newPassword ? authHref('newPassword') : (link.next ?? href('home'))
   const response = new Response(null, { status: 303, headers: { Location: location } })
   return withCookies(response, newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies)
 }
 
-function refuse(c: AppContext, type: unknown, why: Refused = refused(authProblem('otp_expired'))): Response {
-  return serveLinkRefused(c, { form: choosesPassword(type) ? 'reset' : 'signIn', next: null, refused: why })
+function refuse(c: AppContext, type: unknown, why: Refused = refused(authProblem('otp_expired')), next: string | null = null): Response {
+  return serveLinkRefused(c, { form: choosesPassword(type) ? 'reset' : 'signIn', next, refused: why })
 }

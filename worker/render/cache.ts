@@ -30,6 +30,7 @@ export function createDocumentCache(): DocumentCache {
       return now < document.validUntil && document.parts.every(([part, hash]) => snapshot.hashes[part] === hash) ? document : null
     },
     put(path, document) {
+      documents.delete(path)
       if (documents.size >= capacity) documents.delete(documents.keys().next().value as string)
       documents.set(path, document)
     },

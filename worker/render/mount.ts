@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
@@ -15,7 +16,12 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
     const asked = match?.id === 'knowledge' ? searchPosts(search, now()) : null
-    if (match && asked) return serveFilled(c, match, { search: asked })
+    if (match && asked) {
+      // Each answer is rendered for its question: dearer than a page from memory.
+      const { success } = await env.POST_GATE.limit({ key: `search:${clientAddress(c.req.raw)}` })
+      if (!success) throw new Problem(429, 'too_many', 'Der er søgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      return serveFilled(c, match, { search: asked })
+    }
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!/\.\w+$/.test(path)) return serveNotFound(c)
     const file = await env.ASSETS.fetch(c.req.raw)

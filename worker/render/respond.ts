@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
-import { fillSlots, type Templates } from './slots.ts'
+import { fillOnce, fillSlots, type Templates } from './slots.ts'
 
 const speculationRules = `"${endpoints.speculationRules}"`
 
@@ -22,7 +22,7 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
-  return new Response(fillSlots(template, campaign), { status, headers })
+  return new Response((tag ? fillSlots : fillOnce)(template, campaign), { status, headers })
 }
 
 /** FNV-1a, 32 bits: short and cheap; only tells a visitor's own copies apart. */

@@ -65,6 +65,11 @@ const keptCopies = 32
 const copies = new Map<Template, WeakMap<Campaign, Uint8Array>>()
 let copyCount = 0
 
+/** One visitor's copy of a page made for them alone: nothing of it is kept. */
+export function fillOnce(template: Template, campaign: Campaign | null): Uint8Array {
+  return campaign && template.slots.length > 0 ? fill(template, campaign) : template.bytes
+}
+
 /**
  * One visitor's copy. Without anything to add it is the template's own bytes: do not write to them. A copy depends on
  * template and campaign alone, so that all who come with one campaign may share it.

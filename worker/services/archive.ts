@@ -68,7 +68,11 @@ function archiveUntil(heldSince: string | null, now: number): string {
 
 function placeOf(cursor: string): Place {
   const [until = '', afterId] = cursor.slice(prefix.length).split('|')
-  if (Number.isNaN(Date.parse(until)) || (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId))) {
+  if (
+    !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(until) ||
+    Number.isNaN(Date.parse(until)) ||
+    (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId))
+  ) {
     throw new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
   }
   return { until, ...(afterId && { afterId }) }

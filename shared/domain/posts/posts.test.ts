@@ -79,6 +79,7 @@ test('related articles: those the author names, then the same topic and words in
 test('the search knows each word of an article once, and none that says nothing', () => {
   const { topic, headings, words } = searchEntryOf(
     post({ body: [{ type: 'prose', id: 'skyggen', title: 'Skyggen', body: ['Skyggen og tag: træer, træer og en skorsten.'] }] }),
+    'Solceller',
   )
   expect({ topic, headings, words }).toEqual({ topic: 'Solceller', headings: 'Skyggen', words: 'traeer skorsten' })
 })

@@ -1,10 +1,9 @@
-import { topics } from '../../content/topics.ts'
 import type { Post } from '../../schemas/post.ts'
 import { foldedWords } from './fold.ts'
 import { sectionsOf } from './sections.ts'
 import { textsOf } from './text.ts'
 
-/** What the search knows of an article. Short keys of a file that browsers fetch. */
+/** What the search knows of an article: one row of a file that browsers fetch. */
 export interface SearchEntry {
   readonly slug: string
   readonly title: string
@@ -25,11 +24,12 @@ const common = new Set(
 
 export const isCommon = (foldedWord: string): boolean => common.has(foldedWord)
 
-export function searchEntryOf({ slug, title, description, topic, body }: Post): SearchEntry {
+/** `topicLabel` is what its topic is called. */
+export function searchEntryOf({ slug, title, description, body }: Post, topicLabel: string): SearchEntry {
   const headings = sectionsOf(body)
     .map((section) => section.title)
     .join(' · ')
   const known = new Set(foldedWords(`${title} ${description} ${headings}`))
   const words = new Set(foldedWords(textsOf(body).join(' ')).filter((word) => !known.has(word) && !isCommon(word)))
-  return { slug, title, description, topic: topics[topic].label, headings, words: [...words].join(' ') }
+  return { slug, title, description, topic: topicLabel, headings, words: [...words].join(' ') }
 }

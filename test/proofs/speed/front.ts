@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -27,7 +28,7 @@ export async function startFront(target: string): Promise<Front> {
           const headers = { ...response.headers }
           delete headers['transfer-encoding']
           const packs = compressible.test(headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
-          const sent = packs ? brotli(compressed, incoming.url ?? '/', body) : body
+          const sent = packs ? brotli(compressed, body) : body
           outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...(packs && { 'content-encoding': 'br' }), 'content-length': sent.length })
           outgoing.end(sent)
         },
@@ -53,8 +54,8 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function brotli(known: Map<string, Buffer>, url: string, body: Buffer): Buffer {
-  const key = `${url} ${body.length}`
+function brotli(known: Map<string, Buffer>, body: Buffer): Buffer {
+  const key = createHash('sha1').update(body).digest('hex')
   const packed = known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   known.set(key, packed)
   return packed
