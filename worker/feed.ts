@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape.ts'
 import type { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
 import { topics } from '#shared/content/topics.ts'
@@ -29,9 +30,9 @@ function rss(posts: readonly Post[], origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(`Artikler fra ${shortName}`)}</title>
+<title>${escapeMarkup(`Artikler fra ${shortName}`)}</title>
 <link>${origin}${href('blog')}</link>
-<description>${escapeXml('Elpriser, solceller, varmepumper og batterier: tal, kilder og det, vi ikke ved.')}</description>
+<description>${escapeMarkup('Elpriser, solceller, varmepumper og batterier: tal, kilder og det, vi ikke ved.')}</description>
 <language>da</language>${changed && `\n<lastBuildDate>${rfc822(changed)}</lastBuildDate>`}
 <atom:link href="${origin}${endpoints.feed}" rel="self" type="application/rss+xml"/>
 ${posts.map((post) => item(post, origin)).join('\n')}
@@ -43,12 +44,12 @@ ${posts.map((post) => item(post, origin)).join('\n')}
 function item({ slug, title, description, topic, published }: Post, origin: string): string {
   const link = origin + href('blogPost', { slug })
   return `<item>
-<title>${escapeXml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
 <pubDate>${rfc822(published)}</pubDate>
-<category>${escapeXml(topics[topic].label)}</category>
-<description>${escapeXml(description)}</description>
+<category>${escapeMarkup(topics[topic].label)}</category>
+<description>${escapeMarkup(description)}</description>
 </item>`
 }
 
@@ -58,5 +59,3 @@ function rfc822(day: string): string {
   const offset = danishOffset(midnight)
   return new Date(midnight + offset).toUTCString().replace('GMT', `+0${offset / 3_600_000}00`)
 }
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { SectionHead } from './parts.tsx'
+import { SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -32,9 +32,7 @@ export function Customers({ block }: BlockProps<'customers'>) {
             </Card>
           ))}
         </div>
-        <p className="source">
-          <RichText text={block.source} />
-        </p>
+        <Source text={block.source} />
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
-import { BlockHead } from './parts.tsx'
+import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { RichText } from './rich-text.tsx'
 import { ValueView, isKnown } from './value.tsx'
 
 /** Figures one under the other, with where they come from. A value that isn't published is left out. */
@@ -20,11 +19,7 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
             </div>
           ))}
         </dl>
-        {block.source && (
-          <p className="source">
-            <RichText text={block.source} />
-          </p>
-        )}
+        <Source text={block.source} />
       </div>
     </section>
   )

@@ -72,3 +72,12 @@ export function MoreLink({ label, ...to }: Action) {
     </Link>
   )
 }
+
+/** Where figures come from, below them. */
+export function Source({ text }: { readonly text: string | undefined }) {
+  return text ? (
+    <p className="source">
+      <RichText text={text} />
+    </p>
+  ) : null
+}

@@ -1,7 +1,6 @@
 import type { Value } from '#shared/schemas/block-parts.ts'
-import { BlockHead, SectionHead } from './parts.tsx'
+import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { RichText } from './rich-text.tsx'
 import { ValueView, isKnown } from './value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s\S{1,12})?$/
@@ -51,11 +50,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
             ))}
           </tbody>
         </table>
-        {block.source && (
-          <p className="source">
-            <RichText text={block.source} />
-          </p>
-        )}
+        <Source text={block.source} />
       </div>
     </section>
   )

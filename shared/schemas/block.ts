@@ -124,7 +124,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     ...heading,
     /** What is measured, e.g. `kWh pr. måned`. */
     unit: words,
-    bars: z.array(z.object({ label: words, value: z.number().check(z.minimum(0)), mark: z.optional(words) })).check(z.minLength(2), z.maxLength(24)),
+    bars: z
+      .array(z.object({ label: words, value: z.number().check(z.minimum(0)), mark: z.optional(z.string().check(z.minLength(1), z.maxLength(24))) }))
+      .check(z.minLength(2), z.maxLength(24)),
     sentence: rich,
     example: z.boolean(),
     source: rich,

@@ -68,5 +68,6 @@ const toLead = (row: Row): Lead => ({
   sourceUrl: row.source_url,
   sourceComponent: row.source_component,
   setAside: row.set_aside as Lead['setAside'],
-  receivedAt: new Date(row.received_at).toISOString(),
+  // As stored: a list goes on from this instant, and microseconds tell rows apart.
+  receivedAt: row.received_at,
 })

@@ -1,5 +1,6 @@
 import { campaignQuery } from '#shared/domain/campaign.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
+import { escapeMarkup } from '#worker/escape.ts'
 import { slotMarks } from '#client/slots.tsx'
 
 type SlotKind = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
@@ -114,7 +115,7 @@ function insertsOf(campaign: Campaign): Inserts {
   const made = known.get(campaign)
   if (made) return made
   const plainQuery = campaignQuery(campaign)
-  const query = escapeAttribute(plainQuery)
+  const query = escapeMarkup(plainQuery)
   const queryFields = [...new URLSearchParams(plainQuery)].map(([name, value]) => hiddenField(name, value)).join('')
   const inserts = {
     query: encoder.encode(`?${query}`),
@@ -126,9 +127,7 @@ function insertsOf(campaign: Campaign): Inserts {
   return inserts
 }
 
-const hiddenField = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`
-
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const hiddenField = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`
 
 function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
-import { BlockHead } from '../parts.tsx'
+import { BlockHead, Source } from '../parts.tsx'
 import { RichText } from '../rich-text.tsx'
 import { type Sheet, sheets } from './sheet.ts'
 
@@ -56,9 +56,7 @@ export function Chart({ id, title, lead, unit, description, draw, children, tabl
           <summary>Vis som tabel</summary>
           {table}
         </details>
-        <p className="source">
-          <RichText text={source} />
-        </p>
+        <Source text={source} />
       </figure>
     </section>
   )
