@@ -6,10 +6,9 @@ import { postsAt } from '#worker/posts.ts'
 import { webManifest } from './manifest.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
-import { sitemapOf } from './sitemap.ts'
+import { keepFor, sitemapOf } from './sitemap.ts'
 
-/** How long what is asked for may be kept, in seconds. */
-const minutes = 300
+/** How long what hardly changes may be kept, in seconds. */
 const day = 86_400
 
 const cached = (type: string, seconds: number): Record<string, string> => ({
@@ -25,7 +24,7 @@ export function mountDiscovery(app: Hono<AppEnv>): void {
     const { now, snapshot } = c.get('deps')
     const published = c.get('snapshot') ?? (await snapshot.current((work) => c.executionCtx.waitUntil(work)))
     const sitemap = sitemapOf({ origin: originOf(c), snapshot: published, posts: postsAt(now()), now: now() })
-    return c.body(sitemap, 200, cached('application/xml', minutes))
+    return c.body(sitemap, 200, cached('application/xml', keepFor / 1000))
   })
   app.get(endpoints.manifest, (c) => c.body(webManifest(brand), 200, cached('application/manifest+json', day)))
   app.get(endpoints.securityTxt, (c) => c.body(securityTxt(brand, originOf(c), c.get('deps').now()), 200, cached('text/plain', day)))

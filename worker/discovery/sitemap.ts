@@ -13,8 +13,29 @@ interface Input {
   readonly now: number
 }
 
+interface Kept {
+  readonly origin: string
+  readonly articles: number
+  /** In ms. */
+  readonly at: number
+  readonly text: string
+}
+
+/** How long one is handed out again, in ms: as long as whoever asked may keep it. */
+export const keepFor = 300_000
+const kept = new WeakMap<Snapshot, Kept>()
+
 /** Every page that search engines may keep, with the day it last changed and the picture that stands for it. */
-export function sitemapOf({ origin, ...published }: Input): string {
+export function sitemapOf(input: Input): string {
+  const { origin, snapshot, posts, now } = input
+  const known = kept.get(snapshot)
+  if (known?.origin === origin && known.articles === posts.length && now >= known.at && now < known.at + keepFor) return known.text
+  const text = write(input)
+  kept.set(snapshot, { origin, articles: posts.length, at: now, text })
+  return text
+}
+
+function write({ origin, ...published }: Input): string {
   const entry = (page: IndexedPage): string => {
     const changed = changedOn(page, published)
     const lastmod = changed && `<lastmod>${changed}</lastmod>`
