@@ -66,10 +66,10 @@ export function Document({ head, assets, page, children }: Props) {
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
         ))}
         {assets.scripts.map((script) => (
-          <script key={script} type="module" src={script} />
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
         {head.structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structured }} />}
       </head>
