@@ -14,6 +14,7 @@ import { Facts } from './facts.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Fits } from './fits.tsx'
+import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Installers } from './installers.tsx'
 import { Links } from './links.tsx'
@@ -50,6 +51,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   referral: Referral,
   callToAction: CallToAction,
   contact: Contact,
+  form: Form,
   pageHero: PageHero,
   prose: Prose,
   facts: Facts,

@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react'
 import AuthForm from './auth-form/index.tsx'
 import ContactForm from './contact-form/index.tsx'
 import PostSearch from './post-search/index.tsx'
+import WaterHeaterForm from './water-heater-form/index.tsx'
 
 /** Every island by its folder's name. The Worker renders from here; the browser loads each one by itself. */
 export const islands = {
   'auth-form': AuthForm,
   'contact-form': ContactForm,
   'post-search': PostSearch,
+  'water-heater-form': WaterHeaterForm,
 } as const
 
 export type IslandName = keyof typeof islands

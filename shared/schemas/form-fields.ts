@@ -33,6 +33,9 @@ export const phone = z.pipe(
   ),
 )
 
+const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'
+export const postcode = z.string(fourDigits).check(z.trim(), z.regex(/^\d{4}$/, fourDigits))
+
 /** One of the values of `options`. */
 export const choice = <const Value extends string>(options: readonly { readonly value: Value }[], message: string) =>
   z.enum(options.map(({ value }) => value) as [Value, ...Value[]], message)

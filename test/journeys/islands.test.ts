@@ -7,7 +7,12 @@ import { openBrowser, openTab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 
 /** Where each island stands: a new one without a place fails to compile. */
-const places: Readonly<Record<IslandName, string>> = { 'auth-form': href('auth'), 'contact-form': href('contact'), 'post-search': href('knowledge') }
+const places: Readonly<Record<IslandName, string>> = {
+  'auth-form': href('auth'),
+  'contact-form': href('contact'),
+  'post-search': href('knowledge'),
+  'water-heater-form': href('gridBalancingWaterHeater'),
+}
 
 let product: Product
 let browser: Browser

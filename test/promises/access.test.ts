@@ -36,6 +36,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'DELETE /api/admin/webhooks/:id/secret/previous': 'admin',
 
   'POST /functions/v1/contact': 'public',
+  'POST /functions/v1/water-heater': 'public',
   'POST /functions/v1/webhook-test': 'admin',
 }
 

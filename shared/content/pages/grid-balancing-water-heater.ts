@@ -1,10 +1,22 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { formatNumber } from '../format.ts'
+import { exampleKroner, gridExampleSource } from '../grid-example.ts'
+import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+
+const kwhPerPerson = 850
+/** Hot water is used as much in summer as in winter, and a heater has all night. */
+const shifted = (kwh: number): number => exampleShift({ kwh, winterShare: 0.5, to: 'night' })
+/** Heated whenever it is used, a sixth of it falls in the day's four dearest hours; with baths in the evening a third does. */
+const inPeak = (people: number, share: number): number => people * kwhPerPerson * share
+const [low, mid, high] = [inPeak(2, 1 / 6), inPeak(4, 1 / 6), inPeak(4, 1 / 3)]
+/** What a heater for four draws on average, in kW: all it can hold back for the grid. */
+const meanKw = 0.4
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Elvandvarmer i netbalancering · ${brand.company.shortName}`,
-    description: 'Din elvandvarmer kan tænde, når strømmen er billig, og hjælpe nettet undervejs. Se, hvad det kræver, og sig til, hvis du vil høre mere.',
+    title: `Tilmeld elvandvarmeren · ${brand.company.shortName}`,
+    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld din på to minutter.',
   },
   layout: 'article',
   blocks: [
@@ -12,25 +24,137 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Lad vandvarmeren vælge tidspunktet',
-      lead: 'En elvandvarmer er et lager for varme. Den kan varme op, når strømmen er billig, og holde pause, når nettet har brug for det.',
+      lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
       art: { spot: 'meter' },
-    },
-    {
-      type: 'prose',
-      title: 'Hvad det kræver',
-      body: [
-        ['En elvandvarmer på mindst 100 liter, som du selv ejer.', 'En styring i eltavlen, sat op af en autoriseret elinstallatør.', 'Internet i huset.'],
-        'Vandet bliver ikke koldt: styringen må kun flytte opvarmningen inden for et døgn, og du kan altid trykke den fra.',
+      actions: [
+        { label: 'Tilmeld din', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
+        { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },
       ],
     },
     {
       type: 'prose',
-      title: 'Hvad det kan give',
+      title: 'Hvad er det?',
       body: [
-        'Den største del er som regel dit eget: nettariffen er højest klokken 17–21 og lavest om natten. Dertil kan komme en mindre betaling for at hjælpe nettet. Vi sætter ikke tal på, før vi kender dit forbrug og dit netselskab.',
-        'Vil du være med, så skriv nedenfor. Vi ringer, fortæller hvad styringen koster, og du beslutter bagefter. [Betingelserne](gridBalancingTerms) er korte.',
+        'I dag tænder de fleste vandvarmere, så snart nogen har været i bad. Det er tit om aftenen, hvor nettariffen er højest. En styring i eltavlen venter i stedet til de billige timer og passer på, at beholderen er varm, når du skal bruge den.',
+        'Mange vandvarmere, der kan vente på samme tid, er også noget værd for elnettet. De kan samles i en gruppe og få en lille betaling for at holde pause. Det hedder [netbalancering](gridBalancing).',
       ],
     },
-    { type: 'contact', title: 'Skriv dig op', lead: 'Skriv gerne størrelsen på vandvarmeren og dit postnummer i beskeden.', topic: 'rådgivning' },
+    {
+      type: 'band',
+      id: 'giver',
+      title: 'Hvad kan det give?',
+      lead: 'Det meste er din egen besparelse på nettariffen. Her er, hvad den kan være for en vandvarmer, der i dag er tændt hele døgnet.',
+      unit: 'kr. om året',
+      low: { value: shifted(low), note: 'To personer, jævnt forbrug' },
+      mid: { value: shifted(mid), note: 'Fire personer, jævnt forbrug' },
+      high: { value: shifted(high), note: 'Fire personer, bad om aftenen' },
+      example: true,
+      source: `${tariffSource} Varmt vand: ${kwhPerPerson} kWh pr. person om året (Ørsteds opslag om varmeforbrug, læst november 2026).`,
+    },
+    {
+      type: 'working',
+      title: 'Sådan er midten lavet',
+      rows: [
+        { label: 'Varmt vand til fire', value: { text: `${formatNumber(4 * kwhPerPerson)} kWh om året` } },
+        { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: `${formatNumber(Math.round(mid))} kWh` } },
+        { label: 'Forskel til natten, vinter', value: { text: winterGap('night') } },
+        { label: 'Forskel til natten, sommer', value: { text: summerGap('night') } },
+        { label: 'Heraf om vinteren', value: { text: '50 %' } },
+      ],
+      result: { label: 'Sparet', value: { text: `ca. ${shifted(mid)} kr. om året` } },
+      caveats: {
+        title: 'Det kan gå anderledes',
+        points: [
+          '**Du har måske sparet det meste allerede.** Varmer den kun om natten i dag, er der næsten intet at flytte.',
+          `**Betalingen fra nettet er lille.** En vandvarmer til fire bruger i snit ${formatNumber(meanKw)} kW. Regnet som vores batterieksempel er det ${exampleKroner('low', { kw: meanKw })} til ${exampleKroner('high', { kw: meanKw })} om året, og det kan blive nul.`,
+          '**Spotprisen er ikke med.** Den kan lægge til eller trække fra.',
+          '**Tarifferne skifter** to gange om året, og dit netselskab kan have andre.',
+        ],
+      },
+    },
+    {
+      type: 'facts',
+      title: 'Hvad koster det?',
+      lead: 'Kan vandvarmeren allerede styres udefra, er der måske ikke noget at købe. Ellers skal der en styring på.',
+      rows: [
+        { label: 'Styring og tilslutning', value: { value: 'own-product.heatsync' } },
+        { label: 'At være med i gruppen', value: { text: 'Står i aftalen; ellers kun den andel, vi beholder' } },
+        { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
+      ],
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris). Del prisen med besparelsen: så mange år tager det. Om betalingen: ${gridExampleSource}`,
+    },
+    {
+      type: 'fits',
+      title: 'Passer det til din?',
+      yes: {
+        title: 'Ja, hvis',
+        points: [
+          'den varmer med el og rummer mindst 100 liter,',
+          'du selv ejer den, og den sidder i dit eget hus,',
+          'du betaler nettarif efter klokken, som de fleste gør,',
+          'der er internet i huset.',
+        ],
+      },
+      no: {
+        title: 'Nej, hvis',
+        points: [
+          'vandet varmes af fjernvarme, gas eller en varmepumpe,',
+          'beholderen er lille og tom efter to bade,',
+          'den er utæt eller står til at blive skiftet,',
+          'solceller allerede varmer den om dagen.',
+        ],
+      },
+    },
+    {
+      type: 'steps',
+      title: 'Hvad sker der bagefter?',
+      steps: [
+        { spot: 'document', title: 'Vi læser det', text: 'Inden for én hverdag ringer eller skriver vi. Mangler der noget, spørger vi.' },
+        { spot: 'meter', title: 'Vi ser på tavlen', text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.' },
+        { spot: 'financing', title: 'Du får tallene', text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.' },
+        { spot: 'booking', title: 'Du bestemmer', text: 'Siger du ja, læser og underskriver du aftalen. Først da må nogen styre noget.' },
+      ],
+    },
+    {
+      type: 'form',
+      form: 'water-heater',
+      id: 'tilmelding',
+      title: 'Tilmeld din vandvarmer',
+      lead: 'Seks svar og en valgfri telefon. Du binder dig ikke til noget.',
+      note: `Vil du hellere tale med nogen, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hvad vi gemmer, og hvor længe, står i [privatlivspolitikken](privacy).`,
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om vandvarmeren',
+      items: [
+        {
+          question: 'Får jeg koldt vand?',
+          answer: 'Det skal du ikke. Styringen flytter kun opvarmningen inden for et døgn og tænder, hvis vandet bliver for koldt. Du kan altid slå den fra.',
+        },
+        {
+          question: 'Hvad med bakterier?',
+          answer: 'Beholderen skal stadig op på den temperatur, fabrikanten foreskriver. Det er kun tidspunktet, der flyttes.',
+        },
+        {
+          question: 'Hvor længe er jeg bundet?',
+          answer:
+            'Tilmeldingen binder ikke. En aftale kan fortrydes i 14 dage og opsiges med en måneds varsel. Se [betingelserne](gridBalancingTerms#opsigelse).',
+        },
+        {
+          question: 'Må jeg selv sætte styringen op?',
+          answer: 'Nej. Vandvarmeren er fast tilsluttet, og det arbejde må kun en autoriseret elinstallatør udføre.',
+        },
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Læs videre',
+      items: [
+        { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Hvorfor nettet betaler, og hvorfor beløbet svinger.', spot: 'meter' },
+        { route: 'gridBalancingTerms', title: 'Betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.', spot: 'document' },
+        { route: 'heatSync', title: 'HeatSync', text: 'Styringen, linje for linje.', spot: 'shop-heatsync' },
+      ],
+    },
   ],
 })

@@ -1,0 +1,26 @@
+import { href } from '#shared/routes/href.ts'
+import { heaterControls, heaterSizes, type WaterHeaterValues, waterHeaterSchema } from '#shared/schemas/water-heater.ts'
+import type { FormDescription } from '#client/forms/form.ts'
+import { personFields } from '#client/forms/person-fields.ts'
+
+/** Signs an electric water heater up for grid balancing: the heater first, then who has it. */
+export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
+  name: 'water-heater',
+  schema: waterHeaterSchema,
+  fields: [
+    { kind: 'choice', name: 'liter', label: 'Hvor meget vand er der i den?', options: heaterSizes, look: 'list' },
+    { kind: 'choice', name: 'styring', label: 'Hvordan styres den i dag?', options: heaterControls, look: 'list' },
+    {
+      kind: 'line',
+      name: 'postnummer',
+      label: 'Postnummer',
+      hint: 'Så ved vi, hvilken side af Storebælt du bor på.',
+      input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
+    },
+    ...personFields,
+  ],
+  consent: 'privacy-policy',
+  submit: 'Tilmeld vandvarmeren',
+  failed: 'Der opstod en fejl ved afsendelse af tilmeldingen. Prøv igen senere.',
+  accepted: { pageFor: () => href('gridBalancingThanks') },
+}
