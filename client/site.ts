@@ -9,6 +9,8 @@ import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
 /** What a page may ask about the site while it is rendered. */
 export interface Site {
   readonly brand: Brand
+  /** The site's own address, without a path. */
+  readonly origin: string
   readonly route: { readonly id: RouteId | null; readonly path: string; readonly label: string }
   /** The published value in force now; null when there is none. */
   price(key: string): DatedValue | null
@@ -18,6 +20,8 @@ export interface Site {
   readonly posts: readonly Post[]
   /** What a search on the page starts with: filled in for a browser without JavaScript. */
   readonly postSearch: PostSearchProps
+  /** The code of the link a visitor asked for: without JavaScript, the answer to the form that made it. */
+  readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
 }

@@ -17,6 +17,7 @@ const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false,
 export const functions = {
   contact: { ...form, embeddable: true },
   'water-heater': form,
+  referral: form,
   'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false, maxBytes: 64 * 1024 },
 } as const satisfies Record<string, FunctionContract>
 

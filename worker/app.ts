@@ -17,6 +17,7 @@ import { redirects } from './middleware/redirects/index.ts'
 import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
+import { mountReferral } from './referral.ts'
 import { mountDocuments } from './render/mount.ts'
 import { mountSpeculation } from './speculation.ts'
 
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountFeed(app)
   mountSpeculation(app)
   mountConsent(app)
+  mountReferral(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

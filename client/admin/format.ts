@@ -2,6 +2,7 @@ const zone = 'Europe/Copenhagen'
 const clock = new Intl.DateTimeFormat('da-DK', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 const seconds = new Intl.DateTimeFormat('da-DK', { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const dayMonth = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'short' })
+const dayMonthYear = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
 const full = new Intl.DateTimeFormat('da-DK', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const today = new Intl.DateTimeFormat('da-DK', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -28,6 +29,8 @@ export function logTime(iso: string, now: number = Date.now()): string {
 
 /** `20. november 2026 kl. 10.31` */
 export const fullTime = (iso: string): string => full.format(Date.parse(iso))
+/** `20. november 2026`, of a day written `2026-11-20`. */
+export const dayWords = (isoDay: string): string => dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
 /** `10.31.08` */
 export const clockTime = (iso: string): string => seconds.format(Date.parse(iso))
 /** `Fredag 20. november 2026` */

@@ -1,4 +1,5 @@
 import { contactTopics, type LeadKind } from '#shared/schemas/lead.ts'
+import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
 import type { DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 
@@ -47,6 +48,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   privatlivspolitik: 'Privatlivspolitik',
   consent: 'Samtykke',
   products: 'Produkter',
+  postnummer: 'Postnummer',
+  liter: 'Størrelse',
+  styring: 'Styres i dag',
+  kode: 'Henvisningskode',
   utmSource: 'Kilde',
   utmMedium: 'Medie',
   utmCampaign: 'Kampagne',
@@ -57,13 +62,25 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 export const fieldWord = (field: string): string => fieldWords[field] ?? field
 
-/** A contact message's topic as the visitor read it. */
-export const topicWord = (topic: string): string => contactTopics.find(({ value }) => value === topic)?.label ?? topic
+/** Fields that are answered by choosing. */
+const answers: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> = {
+  emne: contactTopics,
+  liter: heaterSizes,
+  styring: heaterControls,
+}
+
+/** An answer as the visitor read it; without a field, whatever was chosen anywhere. */
+export function answerWord(answer: string, field?: string): string {
+  const options = field ? (answers[field] ?? []) : Object.values(answers).flat()
+  return options.find(({ value }) => value === answer)?.label ?? answer
+}
 
 /** Component that sent a lead → what people call it. */
 const formWords: Readonly<Record<string, string>> = {
   ContactForm: 'Kontaktformularen',
   EmbeddedContactForm: 'Den indlejrede kontaktformular',
+  WaterHeaterForm: 'Tilmelding af vandvarmer',
+  ReferralForm: 'Henvisningsformularen',
   WebhookTest: 'Send test',
 }
 export const formWord = (component: string): string => formWords[component] ?? component

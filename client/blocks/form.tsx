@@ -10,8 +10,8 @@ export function Form({ block, site }: BlockProps<'form'>) {
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
       <div>
-        <Card tint="smoke">
-          <Island name={`${block.form}-form`} props={site.forms[block.form] ?? {}} />
+        <Card tint="smoke" className="form-card">
+          <FormIsland block={block} site={site} />
         </Card>
         {block.note && (
           <p className="source">
@@ -21,4 +21,10 @@ export function Form({ block, site }: BlockProps<'form'>) {
       </div>
     </section>
   )
+}
+
+function FormIsland({ block: { form }, site: { forms, origin, referralCode } }: BlockProps<'form'>) {
+  const filled = forms[form] ?? {}
+  if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />
+  return <Island name="referral-form" props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }} />
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import AuthForm from './auth-form/index.tsx'
 import ContactForm from './contact-form/index.tsx'
 import PostSearch from './post-search/index.tsx'
+import ReferralForm from './referral-form/index.tsx'
 import WaterHeaterForm from './water-heater-form/index.tsx'
 
 /** Every island by its folder's name. The Worker renders from here; the browser loads each one by itself. */
@@ -9,6 +10,7 @@ export const islands = {
   'auth-form': AuthForm,
   'contact-form': ContactForm,
   'post-search': PostSearch,
+  'referral-form': ReferralForm,
   'water-heater-form': WaterHeaterForm,
 } as const
 

@@ -26,6 +26,8 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     posts: allPosts,
     postSearch: {},
     forms: {},
+    origin: 'https://www.eksempel.dk',
+    referralCode: null,
     ...change,
   }
 }

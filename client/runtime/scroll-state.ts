@@ -21,7 +21,8 @@ export function startScrollState(): void {
   )
   update()
 
-  const contact = document.getElementById('contact')
+  // A form counts too: nothing may lie over what is being filled in.
+  const contact = document.querySelector('#contact, .form-card')
   if (contact) new IntersectionObserver(([entry]) => toggle(dataset, 'contact-visible', entry?.isIntersecting ?? false)).observe(contact)
 }
 

@@ -132,6 +132,7 @@ export const defaultPrices: readonly DatedValue[] = [
   fact('tariff.energinet', 11.5, 'øre/kWh', '2026-01-01', '2027-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('tariff.energinet', 10.5, 'øre/kWh', '2027-01-01', '2028-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('solar.tax-free-sale', 7_000, 'kr. om året', null, null, 'Skattefrit salg af strøm efter den skematiske ordning'),
+  example('referral.reward', 1_000, shown),
   example('own-product.plug', 279, 'Eksempel: smarte stik med måling kostede 199–449 SEK i den svenske Energimyndigheds test, oktober 2022'),
   example('own-product.heatsync', 2_245, shown),
   example('own-product.heatsync.unit', 1_495, shown),

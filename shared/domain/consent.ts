@@ -4,6 +4,11 @@ export const consentTexts = {
     version: '2026-11',
     text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger bruges til at svare på min henvendelse.',
   },
+  /** Of those who recommend us: the same policy, another use. */
+  referral: {
+    version: '2026-11-henvisning',
+    text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger gemmes sammen med mit link, så I kan finde mig, når en ven bliver kunde.',
+  },
 } as const
 export type ConsentText = keyof typeof consentTexts
 

@@ -12,6 +12,8 @@ export const endpoints = {
   speculationRules: '/speculation-rules.json',
   feed: '/blog/rss.xml',
   postIndex: '/blog/index.json',
+  /** A link from a friend, before its code. */
+  referral: '/henvist',
 } as const
 
 /** Prefixes that no redirect, of staff or built in, can ever take over. */
@@ -27,6 +29,7 @@ export const protectedPrefixes = [
   '/share',
   '/healthz',
   '/consent',
+  '/henvist',
 ] as const
 
 /** True for a path under one of the protected prefixes. */

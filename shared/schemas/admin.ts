@@ -38,6 +38,15 @@ export interface LeadList {
 /** A delivery without what it carried. */
 export type DeliverySummary = Omit<Delivery, 'payload' | 'attempts'> & { readonly attempts: readonly Omit<DeliveryAttempt, 'response'>[] }
 
+/** A friend's link that a lead came by, or that its sender stands behind. */
+export interface ReferralView {
+  readonly code: string
+  readonly visits: number
+  readonly leads: number
+  /** Day of the last visit, e.g. `2026-11-04`. */
+  readonly lastVisit: string | null
+}
+
 export interface LeadView extends LeadSummary {
   readonly values: Readonly<Record<string, unknown>>
   readonly campaign: Campaign | null
@@ -45,6 +54,7 @@ export interface LeadView extends LeadSummary {
   readonly sourceUrl: string
   readonly sourceComponent: string
   readonly deliveryList: readonly DeliverySummary[]
+  readonly referral: ReferralView | null
 }
 
 export interface DeliveryList {

@@ -46,7 +46,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
   z.object({ type: z.literal('contact'), ...heading, topic: z.optional(z.enum(['solceller', 'varmepumpe', 'batterier', 'rådgivning'])) }),
   /** A form that makes a lead, with what it is for beside it. */
-  z.object({ type: z.literal('form'), form: z.enum(['water-heater']), id, ...heading, note: z.optional(rich) }),
+  z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
     type: z.literal('pageHero'),
     ground,

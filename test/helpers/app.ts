@@ -17,6 +17,8 @@ interface Options {
   readonly parts?: Partial<SnapshotParts>
   /** What the outbox answers; it accepts everything unless told otherwise. */
   readonly accept?: (submission: Submission) => AcceptResult
+  /** What else the outbox can; nothing unless told otherwise. */
+  readonly outbox?: Partial<Outbox>
 }
 
 export interface TestApp {
@@ -27,10 +29,12 @@ export interface TestApp {
   readonly clock: { now: number }
   readonly deps: Deps
   publish(parts: Partial<SnapshotParts>): void
+  /** Resolves when what outlives the answers is done. */
+  settled(): Promise<void>
 }
 
 /** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
-export function createTestApp({ vars = {}, parts = {}, accept }: Options = {}): TestApp {
+export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {} }: Options = {}): TestApp {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const accepted: Submission[] = []
   const stored = new Map<string, unknown>()
@@ -66,6 +70,8 @@ export function createTestApp({ vars = {}, parts = {}, accept }: Options = {}): 
   } as unknown as Env
   const now = () => clock.now
   const outbox = {
+    countVisit: async () => undefined,
+    ...more,
     accept: async (submission: Submission): Promise<AcceptResult> => {
       const result = accept?.(submission) ?? { ok: true as const, id: crypto.randomUUID(), duplicate: false }
       if (result.ok) accepted.push(submission)
@@ -85,13 +91,15 @@ export function createTestApp({ vars = {}, parts = {}, accept }: Options = {}): 
     outbox,
   }
   const app = createApp(deps)
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
+  const pending: Promise<unknown>[] = []
+  const context = { waitUntil: (work: Promise<unknown>) => void pending.push(work), passThroughOnException: () => undefined } as unknown as ExecutionContext
   return {
     app,
     deps,
     accepted,
     clock,
     publish,
+    settled: async () => void (await Promise.all(pending)),
     fetch: async (path, init) => app.fetch(new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init }), env, context),
   }
 }

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword, demoUsers } from '#dev/seed.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, type Tab } from '../helpers/browser.ts'
 import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openStaffTab } from '../helpers/staff-tab.ts'
 import { receivedFor, serviceClient } from '../helpers/traces.ts'
 
 let product: Product
@@ -22,19 +22,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A tab where somebody with this role signed in, at the path asked for before. */
-async function staffTab(role: Role, path: string, options: BrowserContextOptions = {}): Promise<Tab> {
-  const tab = await openTab(browser, options)
-  const { email } = demoUsers.find((user) => user.role === role)!
-  await tab.page.goto(product.url + path)
-  expect(new URL(tab.page.url()).pathname).toBe(href('auth'))
-  await tab.page.getByLabel('E-mail').fill(email)
-  await tab.page.getByLabel('Adgangskode', { exact: true }).fill(demoPassword)
-  await tab.page.getByRole('button', { name: 'Log ind' }).click()
-  await tab.page.waitForURL(product.url + path)
-  await tab.page.getByRole('heading', { level: 1 }).waitFor()
-  return tab
-}
+const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
 
 let sent = 0
 async function sendContact(values: object = {}): Promise<string> {

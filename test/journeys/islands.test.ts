@@ -11,6 +11,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'auth-form': href('auth'),
   'contact-form': href('contact'),
   'post-search': href('knowledge'),
+  'referral-form': href('refer'),
   'water-heater-form': href('gridBalancingWaterHeater'),
 }
 

@@ -45,6 +45,47 @@ test('without any receiver known, contacts go to the fallback address', async ()
   expect(lead.deliveryList).toMatchObject([{ webhookId: null, webhookName: 'fallback', status: 'success' }])
 })
 
+test.each(['signup', 'referral'] as const)('a %s, which no receiver takes, goes to the fallback address as its form was filled in', async (kind) => {
+  const submission = makeSubmission({ kind })
+  const id = await acceptedId(submission)
+  await until('the fallback', () => bodiesAt('/fallback').find(({ navn }) => navn === submission.lead.values['navn']))
+  expect(await storedLead(id)).toMatchObject({ kind })
+})
+
+test('visits and leads of a friend’s link are counted, whoever they are: not what is set aside, not a link of one’s own', async () => {
+  const campaign = { utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' }
+  expect(await alone.outbox.referral('AB23CD45')).toEqual({ visits: 0, leads: 0, lastVisit: null })
+  await Promise.all(Array.from({ length: 7 }, () => alone.outbox.countVisit('AB23CD45')))
+  await alone.outbox.countVisit('ZZZZZZZZ')
+  const came = makeSubmission({ campaign })
+  await acceptedId(came)
+  await alone.outbox.accept(came)
+  await acceptedId(makeSubmission({ campaign, kind: 'referral' }))
+  await acceptedId(makeSubmission({ campaign: { ...campaign, utmCampaign: 'brev' } }))
+  const aside = await acceptedId(makeSubmission({ campaign, setAside: 'honeypot' }))
+  const counted = { visits: 7, leads: 1, lastVisit: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }
+  expect(await alone.outbox.referral('AB23CD45')).toEqual(counted)
+  await alone.outbox.releaseLead(aside)
+  expect(await alone.outbox.referral('AB23CD45')).toEqual({ ...counted, leads: 2 })
+  await alone.crash()
+  expect(await alone.outbox.referral('AB23CD45')).toEqual({ ...counted, leads: 2 })
+  expect((await alone.outbox.listLeads({ search: 'ab23cd45', limit: 10 })).rows).toHaveLength(4)
+})
+
+test('codes made up by the thousand are not kept: a day has room for 2,000, and those it knows go on counting', async () => {
+  const [today] = await alone.sql('SELECT day FROM referrals WHERE code = ?', 'AB23CD45')
+  const [before] = await alone.sql('SELECT count(*) AS n FROM referrals WHERE day = ?', today?.['day'] as string)
+  await alone.sql(
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO referrals SELECT ?, i, 1, 0 FROM n',
+    2000 - (before?.['n'] as number),
+    today?.['day'] as string,
+  )
+  await alone.outbox.countVisit('YYYYYYYY')
+  await alone.outbox.countVisit('ZZZZZZZZ')
+  expect([(await alone.outbox.referral('YYYYYYYY')).visits, (await alone.outbox.referral('ZZZZZZZZ')).visits]).toEqual([0, 2])
+  await alone.sql('DELETE FROM referrals WHERE length(code) < 8')
+})
+
 test('the same submission twice is one lead, twenty at a time too', async () => {
   const submission = makeSubmission()
   const results = await Promise.all(Array.from({ length: 20 }, () => alone.outbox.accept(submission)))
@@ -235,12 +276,14 @@ test('after 90 days what is stored and finished is gone; what still waits, and w
   await alone.sql('UPDATE leads SET received_at = received_at - 91 * 86400000 WHERE id <> ?', young)
   await alone.sql('UPDATE deliveries SET created_at = created_at - 91 * 86400000 WHERE lead_seq <> (SELECT seq FROM leads WHERE id = ?)', released)
   await alone.sql("INSERT INTO hits (address, times, last_at) VALUES ('yesterday', '[1]', 1)")
+  await alone.sql("INSERT INTO referrals (day, code, visits, leads) VALUES ('2025-01-01', 'AB23CD45', 9, 9)")
   await alone.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
   await alone.outbox.arm()
   await until('the purge', async () => (await alone.outbox.showLead(finished)) === null)
   expect(await alone.outbox.showLead(waiting)).toMatchObject({ deliveries: { pending: 1 } })
   for (const id of [released, young]) expect(await alone.outbox.showLead(id)).not.toBeNull()
   expect(await alone.sql("SELECT * FROM hits WHERE address = 'yesterday'")).toEqual([])
+  expect(await alone.sql("SELECT * FROM referrals WHERE day = '2025-01-01'")).toEqual([])
   expect(await alone.sql('SELECT id FROM deliveries WHERE lead_seq IS NOT NULL AND lead_seq NOT IN (SELECT seq FROM leads)')).toEqual([])
   expect((await alone.outbox.counts()).leads).toBe(3)
 })

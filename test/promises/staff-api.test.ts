@@ -53,6 +53,7 @@ beforeAll(async () => {
       return { rows, nextCursor: null, total: rows.length, heldSince: held.at(-1)?.receivedAt ?? null }
     },
     showLead: async () => null,
+    referral: async () => ({ visits: 7, leads: 2, lastVisit: '2026-11-20' }),
     listDeliveries: async () => ({
       rows: heldDeliveries,
       nextCursor: null,
@@ -314,6 +315,20 @@ test('a search in the database takes what people type literally', async () => {
   expect(await found('e\\f')).toEqual(['E\\f'])
   expect(await found('navn2@')).toEqual(['Bo, 100% (jr.)'])
   expect(await found('),or(id.gt.0')).toEqual([])
+})
+
+test('a stored lead that came by a friend’s link, or made one, is found by its code and says what came by it', async () => {
+  const service = await backend.as('service')
+  const campaign = { utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' }
+  const owner = { ...lead(1, 'Ejer', old), kind: 'referral', values: { navn: 'Ejer', kode: 'AB23CD45' } }
+  await service
+    .from('leads')
+    .insert([owner, { ...lead(2, 'Ven', old), campaign }, lead(3, 'Anden', old)])
+    .throwOnError()
+  expect((await listLeads('?q=ab23cd45')).rows.map(({ name }) => name)).toEqual(['Ejer', 'Ven'])
+  const referrals = await Promise.all([1, 2, 3].map(async (n) => (await read<LeadView>(call('GET', `/leads/${lead(n, '', old).id}`))).body.referral))
+  const counted = { code: 'AB23CD45', visits: 7, leads: 2, lastVisit: '2026-11-20' }
+  expect(referrals).toEqual([counted, counted, null])
 })
 
 test('the database is paged by key: every stored lead once, also those of the same instant', async () => {

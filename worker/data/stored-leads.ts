@@ -1,3 +1,4 @@
+import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
 import type { BackendClient } from './backend.ts'
@@ -21,17 +22,21 @@ export interface StoredLeadQuery {
 export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
   if (!query.search) return read(client, query)
   const pattern = likePattern(query.search)
-  const found = await Promise.all(personFields.map((field) => read(client, query, { field, pattern })))
+  const columns = [...personFields.map((field) => `values->>${field}`), ...(readReferralCode(query.search) ? codeColumns : [])]
+  const found = await Promise.all(columns.map((column) => read(client, query, { column, pattern })))
   return newestOf(found, (lead) => lead.receivedAt, query.limit)
 }
 
+/** Where a link's code stands: with who made it, and with who came by it. */
+const codeColumns = ['values->>kode', 'campaign->>utmId']
+
 /** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
-async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly field: string; readonly pattern: string }): Promise<Lead[]> {
+async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly column: string; readonly pattern: string }): Promise<Lead[]> {
   // The console asks again itself; a list that has the newest already must not wait for the rest.
   let call = client.from('leads').select(columns).lte('received_at', query.until)
   if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
   if (query.setAside !== undefined) call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
-  if (match) call = call.ilike(`values->>${match.field}`, match.pattern)
+  if (match) call = call.ilike(match.column, match.pattern)
   const rows = await rowsOf(call.order('received_at', { ascending: false }).order('id').limit(query.limit))
   return rows.map((row) => toLead(row as unknown as Row))
 }

@@ -27,6 +27,8 @@ interface Form {
   readonly consent: ConsentText
   /** The page it stands on: where it comes back to without JavaScript. */
   readonly page: RouteId
+  /** What we add to what was sent; no part of what makes two posts one lead. */
+  readonly complete?: (values: Values) => Values
   /** Where a browser without JavaScript goes on to. */
   readonly thanks: (values: Values) => string
 }
@@ -39,12 +41,14 @@ export function formFunction(form: Form): FunctionHandler {
   return {
     async run(call) {
       const { c, deps, body, bodyType } = call
-      const { schema, sourceComponent, ...shape } = form.shapeOf(body)
-      const checked = checkForm(schema, withConsent(body, shape.consentField ?? consentField))
+      const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
+      const checked = checkForm(schema, withConsent(body, ticked))
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
+      const values = form.complete?.(checked.values) ?? checked.values
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,
-        values: checked.values,
+        values,
+        knownBy: checked.values,
         campaign: campaignOf(call),
         consents: [{ purpose: 'privacy-policy', textVersion: consentTexts[form.consent].version }],
         clientKey: text(body['idempotencyKey']),
@@ -56,9 +60,12 @@ export function formFunction(form: Form): FunctionHandler {
         const message = 'Du har sendt flere beskeder på kort tid. Vent lidt, og prøv igen. Dine svar er her stadig.'
         throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
       }
+      const { id, duplicate } = result
       const headers = { 'Cache-Control': 'no-store' }
-      if (bodyType === 'form' && wantsPage(c)) return new Response(null, { status: 303, headers: { Location: form.thanks(checked.values), ...headers } })
-      return Response.json({ id: result.id, duplicate: result.duplicate }, { status: 202, headers })
+      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
+      // Sent twice, what was added the first time holds.
+      const first = duplicate && form.complete ? await deps.outbox.showLead(id) : null
+      return new Response(null, { status: 303, headers: { Location: form.thanks(first?.values ?? values), ...headers } })
     },
 
     refusePage({ c, body }, { status, message, fields, retryAfterSeconds }) {

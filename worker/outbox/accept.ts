@@ -1,5 +1,6 @@
 import type { AcceptResult, Submission } from './contract.ts'
 import { takeHit } from './limit.ts'
+import { countLead } from './referrals.ts'
 import type { Room } from './room.ts'
 import { addDelivery, targetsOf } from './route.ts'
 import { timedUuid } from './uuid.ts'
@@ -31,6 +32,9 @@ export function accept({ sql, receivers }: Room, { lead, idempotencyKey, repeats
       Date.parse(lead.receivedAt),
     )
     .one()
-  if (!lead.setAside) for (const to of targetsOf(receivers, lead.kind)) addDelivery(sql, { seq, kind: lead.kind }, to, now)
+  if (!lead.setAside) {
+    for (const to of targetsOf(receivers, lead.kind)) addDelivery(sql, { seq, kind: lead.kind }, to, now)
+    countLead(sql, lead, now)
+  }
   return { ok: true, id, duplicate: false }
 }

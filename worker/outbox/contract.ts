@@ -27,6 +27,10 @@ export interface Outbox {
   /** Re-arms the alarm; called by the cron as a watchdog. */
   arm(): Promise<void>
   counts(): Promise<OutboxCounts>
+  /** Counts a visit that came by a friend's link. */
+  countVisit(code: string): Promise<void>
+  /** What came by a friend's link. */
+  referral(code: string): Promise<ReferralCounts>
 }
 
 export interface Submission {
@@ -100,6 +104,14 @@ export interface TestResult {
   readonly ms: number
   readonly response: string | null
   readonly deliveryId: string | null
+}
+
+export interface ReferralCounts {
+  readonly visits: number
+  /** Leads of those visits, none that was set aside. */
+  readonly leads: number
+  /** Day of the last visit, e.g. `2026-11-04`; null where there was none. */
+  readonly lastVisit: string | null
 }
 
 export interface OutboxCounts {

@@ -12,6 +12,7 @@ import type {
   LeadQuery,
   Outbox,
   OutboxCounts,
+  ReferralCounts,
   Submission,
   TestInput,
   TestResult,
@@ -20,6 +21,7 @@ import { Commit } from './commit.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
 import { parkAndUnpark } from './park.ts'
+import { countVisit, referralCounts } from './referrals.ts'
 import { Receivers } from './receivers.ts'
 import { releaseLead } from './release.ts'
 import { replay } from './replay.ts'
@@ -111,5 +113,13 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async counts(): Promise<OutboxCounts> {
     return counts(this.#room.sql)
+  }
+
+  async countVisit(code: string): Promise<void> {
+    await this.#room.commit.together(() => countVisit(this.#room.sql, code, Date.now()))
+  }
+
+  async referral(code: string): Promise<ReferralCounts> {
+    return referralCounts(this.#room.sql, code)
   }
 }

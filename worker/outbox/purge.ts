@@ -1,5 +1,6 @@
 import { hitLifetime } from './limit.ts'
 import { readMeta, writeMeta } from './meta.ts'
+import { purgeReferrals } from './referrals.ts'
 import type { Room } from './room.ts'
 
 /** How long what a person sent is kept here after it was stored in Supabase, and after it was last sent on, in ms: 90 days. */
@@ -14,12 +15,13 @@ export function purgeDueAt(sql: SqlStorage): number {
 
 /**
  * Deletes what is old: leads with their deliveries once all of them are old, stored, and nothing is still to be sent (their
- * idempotency keys go with them), tests, and the addresses of the rate limit after a day. In small steps, so that it holds
+ * idempotency keys go with them), tests, what was counted of friends' links, and the addresses of the rate limit after a day. In small steps, so that it holds
  * up nobody.
  */
 export async function purge({ storage, sql }: Room): Promise<void> {
   const now = Date.now()
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
+  purgeReferrals(sql, now)
   await inChunks((after) => storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)))
   await inChunks((after) => storage.transactionSync(() => purgeTests(sql, after, now - personalDataLifetime)))
   writeMeta(sql, 'purge_at', now + every)

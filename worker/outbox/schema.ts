@@ -56,6 +56,15 @@ CREATE INDEX IF NOT EXISTS deliveries_lead ON deliveries (lead_seq);
 
 CREATE TABLE IF NOT EXISTS hits (address TEXT PRIMARY KEY, times TEXT NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
 
+CREATE TABLE IF NOT EXISTS referrals (
+  day TEXT NOT NULL,
+  code TEXT NOT NULL,
+  visits INTEGER NOT NULL,
+  leads INTEGER NOT NULL,
+  PRIMARY KEY (day, code)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS referrals_code ON referrals (code);
+
 CREATE TABLE IF NOT EXISTS tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
 INSERT OR IGNORE INTO tally (name, n) VALUES ('leads', 0), ('unstored', 0), ('set-aside', 0), ('pending', 0), ('success', 0), ('error', 0), ('parked', 0);
 

@@ -55,16 +55,15 @@ function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, fille
   const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, now: now(), filled })
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled })
   const content = contentOf(match, site)
   if (!content) return null
   const { title, description } = content.seo
-  const { forms, search } = filled
   const opening = content.blocks[0]
-  const canonical = route.indexed && !forms && !search ? origin + canonicalPath : null
+  const canonical = route.indexed && Object.keys(filled).length === 0 ? origin + canonicalPath : null
   const image = shareImageOf(contentName(route, params), title, origin)
   const head: Head = {
-    title: forms ? `Fejl: ${title}` : search ? `Søgning på «${search.query}» · ${route.label}` : title,
+    title: titleOf(title, route.label, filled),
     description,
     canonical,
     siteName: brand.company.shortName,
@@ -74,6 +73,12 @@ function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, fille
     structured: canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
   }
   return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
+}
+
+function titleOf(title: string, label: string, { forms, search, referralCode }: Filled): string {
+  if (forms) return `Fejl: ${title}`
+  if (search) return `Søgning på «${search.query}» · ${label}`
+  return referralCode ? `Dit link · ${label}` : title
 }
 
 /** Blocks of pages that offer the feed. */
@@ -89,7 +94,7 @@ export const serveCrash = (c: AppContext): Promise<Response> =>
 
 async function serveMessage(c: AppContext, status: 404 | 500, title: string, description: string, body: (site: RecordingSite) => ReactNode): Promise<Response> {
   const document = await keep(c, String(status), (snapshot) => {
-    const site = recordingSite(snapshot, { id: 'home', route: routes.home, path: '', now: c.get('deps').now() })
+    const site = messageSite(c, snapshot)
     const head: Head = { title: `${title} · ${brand.company.shortName}`, description, canonical: null, siteName: brand.company.shortName }
     return build(c, snapshot, site, head, String(status), () => body(site))
   })
@@ -99,13 +104,19 @@ async function serveMessage(c: AppContext, status: 404 | 500, title: string, des
 /** A refusal, for people. */
 export async function serveProblem(c: AppContext, problem: Problem): Promise<Response> {
   const snapshot = await snapshotOf(c)
-  const site = recordingSite(snapshot, { id: 'home', route: routes.home, path: '', now: c.get('deps').now() })
+  const site = messageSite(c, snapshot)
   const title = problemTitles[problem.status]
   const head: Head = { title: `${title} · ${brand.company.shortName}`, description: problem.message, canonical: null, siteName: brand.company.shortName }
   const document = build(c, snapshot, site, head, String(problem.status), () => (
     <ProblemPage site={site} status={problem.status} title={title} text={problem.message} />
   ))
   return respond(c, document.templates, { status: problem.status })
+}
+
+/** Messages stand on no page of the table; their way on is the front page's. */
+function messageSite(c: AppContext, snapshot: Snapshot): RecordingSite {
+  const { now, settings } = c.get('deps')
+  return recordingSite(snapshot, { id: 'home', route: routes.home, path: '', origin: settings.origin(c.req.url), now: now() })
 }
 
 const problemTitles: Readonly<Record<ProblemStatus, string>> = {

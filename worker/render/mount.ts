@@ -1,10 +1,13 @@
 import type { Hono } from 'hono'
+import { readReferralCode } from '#shared/domain/referral.ts'
+import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
+import type { Filled } from './site.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
@@ -15,12 +18,12 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { matcher, env, now } = c.get('deps')
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
-    const asked = match?.id === 'knowledge' ? searchPosts(search, now()) : null
+    const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
       // Each answer is rendered for its question: dearer than a page from memory.
-      const { success } = await env.POST_GATE.limit({ key: `search:${clientAddress(c.req.raw)}` })
-      if (!success) throw new Problem(429, 'too_many', 'Der er søgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
-      return serveFilled(c, match, { search: asked })
+      const { success } = await env.POST_GATE.limit({ key: `asked:${clientAddress(c.req.raw)}` })
+      if (!success) throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      return serveFilled(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!/\.\w+$/.test(path)) return serveNotFound(c)
@@ -31,4 +34,14 @@ export function mountDocuments(app: Hono<AppEnv>): void {
   app.all('*', () => {
     throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.')
   })
+}
+
+/** What a page's query asks of it; null where it asks nothing. */
+function askedOf({ id }: RouteMatch, query: string, now: number): Filled | null {
+  if (id === 'knowledge') {
+    const search = searchPosts(query, now)
+    return search && { search }
+  }
+  const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
+  return referralCode === null ? null : { referralCode }
 }

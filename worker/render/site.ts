@@ -22,6 +22,8 @@ export interface Filled {
   /** A form that comes back with what is wrong. */
   readonly forms?: Site['forms']
   readonly search?: PostSearchProps
+  /** The code of the link that was asked for. */
+  readonly referralCode?: string
 }
 
 interface Input {
@@ -30,12 +32,13 @@ interface Input {
   readonly path: string
   /** What the page is called where the route stands for many. */
   readonly label?: string
+  readonly origin: string
   /** In ms. */
   readonly now: number
   readonly filled?: Filled
 }
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, now, filled = {} }: Input): RecordingSite {
+export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, origin, now, filled = {} }: Input): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
@@ -49,9 +52,11 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
   let posts: readonly Post[] | null = null
   return {
     brand,
+    origin,
     route: { id, path, label },
     forms: filled.forms ?? {},
     postSearch: filled.search ?? {},
+    referralCode: filled.referralCode ?? null,
     price: (key: string): DatedValue | null =>
       valid(
         'prices',

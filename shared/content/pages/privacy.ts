@@ -51,6 +51,14 @@ export const page = (brand: Brand): PageContent => ({
           ],
         },
         {
+          label: 'Henviser en ven',
+          cells: [
+            { text: 'Navn, mail, telefon hvis du giver den, og koden i dit link. Besøg gennem linket tælles pr. dag, uden at vi gemmer, hvem der kom' },
+            { text: 'At finde dig, når en ven bliver kunde' },
+            { text: 'Dit samtykke (a)' },
+          ],
+        },
+        {
           label: 'Beder om et tilbud',
           cells: [
             { text: 'Desuden adresse, boligen, forbrug, varmeudgift, tidsplan og hvor du har hørt om os' },
@@ -115,6 +123,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Bevis for samtykke', value: { text: '2 år efter, det sidst er brugt' } },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
+        { label: 'Hvem der har et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },
+        { label: 'Antal besøg gennem et henvisningslink', value: { text: '13 måneder' } },
         { label: 'Tekniske logge', value: { text: '30 dage' } },
       ],
       source: 'Derefter slettes oplysningerne eller gøres anonyme. Kræver en tvist eller en myndighed, at de gemmes længere, gør vi det kun for den sag.',
@@ -164,10 +174,12 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Nødvendige',
           cells: [
             {
-              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
+              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
             },
-            { text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem; det i fanen, til den lukkes' },
-            { text: 'Når du vælger, logger ind, udfylder eller følger et link' },
+            {
+              text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem; koden, til du beder os glemme den; det i fanen, til den lukkes',
+            },
+            { text: 'Når du vælger, logger ind, udfylder, laver et link eller følger et' },
           ],
         },
         { label: 'Funktionelle', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },

@@ -4,7 +4,7 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Henvis en ven · ${brand.company.shortName}`,
-    description: 'Kender du en, der overvejer solceller eller varmepumpe? Send siden videre. Vi kontakter aldrig nogen, der ikke selv har bedt om det.',
+    description: 'Lav dit eget link, og send det selv til en, du kender. Se, hvad du kan få for det, og hvad vi gemmer. Vi skriver aldrig til din ven.',
   },
   layout: 'article',
   blocks: [
@@ -12,26 +12,90 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Henvis en ven',
-      lead: 'Kender du et tag, der mangler noget? Send siden videre med dine egne ord. Resten bestemmer din ven.',
+      lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Bliver din ven kunde, får du en tak. Resten bestemmer din ven.',
       art: { spot: 'refer' },
+      actions: [
+        { label: 'Lav dit link', route: 'refer', hash: 'link' },
+        { label: 'Se, hvad du kan få', route: 'refer', hash: 'tak' },
+      ],
+    },
+    {
+      type: 'form',
+      form: 'referral',
+      id: 'link',
+      title: 'Dit eget link',
+      lead: 'Linket kræver ikke en konto. Navn og mail skal vi kun bruge for at finde dig, når der er noget at sige tak for.',
+      note: 'Laver du et link, husker din browser det her på siden, til du beder den glemme det. Hvad vi gemmer, står i [privatlivspolitikken](privacy#hvad).',
+    },
+    {
+      type: 'facts',
+      id: 'tak',
+      title: 'Hvad får du?',
+      lead: 'Vilkårene er et **eksempel** på, hvordan de kommer til at se ud. De gælder først, når mærket er taget af.',
+      rows: [
+        { label: 'Tak til dig', value: { value: 'referral.reward' } },
+        { label: 'Hvornår', value: { text: 'Når din ven har købt sol, varmepumpe eller batteri, og det er monteret og betalt' } },
+        { label: 'Din vens pris', value: { text: 'Den samme som uden link' } },
+        { label: 'Hvor mange venner', value: { text: 'Så mange, du kender' } },
+        { label: 'Led', value: { text: 'Kun ét: du får ikke noget for dem, din ven sender videre' } },
+        { label: 'Skat', value: { text: 'Beløbet kan være skattepligtigt. Du oplyser det selv' } },
+      ],
     },
     {
       type: 'prose',
-      title: 'Sådan gør du',
+      id: 'regler',
+      title: 'Sig, at du får noget',
       body: [
-        'Kopiér adressen på den side, din ven skal se, og send den, som du plejer at sende ting. Skriver din ven, at I kender hinanden, ved vi, hvem vi skal sige tak til.',
+        'Når du får betaling for at anbefale os, er det reklame, og det skal din ven kunne se. Skriv «Reklame» forrest, eller sig det, som det er. Sådan er loven, og sådan synes vi, det skal være.',
         [
-          'Vi skriver og ringer aldrig til en, du nævner. De skal selv henvende sig.',
-          'Vi gemmer ikke din vens navn, telefon eller adresse, før de giver os det.',
-          'Får du noget for henvisningen, skal du sige det til din ven, når du anbefaler os. Det er reklame, og det kræver loven.',
+          'Send kun linket til folk, du kender, og som gerne vil have det. Beskeder til fremmede er spam og giver ingen tak.',
+          'Dig selv og dem, du bor med, kan du ikke henvise.',
+          'Har din ven allerede talt med os, tæller linket ikke.',
+          'Vi skriver og ringer aldrig til en, du nævner. Din ven skal selv henvende sig.',
         ],
-        'Vi lover ikke et beløb her på siden. Er der en aftale om tak for henvisning, står den skriftligt mellem dig og os, og den gælder kun ét led: du får ikke noget for dem, din ven sender videre.',
-        'Er du i tvivl, så [skriv til os](contact), før du deler.',
+      ],
+    },
+    {
+      type: 'steps',
+      title: 'Fra link til tak',
+      steps: [
+        { spot: 'refer', title: 'Du sender linket', text: 'I en besked, på mail, eller vis koden på telefonen. Vi sender ikke noget for dig.' },
+        {
+          spot: 'solar-panel',
+          title: 'Din ven kigger',
+          text: 'Linket fører til forsiden. Koden følger med i besøget, også hvis din ven siger nej til cookies.',
+        },
+        { spot: 'document', title: 'Din ven skriver til os', text: 'Så står koden på henvendelsen. Vi siger til din ven, at nogen får noget for det.' },
+        { spot: 'financing', title: 'Du får en tak', text: 'Vi finder dig på din mail og spørger, hvor pengene skal hen.' },
+      ],
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Spørgsmål om linket',
+      items: [
+        {
+          question: 'Hvad ser I om min ven?',
+          answer: 'Hvor mange gange dit link er åbnet hver dag, og ikke af hvem. Først når din ven selv skriver til os, ved vi, hvem det er.',
+        },
+        {
+          question: 'Skal jeg skrive mit navn?',
+          answer:
+            'Ikke for at lave linket. Men uden navn og mail kan vi ikke finde dig. Den første, der skriver sig på et link, ejer det, så gør det, før du deler.',
+        },
+        {
+          question: 'Kan jeg få linket at vide igen?',
+          answer: `Den browser, du lavede det i, viser det her på siden. Ellers skriv fra den mail, du gav os, eller ring på ${brand.contact.phone}.`,
+        },
+        {
+          question: 'Hvad hvis min ven kommer tilbage uden linket?',
+          answer: 'Så bed din ven nævne dit navn eller koden. Vi ser på det, men linket er det sikreste.',
+        },
       ],
     },
     {
       type: 'links',
-      title: 'Sider, der er gode at dele',
+      title: 'Læs først, hvad du sender videre',
       items: [
         { route: 'solar', title: 'Solceller', text: 'Passer taget, og hvad koster det?' },
         { route: 'heatPump', title: 'Varmepumper', text: 'Fra gas og olie til strøm.' },

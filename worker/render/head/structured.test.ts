@@ -29,6 +29,8 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     posts: allPosts,
     postSearch: {},
     forms: {},
+    origin: 'https://www.eksempel.dk',
+    referralCode: null,
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
   const page = { content: content ?? pages[name](brand), site, id, origin, canonical: origin + path, image: `${origin}/share/x.png` }

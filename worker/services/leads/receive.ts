@@ -10,6 +10,8 @@ import { identityOf } from './identity.ts'
 export interface Received {
   readonly kind: LeadKind
   readonly values: Readonly<Record<string, unknown>>
+  /** What tells it from another, where that isn't all of `values`. */
+  readonly knownBy?: Readonly<Record<string, unknown>>
   readonly campaign: Campaign | null
   /** What was agreed to; when and where is added here. */
   readonly consents: readonly Pick<ConsentRecord, 'purpose' | 'textVersion'>[]
@@ -31,12 +33,12 @@ const clientKeyMax = 200
  * @throws Problem 503 where the outbox can't take it; the visitor's answers must then be kept.
  */
 export async function receiveLead({ outbox, settings, now }: Deps, request: Request, received: Received): Promise<AcceptResult> {
-  const { clientKey, consents, ...rest } = received
+  const { clientKey, consents, knownBy = received.values, ...rest } = received
   const at = now()
   const address = clientAddress(request)
   const receivedAt = new Date(at).toISOString()
-  const { kind, values, setAside } = rest
-  const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values, setAside, address, now: at })
+  const { kind, setAside } = rest
+  const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values: knownBy, setAside, address, now: at })
   const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
   try {
     return await acceptPatiently(outbox, { lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit })

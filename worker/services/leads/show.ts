@@ -1,4 +1,6 @@
 import type { LeadView } from '#shared/schemas/admin.ts'
+import { codeOfCampaign, readReferralCode } from '#shared/domain/referral.ts'
+import type { Lead } from '#shared/schemas/lead.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { findStoredLead } from '#worker/data/stored-leads.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
@@ -11,5 +13,10 @@ export async function showLead(acting: Acting, id: string): Promise<LeadView | n
   if (!lead) return null
   const { values, campaign, consents, sourceUrl, sourceComponent } = lead
   const summary = summarizeLead(held ?? { ...lead, stored: true, storeError: null, deliveries: {} })
-  return { ...summary, values, campaign, consents, sourceUrl, sourceComponent, deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery) }
+  const code = referralCodeOf(lead)
+  const referral = code ? { code, ...(await acting.deps.outbox.referral(code)) } : null
+  return { ...summary, values, campaign, consents, sourceUrl, sourceComponent, deliveryList: (held?.deliveryList ?? []).map(summarizeDelivery), referral }
 }
+
+/** The link that its sender stands behind, else the one it came by. */
+const referralCodeOf = ({ kind, values, campaign }: Lead): string | null => (kind === 'referral' ? readReferralCode(values['kode']) : codeOfCampaign(campaign))

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 /** Where each kind of form keeps what a list shows; the first that has a text holds. */
 const nameFields = ['navn', 'name'] as const
 const contactFields = ['email', 'telefon', 'phone'] as const
-const subjectFields = ['emne', 'products', 'product', 'message', 'besked'] as const
+const subjectFields = ['emne', 'products', 'product', 'message', 'besked', 'liter', 'kode'] as const
 /** Longest text in a list, in characters. */
 const clip = 80
 

@@ -88,7 +88,7 @@ function Recent() {
       {!rows && !error && <Skeleton rows={5} />}
       {rows?.length === 0 && (
         <EmptyState title="Ingen henvendelser endnu" spot="booking">
-          Når nogen sender kontaktformularen på siden, står de her.
+          Når nogen sender en formular på siden, står den her.
         </EmptyState>
       )}
       {rows && rows.length > 0 && <LeadTable rows={rows} to={(id) => `${href('adminLeads')}?id=${id}`} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { hasRole } from '#shared/domain/roles.ts'
-import type { LeadView } from '#shared/schemas/admin.ts'
+import { href } from '#shared/routes/href.ts'
+import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
 import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadQuery, useReleaseLead } from '../../data/leads.ts'
-import { fullTime, phoneWords } from '../../format.ts'
+import { count, dayWords, fullTime, phoneWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -14,7 +16,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
-import { fieldWord, kindWord, setAsideWord, topicWord } from '../../words.ts'
+import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
 import { leadStatus } from './status.ts'
 import { Timeline } from './timeline.tsx'
 import { Wish } from './wish.tsx'
@@ -45,12 +47,14 @@ export function LeadDetail({ id, back }: Props) {
         <Facts
           rows={{
             Slags: kindWord(lead.kind),
+            Formular: formWord(lead.sourceComponent),
             Side: lead.sourceUrl,
             Modtaget: fullTime(lead.receivedAt),
             ...(lead.campaign ? Object.fromEntries(Object.entries(lead.campaign).map(([key, value]) => [fieldWord(key), value])) : { Kampagne: 'Ingen' }),
           }}
         />
       </Section>
+      {lead.referral && <Referral referral={lead.referral} stands={lead.kind === 'referral'} />}
       <Section title="Samtykke">
         <Facts
           rows={Object.fromEntries(
@@ -81,6 +85,20 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
+/** What came by a friend's link, and the way to all of it. */
+function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { readonly referral: ReferralView; readonly stands: boolean }) {
+  return (
+    <Section title={stands ? 'Kom gennem linket' : 'Kom gennem en vens link'}>
+      <Facts rows={{ Kode: code, Besøg: count(visits), 'Seneste besøg': lastVisit && dayWords(lastVisit), Henvendelser: count(leads) }} />
+      <p>
+        <Link to={`${href('adminLeads')}?q=${code}`} className="text-act underline underline-offset-2">
+          {stands ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (Array.isArray(value)) return value.join(', ')
@@ -88,7 +106,7 @@ function valueOf(field: string, value: unknown) {
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
   if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={`tel:${text}`}>{phoneWords(text)}</TextLink>
-  return field === 'emne' ? topicWord(text) : text
+  return answerWord(text, field)
 }
 
 const TextLink = ({ href, children }: { readonly href: string; readonly children: string }) => (

@@ -111,7 +111,7 @@ function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter })
   if (state === 'new') return <EmptyState title="Ingen henvendelser venter på databasen" spot="meter" />
   return (
     <EmptyState title="Ingen henvendelser endnu" spot="booking">
-      Når nogen sender kontaktformularen på siden, står de her.
+      Når nogen sender en formular på siden, står den her.
     </EmptyState>
   )
 }

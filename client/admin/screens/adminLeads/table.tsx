@@ -2,7 +2,7 @@ import type { LeadSummary } from '#shared/schemas/admin.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { kindWord, topicWord } from '../../words.ts'
+import { answerWord, kindWord } from '../../words.ts'
 import { leadStatus } from './status.ts'
 
 const columns: readonly Column<LeadSummary>[] = [
@@ -22,9 +22,10 @@ const columns: readonly Column<LeadSummary>[] = [
     label: 'Ønsker',
     phone: 'line',
     cell: (lead) => (
-      <span className="block truncate first-letter:uppercase md:max-w-56">
-        {lead.kind === 'contact' ? topicWord(lead.subject) : `${kindWord(lead.kind)} · ${lead.subject}`}
-      </span>
+      <>
+        <span className="block truncate first-letter:uppercase md:max-w-56">{answerWord(lead.subject)}</span>
+        {lead.kind !== 'contact' && <span className="block text-mute">{kindWord(lead.kind)}</span>}
+      </>
     ),
   },
   {

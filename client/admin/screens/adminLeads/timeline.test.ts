@@ -19,6 +19,7 @@ const lead: LeadView = {
   consents: [],
   sourceUrl: '/kontakt',
   sourceComponent: 'ContactForm',
+  referral: null,
   deliveryList: [
     {
       id: 'd',

@@ -1,0 +1,15 @@
+import { referralAnswer } from '#shared/domain/referral.ts'
+import { type ReferralValues, referralSchema } from '#shared/schemas/referral.ts'
+import type { FormDescription } from '#client/forms/form.ts'
+import { personFields } from '#client/forms/person-fields.ts'
+
+/** Says who stands behind a link. */
+export const referralForm: FormDescription<ReferralValues> = {
+  name: 'referral',
+  schema: referralSchema,
+  fields: personFields,
+  consent: 'referral',
+  submit: 'Skriv mig på linket',
+  failed: 'Der opstod en fejl ved afsendelsen. Prøv igen senere.',
+  accepted: { pageFor: ({ kode }) => referralAnswer(kode) },
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { brand } from '#shared/brand.ts'
+import { newReferralCode, referralLink } from '#shared/domain/referral.ts'
+import type { FilledForm } from '#client/forms/form.ts'
+import { LeadForm } from '#client/forms/lead-form.tsx'
+import type { FormValues } from '#client/forms/values.ts'
+import { Button } from '#client/ui/button.tsx'
+import { referralForm } from './form.ts'
+import { keepCode, keptCode, onCodeChange } from './kept-code.ts'
+import { LinkTools } from './link-tools.tsx'
+
+export interface ReferralFormProps extends FilledForm {
+  /** The site's address, for the whole link. */
+  readonly origin: string
+  /** The code of a link that somebody stands behind now: the form is sent. */
+  readonly sentCode?: string
+}
+
+const shareText = `Reklame: ${brand.company.shortName} kan give mig en tak, hvis du bliver kunde gennem mit link.`
+
+/** Makes a personal link at once; who stands behind it is said, and sent, afterwards or not at all. */
+export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFormProps) {
+  const kept = useSyncExternalStore(onCodeChange, keptCode, () => null)
+  const posted = filled.values?.['kode']
+  const code = sentCode ?? kept ?? (typeof posted === 'string' ? posted : '')
+
+  function make(): string {
+    const made = newReferralCode()
+    keepCode(made)
+    return made
+  }
+  const complete = (values: FormValues): FormValues => ({ ...values, kode: values['kode'] || make() })
+  const tools = code && <LinkTools link={referralLink(origin, code)} shareText={shareText} onForget={kept ? () => keepCode(null) : undefined} />
+
+  if (sentCode) {
+    return (
+      <div className="referral-form">
+        <h3>Tak, linket er dit</h3>
+        <p>Vi har gemt dit navn sammen med linket. Kopiér det, og send det selv til en, du kender. Vi skriver til dig, når en ven har købt gennem det.</p>
+        {tools}
+      </div>
+    )
+  }
+  return (
+    <div className="referral-form">
+      <h3>1. Lav dit link</h3>
+      {code ? (
+        <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: «{shareText}»</p>
+      ) : (
+        <>
+          <p className="hidden in-data-js:block">Linket er dit med det samme, og vi får ikke noget at vide om dig.</p>
+          <p className="in-data-js:hidden">Dit link bliver lavet, når du skriver dig på nedenfor.</p>
+        </>
+      )}
+      {tools || (
+        <Button className="hidden in-data-js:inline-flex" onClick={make}>
+          Lav mit link
+        </Button>
+      )}
+      <h3>2. Skriv dig på linket</h3>
+      <p>Så ved vi, hvem der skal have tak. Den første, der skriver sig på et link, ejer det.{code && ' Har du allerede gjort det, er du færdig.'}</p>
+      <LeadForm form={referralForm} complete={complete} {...filled}>
+        <input type="hidden" id="referral-kode" name="kode" value={code} />
+      </LeadForm>
+    </div>
+  )
+}

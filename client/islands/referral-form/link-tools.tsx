@@ -1,0 +1,88 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { logError } from '#client/state/log.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import type { QrCode } from './qr-code.ts'
+
+interface Props {
+  readonly link: string
+  /** Goes along in the share sheet. */
+  readonly shareText: string
+  /** Absent where nothing is remembered here. */
+  readonly onForget?: (() => void) | undefined
+}
+
+const never = () => () => undefined
+
+/** A link to copy, share and show. Without JavaScript it can be marked and copied by hand. */
+export function LinkTools({ link, shareText, onForget }: Props) {
+  const field = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [qrCode, setQrCode] = useState<QrCode | null>(null)
+  const shares = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Linket er kopieret.')
+    } catch {
+      field.current?.querySelector('input')?.select()
+      setSaid('Linket er markeret. Kopiér det selv.')
+    }
+  }
+
+  async function showQrCode(): Promise<void> {
+    try {
+      const { qrCodeOf } = await import('./qr-code.ts')
+      setQrCode(qrCodeOf(link))
+    } catch (error) {
+      logError('QR code', error)
+      setSaid('QR-koden kunne ikke hentes. Linket virker uden.')
+    }
+  }
+
+  return (
+    <div className="link-tools">
+      <div ref={field}>
+        <TextField id="referral-link" label="Dit link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+      </div>
+      <div className="link-actions">
+        <Button onClick={() => void copy()}>Kopiér link</Button>
+        {shares && (
+          // Closing the sheet rejects too.
+          <Button kind="secondary" onClick={() => void navigator.share({ text: shareText, url: link }).catch(() => undefined)}>
+            Del link
+          </Button>
+        )}
+        {!qrCode && (
+          <Button kind="secondary" onClick={() => void showQrCode()}>
+            Vis QR-kode
+          </Button>
+        )}
+        {onForget && (
+          <Button kind="ghost" onClick={onForget}>
+            Glem linket her
+          </Button>
+        )}
+      </div>
+      <p className="link-said" role="status">
+        {said}
+      </p>
+      {qrCode && (
+        <svg
+          className="qr-code"
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          role="img"
+          aria-label="QR-kode, der fører til dit link"
+          shapeRendering="crispEdges"
+        >
+          <path d={qrCode.path} />
+        </svg>
+      )}
+    </div>
+  )
+}

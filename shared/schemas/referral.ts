@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { readReferralCode } from '../domain/referral.ts'
+import { agreed, email, name, phone } from './form-fields.ts'
+
+const badCode = 'Koden til linket kan ikke læses. Genindlæs siden, og prøv igen'
+
+/** Who stands behind a link; its code is empty where it is still to be made. */
+export const referralSchema = z.object({
+  navn: name,
+  email: email(),
+  telefon: phone,
+  kode: z.pipe(
+    z.pipe(
+      z.optional(z.string(badCode)),
+      z.transform((typed) => (typed ?? '').trim().toUpperCase()),
+    ),
+    z.string().check(z.refine((code) => code === '' || readReferralCode(code) !== null, badCode)),
+  ),
+  privatlivspolitik: agreed,
+})
+export type ReferralValues = z.output<typeof referralSchema>

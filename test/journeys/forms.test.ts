@@ -1,0 +1,221 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openStaffTab } from '../helpers/staff-tab.ts'
+import { findLead, receivedFor } from '../helpers/traces.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const leadOf = (email: string) => eventually(async () => (await findLead(product, email))[0])
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Navn').fill('Mette Holm')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('checkbox').check()
+}
+
+async function fillHeater(page: Page, email: string): Promise<void> {
+  await page.getByRole('radio', { name: '100–199 liter' }).check()
+  await page.getByRole('group', { name: 'Hvordan styres den i dag?' }).getByRole('radio', { name: 'Ved ikke' }).check()
+  await page.getByLabel('Postnummer').fill('8000')
+  await fillPerson(page, email)
+}
+
+const heaterValues = { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', navn: 'Mette Holm', telefon: '', privatlivspolitik: true }
+
+test('a water heater is signed up: mistakes in the order of the form, then the thanks, one lead on a double click, sent to the fallback', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  const email = `vand-${Date.now()}@eksempel.dk`
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  const send = page.getByRole('button', { name: 'Tilmeld vandvarmeren' })
+  await send.click()
+  const summary = page.locator('.error-summary')
+  await expect.poll(() => summary.locator('li').count()).toBe(6)
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+  expect((await summary.locator('li').allTextContents()).slice(0, 3)).toEqual([
+    'Vælg, hvor stor den er, eller «Ved ikke»',
+    'Vælg, hvordan den styres i dag, eller «Ved ikke»',
+    'Postnummer skal være fire cifre, for eksempel 8000',
+  ])
+  await summary.getByRole('link', { name: /Postnummer/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('water-heater-postnummer')
+  await fillHeater(page, email)
+  await expect.poll(() => summary.count()).toBe(0)
+  await send.dblclick()
+  await page.waitForURL(`**${href('gridBalancingThanks')}`)
+  expect(await leadOf(email)).toMatchObject({
+    kind: 'signup',
+    source_component: 'WaterHeaterForm',
+    source_url: href('gridBalancingWaterHeater'),
+    values: { ...heaterValues, email },
+  })
+  expect(await findLead(product, email)).toHaveLength(1)
+  const hooks = await eventually(async () => {
+    const found = await receivedFor(product, email)
+    return found.length > 0 && found
+  })
+  expect(hooks.map(({ path }) => path)).toEqual(['/fallback'])
+  await page.goBack()
+  await page.getByLabel('Navn').waitFor()
+  expect([await page.getByLabel('Navn').inputValue(), await send.getAttribute('aria-busy')]).toEqual(['', null])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the same without JavaScript: the answers that were right stay, then the thanks', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const email = `vand-nojs-${Date.now()}@eksempel.dk`
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  await page.getByRole('radio', { name: '300 liter eller mere' }).check()
+  await page.getByLabel('Postnummer').fill('80')
+  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  expect(await page.title()).toMatch(/^Fejl: /)
+  expect([await page.getByLabel('Postnummer').inputValue(), await page.getByRole('radio', { name: '300 liter' }).isChecked()]).toEqual(['80', true])
+  await fillHeater(page, email)
+  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  expect(new URL(page.url()).pathname).toBe(href('gridBalancingThanks'))
+  expect(await leadOf(email)).toMatchObject({ kind: 'signup', values: { ...heaterValues, email } })
+  await context.close()
+})
+
+test('when a sign-up can not be sent, the page says so with a number to call, and everything typed stays', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  await page.route('**/functions/v1/water-heater', (route) => route.abort())
+  await fillHeater(page, 'vand-fejl@eksempel.dk')
+  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  await expect.poll(() => page.locator('.error-summary').textContent()).toMatch(/afsendelse af tilmeldingen\. Prøv igen senere\. Haster det, så ring/)
+  expect([await page.getByLabel('Postnummer').inputValue(), await page.getByRole('radio', { name: '100–199 liter' }).isChecked()]).toEqual(['8000', true])
+  await context.close()
+})
+
+const code = /\/henvist\/([2-9A-HJKMNP-Z]{8})$/
+
+test('a link is made at once, copied, drawn when asked, signed, opened by a friend who buys nothing but writes: staff see all of it', async () => {
+  const options = { permissions: ['clipboard-read', 'clipboard-write'] }
+  const { page, trouble, context } = await openTab(browser, options)
+  const owner = `ejer-${Date.now()}@eksempel.dk`
+  const friend = `ven-${Date.now()}@eksempel.dk`
+  await page.goto(product.url + href('refer'))
+  const scripts: string[] = []
+  page.on('response', (response) => void (response.url().endsWith('.js') && scripts.push(response.url())))
+  await page.getByLabel('Navn').fill('Mette')
+  await page.waitForSelector('x-island[name=referral-form][awake]')
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('referral-code')])).toEqual([0, null])
+  expect(await context.cookies()).toEqual([])
+
+  await page.getByRole('button', { name: 'Lav mit link' }).click()
+  const link = await page.getByLabel('Dit link').inputValue()
+  expect(link).toMatch(code)
+  expect(link.startsWith(product.url)).toBe(true)
+  await page.getByRole('button', { name: 'Kopiér link' }).click()
+  await page.getByText('Linket er kopieret.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(scripts.filter((url) => url.includes('qr-code'))).toEqual([])
+  await page.getByRole('button', { name: 'Vis QR-kode' }).click()
+  await page.getByRole('img', { name: 'QR-kode, der fører til dit link' }).waitFor()
+  expect(scripts.filter((url) => url.includes('qr-code'))).toHaveLength(1)
+
+  await page.reload()
+  await page.getByLabel('Navn').fill('Mette')
+  await expect.poll(() => page.getByLabel('Dit link').inputValue()).toBe(link)
+  await fillPerson(page, owner)
+  await page.getByRole('button', { name: 'Skriv mig på linket' }).click()
+  await page.waitForURL(/\?kode=/)
+  await page.getByRole('heading', { name: 'Tak, linket er dit' }).waitFor()
+  expect(await page.getByLabel('Dit link').inputValue()).toBe(link)
+  const [, made] = code.exec(link) as unknown as [string, string]
+  expect(await leadOf(owner)).toMatchObject({ kind: 'referral', source_component: 'ReferralForm', values: { kode: made } })
+  expect(trouble).toEqual([])
+  await context.close()
+
+  const visit = await openTab(browser, { javaScriptEnabled: false })
+  await visit.page.goto(link)
+  expect(new URL(visit.page.url()).search).toBe(`?utm_source=henvisning&utm_campaign=henvis&utm_medium=link&utm_id=${made}`)
+  await visit.page
+    .locator(`footer a[href^="${href('contact')}?"]`)
+    .first()
+    .click()
+  await fillPerson(visit.page, friend)
+  await visit.page.getByRole('radio', { name: 'Solceller' }).check()
+  await visit.page.getByLabel('Besked').fill('Min nabo fortalte om jer.')
+  await visit.page.getByRole('button', { name: 'Send besked' }).click()
+  expect(await visit.context.cookies()).toEqual([])
+  expect(await leadOf(friend)).toMatchObject({ kind: 'contact', campaign: { utmSource: 'henvisning', utmId: made } })
+  await visit.context.close()
+
+  const staff = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${made}`)
+  await staff.page.getByRole('link', { name: new RegExp(owner) }).click()
+  const detail = staff.page.getByRole('region', { name: 'Mette Holm' })
+  for (const words of ['Henvisning', 'Henvisningskode', 'Henvisningsformularen', 'Kom gennem linket'])
+    await detail.getByText(words, { exact: true }).first().waitFor()
+  const facts = await detail.locator('dl').allInnerTexts()
+  expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Besøg 1')
+  expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Henvendelser 1')
+  await staff.page.getByRole('link', { name: new RegExp(friend) }).waitFor()
+  await staff.context.close()
+})
+
+test('without JavaScript the form alone makes the link: it stands on the page that answers, and forgets nothing on reload', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const email = `ejer-nojs-${Date.now()}@eksempel.dk`
+  await page.goto(product.url + href('refer'))
+  expect(await page.getByRole('button', { name: 'Lav mit link' }).isVisible()).toBe(false)
+  await page.getByText('Dit link bliver lavet, når du skriver dig på nedenfor.').waitFor()
+  await page.getByRole('button', { name: 'Skriv mig på linket' }).click()
+  expect(await page.title()).toMatch(/^Fejl: /)
+  await fillPerson(page, email)
+  await page.getByRole('button', { name: 'Skriv mig på linket' }).click()
+  const [, made] = code.exec(await page.getByLabel('Dit link').inputValue()) as unknown as [string, string]
+  await page.reload()
+  expect(await page.getByLabel('Dit link').inputValue()).toContain(made)
+  expect(await leadOf(email)).toMatchObject({ kind: 'referral', values: { kode: made } })
+  await context.close()
+})
+
+test('a link that was made can be forgotten, and nothing of it stays', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('refer'))
+  await page.getByRole('button', { name: 'Lav mit link' }).click()
+  const first = await page.getByLabel('Dit link').inputValue()
+  await page.getByRole('button', { name: 'Glem linket her' }).click()
+  await page.getByRole('button', { name: 'Lav mit link' }).waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.getByRole('button', { name: 'Lav mit link' }).click()
+  expect(await page.getByLabel('Dit link').inputValue()).not.toBe(first)
+  await context.close()
+})
+
+test.each([
+  [1280, href('refer')],
+  [390, href('refer')],
+  [320, `${href('refer')}?kode=AB23CD45`],
+  [1280, href('gridBalancingWaterHeater')],
+  [320, href('gridBalancingWaterHeater')],
+])('at %i px %s is quiet, fits, and axe finds nothing, with its messages too', async (width, path) => {
+  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  await page.goto(product.url + path)
+  const submit = page.locator('main button[type=submit]')
+  if ((await submit.count()) > 0) {
+    await submit.first().click()
+    await page.locator('.error-summary').waitFor()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+  expect(trouble).toEqual([])
+  await context.close()
+})

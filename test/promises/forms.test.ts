@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { consentTexts } from '#shared/domain/consent.ts'
+import type { FormName } from '#shared/functions.ts'
+import { functionsPath } from '#shared/functions.ts'
+import { href } from '#shared/routes/href.ts'
+import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app.ts'
+
+/** Every form that makes a lead: a good filling-in, a bad one with its messages, and what is promised of it. */
+interface Case {
+  readonly kind: string
+  readonly sourceComponent: string
+  readonly page: string
+  readonly consent: string
+  readonly good: Readonly<Record<string, string>>
+  readonly bad: Readonly<Record<string, string>>
+  readonly messages: Readonly<Record<string, string>>
+  /** Where a browser without JavaScript goes on to. */
+  readonly thanks: string
+}
+
+const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '' }
+const wrongPerson = { navn: 'M', email: '"><script>', telefon: '12' }
+const personMessages = {
+  navn: 'Navn skal være mindst 2 tegn',
+  email: 'Ugyldig e-mailadresse',
+  telefon: 'Ugyldigt telefonnummer',
+  privatlivspolitik: 'Du skal acceptere privatlivspolitikken for at fortsætte',
+}
+const cases: Readonly<Record<FormName, Case>> = {
+  contact: {
+    kind: 'contact',
+    sourceComponent: 'ContactForm',
+    page: href('contact'),
+    consent: consentTexts['privacy-policy'].version,
+    good: { ...person, emne: 'solceller', besked: 'Jeg vil gerne høre mere.' },
+    bad: { ...wrongPerson, besked: 'kort' },
+    messages: { ...personMessages, emne: 'Vælg venligst et emne', besked: 'Besked skal være mindst 10 tegn' },
+    thanks: href('thanks'),
+  },
+  'water-heater': {
+    kind: 'signup',
+    sourceComponent: 'WaterHeaterForm',
+    page: href('gridBalancingWaterHeater'),
+    consent: consentTexts['privacy-policy'].version,
+    good: { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', ...person },
+    bad: { styring: 'altid', postnummer: '80', ...wrongPerson },
+    messages: {
+      ...personMessages,
+      liter: 'Vælg, hvor stor den er, eller «Ved ikke»',
+      postnummer: 'Postnummer skal være fire cifre, for eksempel 8000',
+    },
+    thanks: href('gridBalancingThanks'),
+  },
+  referral: {
+    kind: 'referral',
+    sourceComponent: 'ReferralForm',
+    page: href('refer'),
+    consent: consentTexts.referral.version,
+    good: { ...person, kode: 'AB23CD45' },
+    bad: { ...wrongPerson, kode: 'AB23CD45' },
+    messages: personMessages,
+    thanks: `${href('refer')}?kode=AB23CD45#link`,
+  },
+}
+const forms = Object.entries(cases) as [FormName, Case][]
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const plain = (fields: Readonly<Record<string, string>>, page = '/'): RequestInit => ({
+  method: 'POST',
+  headers: { origin, referer: origin + page, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+for (const [name, form] of forms) {
+  const path = `${functionsPath}/${name}`
+  const sent = { ...form.good, privatlivspolitik: true }
+
+  test(`${name}: 202 with a lead of its kind, the text agreed to and where it came from`, async () => {
+    const site = createTestApp()
+    const response = await site.fetch(path, json({ ...sent, utmFields: { utmSource: 'brev' } }))
+    expect([response.status, await response.json()]).toEqual([202, { id: expect.any(String), duplicate: false }])
+    expect(site.accepted).toMatchObject([
+      {
+        lead: {
+          kind: form.kind,
+          values: sent,
+          sourceComponent: form.sourceComponent,
+          consents: [{ purpose: 'privacy-policy', textVersion: form.consent }],
+          campaign: { utmSource: 'brev' },
+          setAside: null,
+        },
+      },
+    ])
+  })
+
+  test(`${name}: 422 names each field that is wrong, 415 and 405 say what is taken, and none makes a lead`, async () => {
+    const site = createTestApp()
+    const invalid = await site.fetch(path, json(form.bad))
+    expect([invalid.status, await invalid.json()]).toMatchObject([422, { error: { fields: form.messages } }])
+    const { status } = await site.fetch(path, { ...json(sent), headers: { origin, 'content-type': 'text/plain' } })
+    expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
+  })
+
+  test(`${name}: a filled honeypot is taken in and set aside`, async () => {
+    const site = createTestApp()
+    const { status } = await site.fetch(path, json({ ...sent, website: 'http://spam.example' }))
+    expect([status, site.accepted[0]?.lead.setAside]).toEqual([202, 'honeypot'])
+  })
+
+  test(`${name}: sent twice it has one identity; with another key or other words another`, async () => {
+    const site = createTestApp()
+    for (const change of [{}, {}, { navn: 'Mette Holm Lund' }, { idempotencyKey: 'b' }])
+      await site.fetch(path, json({ ...sent, idempotencyKey: 'a', ...change }))
+    const [first, again, corrected, anew] = site.accepted.map(({ idempotencyKey }) => idempotencyKey)
+    expect(again).toBe(first)
+    expect(new Set([first, corrected, anew]).size).toBe(3)
+  })
+
+  test(`${name}: without JavaScript 303 to the thanks, or the page again with messages, the answers and links to the fields`, async () => {
+    const site = createTestApp()
+    const good = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on' }, form.page))
+    expect([good.status, good.headers.get('location'), site.accepted[0]?.lead.sourceUrl]).toEqual([303, form.thanks, form.page])
+    expect((await site.fetch(form.thanks.split('#', 1)[0] as string)).status).toBe(200)
+    const bad = await site.fetch(path, plain(form.bad, form.page))
+    const html = await bad.text()
+    expect([bad.status, site.accepted.length]).toEqual([422, 1])
+    expect(html).toMatch(/<title>Fejl: /)
+    for (const [field, message] of Object.entries(form.messages)) {
+      expect(unescapeHtml(html).split(message).length - 1, message).toBeGreaterThanOrEqual(2)
+      expect(html).toContain(`href="#${name}-${field}"`)
+      expect(html).toContain(`id="${name}-${field}"`)
+    }
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+  })
+
+  test(`${name}: its page carries the visit's campaign in the form and posts to its function`, async () => {
+    const html = await (await createTestApp().fetch(`${form.page}?utm_source=brev`)).text()
+    const island = new RegExp(`<form[^>]*action="${path}"[^]*?</form>`).exec(html)?.[0] ?? ''
+    expect(island).toContain('name="utmFields" value="{&quot;utmSource&quot;:&quot;brev&quot;}"')
+    expect(island.match(/aria-required|required/g)).toBeNull()
+    expect(island.match(/type="radio"|type="checkbox"/g)?.length ?? 0).toBeGreaterThan(0)
+  })
+}
+
+test('a sign-up keeps the answers that were right, the one that was chosen too', async () => {
+  const html = await (await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))).text()
+  expect(html).toMatch(/name="styring" (?:[^>]*? )?checked=""[^>]*value="altid"|value="altid"[^>]*checked=""|checked="" value="altid"/)
+  expect(html).toContain('value="80"')
+})
+
+test('no form asks for more than six things', async () => {
+  for (const [name, { page }] of forms) {
+    const html = await (await createTestApp().fetch(page)).text()
+    const island = new RegExp(`<form[^>]*action="${functionsPath}/${name}"[^]*?</form>`).exec(html)?.[0] ?? ''
+    const named = new Set([...island.matchAll(/<(?:input|textarea)[^>]*? name="(\w+)"/g)].map(([, field]) => field))
+    const asked = [...named].filter((field) => !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field as string))
+    expect(asked.length, name).toBeLessThanOrEqual(6)
+  }
+})
+
+const code = /^[2-9A-HJKMNP-Z]{8}$/
+const noJavaScript = { ...cases.referral.good, kode: '', privatlivspolitik: 'on' }
+
+test('without JavaScript the code of a link is made by the Worker and shown on the page that answers, with the whole link', async () => {
+  const site = createTestApp()
+  const response = await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))
+  const made = site.accepted[0]?.lead.values['kode'] as string
+  expect(made).toMatch(code)
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${href('refer')}?kode=${made}#link`])
+  const answer = await site.fetch(`${href('refer')}?kode=${made}`)
+  const html = await answer.text()
+  expect(html).toContain(`value="${origin}/henvist/${made}"`)
+  expect(html).toContain('Tak, linket er dit')
+  expect(html).toContain('id="link"')
+  expect(html).not.toContain(`action="${functionsPath}/referral"`)
+  for (const text of ['<title>Dit link · ', '<meta name="robots" content="noindex"']) expect(html).toContain(text)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a double post without JavaScript is one lead, and both answers show its code', async () => {
+  const leads = new Map<string, { id: string; values: Readonly<Record<string, unknown>> }>()
+  const site = createTestApp({
+    accept: ({ idempotencyKey, lead }) => {
+      const known = leads.get(idempotencyKey)
+      const held = known ?? { id: crypto.randomUUID(), values: lead.values }
+      leads.set(idempotencyKey, held)
+      return { ok: true, id: held.id, duplicate: known !== undefined }
+    },
+    outbox: { showLead: async (id) => [...leads.values()].find((lead) => lead.id === id) as never },
+  })
+  const locations = [1, 2].map(async () => (await site.fetch(`${functionsPath}/referral`, plain(noJavaScript))).headers.get('location'))
+  const [first, second] = await Promise.all(locations)
+  expect([leads.size, second]).toEqual([1, first])
+})
+
+test.each(['/henvis?kode=', '/henvis?kode=AB23', '/henvis?kode=%3Cscript%3E', '/henvis?kode=AB23CDO0'])('%s is the page itself', async (path) => {
+  const html = await (await createTestApp().fetch(path)).text()
+  expect(html).toContain(`action="${functionsPath}/referral"`)
+  expect(html).not.toContain('Tak, linket er dit')
+})
+
+/** A link opened by somebody, as a browser tells it. */
+const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+
+function counting() {
+  const visits: string[] = []
+  return { visits, site: createTestApp({ outbox: { countVisit: async (counted) => void visits.push(counted) } }) }
+}
+
+test('a link from a friend leads to the front page with its code as the campaign, and is counted', async () => {
+  const { site, visits } = counting()
+  const response = await site.fetch('/henvist/ab23cd45', { headers: opened })
+  await site.settled()
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    302,
+    '/?utm_source=henvisning&utm_campaign=henvis&utm_medium=link&utm_id=AB23CD45',
+    'no-store',
+  ])
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(visits).toEqual(['AB23CD45'])
+})
+
+test.each([
+  ['a messenger’s preview', {}],
+  ['a page fetched ahead', { ...opened, 'sec-purpose': 'prefetch' }],
+  ['a page rendered ahead', { ...opened, 'sec-purpose': 'prefetch;prerender' }],
+])('%s of a link leads on and is no visit', async (_, headers) => {
+  const { site, visits } = counting()
+  expect((await site.fetch('/henvist/AB23CD45', { headers })).status).toBe(302)
+  expect((await site.fetch('/henvist/AB23CD45', { method: 'HEAD', headers: opened })).status).toBe(302)
+  await site.settled()
+  expect(visits).toEqual([])
+})
+
+test.each(['/henvist/AB23', '/henvist/AB23CDO0', '/henvist/%3Cscript%3E', '/henvist', '/henvist/AB23CD45/x'])('%s is no link: 404', async (path) => {
+  const { site, visits } = counting()
+  expect((await site.fetch(path, { headers: opened })).status).toBe(404)
+  expect(visits).toEqual([])
+})
+
+test('where counting fails or is too much, the friend notices nothing', async () => {
+  const spy = console.error
+  console.error = () => undefined
+  const away = createTestApp({ outbox: { countVisit: () => Promise.reject(new Error('away')) } })
+  const { visits } = counting()
+  const rushed = createTestApp({
+    vars: { POST_GATE: { limit: async () => ({ success: false }) } as unknown as RateLimit },
+    outbox: { countVisit: async (counted) => void visits.push(counted) },
+  })
+  for (const site of [away, rushed]) {
+    expect((await site.fetch('/henvist/AB23CD45', { headers: opened })).status).toBe(302)
+    await site.settled()
+  }
+  console.error = spy
+  expect(visits).toEqual([])
+})
+
+test('a lead of the visit carries the code, several pages on and without any cookie', async () => {
+  const site = createTestApp()
+  const front = (await site.fetch('/henvist/AB23CD45', { headers: opened })).headers.get('location') as string
+  const next = linksOf(await (await site.fetch(front, { headers: opened })).text()).find((link) => link.startsWith(`${href('contact')}?`)) as string
+  const page = await site.fetch(next, { headers: opened })
+  const field = /name="utmFields" value="([^"]*)"/.exec(await page.text())?.[1] ?? ''
+  expect(page.headers.getSetCookie()).toEqual([])
+  await site.fetch(`${functionsPath}/contact`, plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields: unescapeHtml(field) }))
+  expect(site.accepted[0]?.lead.campaign).toEqual({ utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' })
+})

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import { campaignQuery } from '#shared/domain/campaign.ts'
+import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AppContext, AppEnv } from './context.ts'
+import { serveNotFound } from './render/document.tsx'
+import { clientAddress } from './request/client-address.ts'
+
+/** A link that somebody sent to a friend: leads to the front page with the link's campaign, and counts the visit. */
+export function mountReferral(app: Hono<AppEnv>): void {
+  app.get(`${endpoints.referral}/:code`, async (c) => {
+    const code = readReferralCode(c.req.param('code'))
+    if (!code) return serveNotFound(c)
+    if (isVisit(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
+    const location = `${href('home')}?${campaignQuery(referralCampaign(code))}`
+    return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+  })
+}
+
+/** Somebody who opens a page; not a messenger's preview, and not a page fetched ahead. */
+const isVisit = ({ method, headers }: Request): boolean => method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
+
+async function countVisit(c: AppContext, code: string): Promise<void> {
+  try {
+    const { success } = await c.env.POST_GATE.limit({ key: `referral:${clientAddress(c.req.raw)}` })
+    if (success) await c.get('deps').outbox.countVisit(code)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+  }
+}
