@@ -2,6 +2,7 @@ import type { FilledForm } from './forms/form.ts'
 import type { PostSearchProps } from './islands/post-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { FormName } from '#shared/functions.ts'
+import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -24,4 +25,6 @@ export interface Site {
   readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
+  /** This visitor's choice about cookies; null on documents that are kept for everybody. */
+  readonly consent: ConsentChoice | null
 }

@@ -7,6 +7,38 @@ interface Named {
   readonly formerSlugs: readonly string[]
 }
 
+/** A calendar that others run, shown in a frame of our own. Its script gets `data-domain`, `data-displaymode` and `data-copyparams`. */
+export interface BookingCalendar {
+  /** Who runs it and gets what a visitor writes in it. */
+  readonly provider: string
+  /** Address of its script. */
+  readonly script: string
+  /** Our account with it, as the script's `data-domain`. */
+  readonly domain: string
+  /** The origin that its messages, and alone they, come from. */
+  readonly origin: string
+  /** `type` or `event` of the message that a time is booked. */
+  readonly completed: string
+  /** The same calendar as a page of its own. */
+  readonly page: string
+}
+
+/** Reviews that others show, in a frame of our own. */
+export interface ReviewWidget {
+  /** Who shows them and gets the visitor's address. */
+  readonly provider: string
+  /** Address of its script. */
+  readonly script: string
+  /** What the script puts on the window once it works. */
+  readonly global: string
+  /** Its function that fills an element; empty where it finds the element by itself. */
+  readonly draw: string
+  /** Attributes of the element to fill. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** Origins beside its script's that it takes pictures, styles, data and frames from. */
+  readonly origins: readonly string[]
+}
+
 /** Everything that names a company. A rename is a change of this file alone: URLs, menus, mails and structured data follow. */
 export interface Brand {
   readonly company: {
@@ -49,8 +81,20 @@ export interface Brand {
   readonly external: {
     readonly customerApp: string
     readonly webshop: string
-    readonly bookingCalendar: string
+    readonly bookingCalendar: BookingCalendar | null
     readonly reviewSite: string
+    readonly reviewWidget: ReviewWidget | null
+    /** Origin of a second host of the site, used for frames alone, so that others' scripts never run where people sign in. */
+    readonly embedOrigin: string
+    /** Functions that an advertising network puts on the window; called only where they are there. */
+    readonly advertising: {
+      /** Who it is; empty while there is none. */
+      readonly network: string
+      /** Told of the visitor's choice: `('consent', 'grant' | 'revoke')`. */
+      readonly pixel: string
+      /** Told that somebody became a customer to be. */
+      readonly conversion: string
+    }
     readonly documents: string
   }
 }
@@ -96,8 +140,11 @@ export const brand: Brand = {
   external: {
     customerApp: 'https://app.solrose.example/',
     webshop: '',
-    bookingCalendar: '',
+    bookingCalendar: null,
     reviewSite: '',
+    reviewWidget: null,
+    embedOrigin: '',
+    advertising: { network: '', pixel: 'fbq', conversion: 'gtag_report_conversion' },
     documents: '',
   },
 }

@@ -87,6 +87,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   }
 
   function thank(sent: HTMLFormElement, values: Values): void {
+    document.dispatchEvent(new CustomEvent('lead-accepted'))
     sent.reset()
     if (key.current) key.current.value = ''
     // On the way to a page it stays busy: it is not to be sent again.

@@ -3,7 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import { footerMenus, legalMenu, popularSearches } from '#shared/routes/menus.ts'
 import { routes } from '#shared/routes/table.ts'
 import { MailLink, phoneLink } from '#client/blocks/contact-ways.tsx'
-import { ConsentWithdrawal } from '#client/consent-banner.tsx'
+import { ConsentLink } from '#client/consent/panel.tsx'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -80,7 +80,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
                 Vilkår (dokument)
               </a>
             )}
-            <ConsentWithdrawal />
+            <ConsentLink />
           </div>
         </div>
       </div>

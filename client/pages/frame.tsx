@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ConsentBanner } from '#client/consent-banner.tsx'
 import { MarkedTerms, TermCards } from '#client/blocks/terms.tsx'
+import { ConsentPanel } from '#client/consent/panel.tsx'
 import type { Site } from '#client/site.ts'
-import { UntilConsent } from '#client/slots.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,16 +21,14 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
       <a href="#main" className="skip-link">
         Spring til indhold
       </a>
-      <UntilConsent>
-        <ConsentBanner />
-      </UntilConsent>
+      {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
       <Header site={site} night={night} />
       <main id="main" tabIndex={-1}>
         {children}
         <TermCards />
       </main>
       {footer && <Footer site={site} />}
-      {floating && site.route.id !== 'bookCall' && <FloatingButton />}
+      {floating && <FloatingButton />}
     </MarkedTerms>
   )
 }

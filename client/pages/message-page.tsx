@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#client/site.ts'
+import { ConsentLink } from '#client/consent/panel.tsx'
 import { Frame } from './frame.tsx'
 import { NightHouse } from './night-house.tsx'
 
@@ -23,6 +24,9 @@ export function MessagePage({ site, status, title, text, children }: Props) {
             <h1>{title}</h1>
             <p className="lead">{text}</p>
             {children}
+            <p className="message-links">
+              <ConsentLink />
+            </p>
           </div>
           <NightHouse />
         </div>

@@ -28,6 +28,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,
+    consent: null,
     ...change,
   }
 }
@@ -52,12 +53,16 @@ test.each(documents)("'%s' is a sound document", (id) => {
   for (const target of all(html, /popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
 })
 
-test('the cookie choice stands between the skip link and the header, as a slot of its own', () => {
+test('the cookie choice stands between the skip link and the header, its question as a slot of its own', () => {
   const { consentStart, consentEnd } = slotMarks
-  const start = new RegExp(
-    `<a href="#main" class="skip-link">[^<]+</a>${consentStart}<section [^>]*aria-label="Cookies">(?:(?!</section>).)+</section>${consentEnd}<header`,
+  const whole = (part: string) => `(?:(?!</${part}>).)+</${part}>`
+  const panel = new RegExp(
+    `<a href="#main" class="skip-link">[^<]+</a><section [^>]*aria-label="Cookies"[^>]*>${consentStart}<form ${whole('form')}${consentEnd}<div popover="auto" ${whole('section')}<header`,
   )
-  for (const html of [...documents.map(([id]) => render(id)), ...night()]) expect(html).toMatch(start)
+  // The page of the choice holds it once, as its content.
+  const others = documents.filter(([id]) => id !== 'cookieChoice')
+  for (const html of [...others.map(([id]) => render(id)), ...night()]) expect(panel.test(html)).toBe(true)
+  expect(all(render('cookieChoice'), /name="(advertisement)"/g)).toHaveLength(1)
 })
 
 test.each(documents)("every picture on '%s' exists, keeps its place and says what it is", (id) => {

@@ -28,7 +28,8 @@ const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
 export function renderPage(page: PageContent, site: Site): ReactNode {
   const Layout = layouts[page.layout]
   return (
-    <Frame site={site}>
+    // A page to book on needs no other way to book.
+    <Frame site={site} floating={page.blocks.every(({ type }) => type !== 'booking')}>
       <Layout page={page} site={site} />
     </Frame>
   )

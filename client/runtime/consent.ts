@@ -1,37 +1,52 @@
-import { keep, kept, take } from './session.ts'
+import type { ConsentCategory } from '#shared/domain/consent.ts'
+import { allows } from '#shared/domain/consent.ts'
+import { presentChoice } from './choice.ts'
 import { submitNatively } from './submit.ts'
 
-const chosenKey = 'consentChosen'
-
 /**
- * Sends the consent choice without leaving the page. Without this script, or when the request fails, the form posts
- * natively and the page comes back.
+ * The choice about cookies without leaving the page: sends it, shows what was chosen, and lets the rest of the page know.
+ * Without this script, or when the request fails, the forms post natively and the page comes back.
  */
 export function startConsent(): void {
-  const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
-  if (!banner) return
-  const { dataset } = document.documentElement
-  dataset['consentOpen'] = ''
-  const close = (): void => {
-    banner.remove()
-    delete dataset['consentOpen']
-  }
-  banner.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    const body = new URLSearchParams(new FormData(form, event.submitter) as never)
-    event.preventDefault()
-    fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(
-      (response) => {
-        if (!response.ok) return submitNatively(form, event.submitter)
-        keep(chosenKey, '')
-        close()
-      },
-      () => submitNatively(form, event.submitter),
-    )
-  })
-  // The Worker asks: there is no choice, or no longer. A page that comes back from memory was asked before there was one.
-  take(chosenKey)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && kept(chosenKey) !== null) close()
-  })
+  const panel = document.querySelector<HTMLElement>('[data-consent]')
+  const categories = panel?.querySelector<HTMLElement>('[popover]')
+  if (!panel || !categories) return
+  panel.addEventListener('submit', (event) => send(event, panel, categories))
+  categories.addEventListener('beforetoggle', () => tick(categories))
+  categories.addEventListener('toggle', () => categories.matches(':popover-open') && categories.focus())
+  for (const link of document.querySelectorAll<HTMLElement>('[data-consent-change]'))
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      categories.showPopover({ source: link } as never)
+    })
+  // A page that comes back from the browser's memory may still ask what was answered elsewhere.
+  addEventListener('pageshow', ({ persisted }) => persisted && tell(panel, presentChoice() !== null))
+  tell(panel, presentChoice() !== null)
+}
+
+function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): void {
+  const form = event.target as HTMLFormElement
+  const body = new URLSearchParams(new FormData(form, event.submitter) as never)
+  const natively = (): void => submitNatively(form, event.submitter)
+  event.preventDefault()
+  fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(({ ok }) => {
+    if (!ok) return natively()
+    categories.hidePopover()
+    tell(panel, true)
+    const status = panel.querySelector('[role=status]')
+    if (status) status.textContent = 'Dit valg er gemt.'
+  }, natively)
+}
+
+/** Takes the question away once it is answered, and tells the page. */
+function tell(panel: HTMLElement, decided: boolean): void {
+  const question = panel.querySelector('[data-consent-ask]')
+  if (decided) question?.remove()
+  document.documentElement.toggleAttribute('data-consent-open', question !== null && !decided)
+  document.dispatchEvent(new CustomEvent('consent-changed'))
+}
+
+function tick(categories: HTMLElement): void {
+  const choice = presentChoice()
+  for (const box of categories.querySelectorAll('input')) if (box.type === 'checkbox') box.checked = allows(choice, box.name as ConsentCategory)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Redirect } from '#shared/schemas/snapshot.ts'
+import { consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { type Load, measure } from './load.ts'
@@ -50,7 +51,7 @@ const workerd = await startWorkerd({
   },
 })
 const page = (path: string, more: Partial<Load> = {}): Load => ({ port: ports.app, path, expect: 200, ...more })
-const decided = { cookie: 'consent=v1.1763640000.necessary' }
+const decided = { cookie: `consent=${serializeConsent({ version: consentVersion, at: Math.floor(Date.now() / 1000), accepted: ['necessary'] })}` }
 
 const cases: readonly Case[] = [
   { name: 'document from memory', load: page(href('home')), aim: 2.2 },

@@ -20,6 +20,7 @@ import { page as bookWithMe } from './pages/book-with-me.ts'
 import { page as box } from './pages/box.ts'
 import { page as business } from './pages/business.ts'
 import { page as contact } from './pages/contact.ts'
+import { page as cookieChoice } from './pages/cookie-choice.ts'
 import { page as electricCar } from './pages/electric-car.ts'
 import { page as energyLoan } from './pages/energy-loan.ts'
 import { page as financing } from './pages/financing.ts'
@@ -75,7 +76,7 @@ export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = 
   address,
   'air-to-water': airToWater,
   balance,
-  'bank-advice-booking': partnerBooking('bank', true),
+  'bank-advice-booking': partnerBooking('bankAdvice'),
   'bank-booking': partnerBooking('bank'),
   battery,
   'battery-brand': batteryBrand,
@@ -93,6 +94,7 @@ export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = 
   business,
   contact,
   'electric-car': electricCar,
+  'cookie-choice': cookieChoice,
   'energy-firm-booking': partnerBooking('energyFirm'),
   'energy-loan': energyLoan,
   financing,

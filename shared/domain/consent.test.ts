@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, consentMaxAgeSeconds, consentVersion, parseConsent, serializeConsent } from './consent.ts'
+import { allows, chosenCategories, consentCategories, consentMaxAgeSeconds, consentVersion, parseConsent, serializeConsent } from './consent.ts'
 
 const now = 1_763_640_000
 
@@ -25,4 +25,13 @@ test.each([
 
 test('unknown categories are dropped', () => {
   expect(parseConsent(`v${consentVersion}.${now}.analytics+everything`, now)?.accepted).toEqual(['analytics'])
+})
+
+test('what a button means: everything, nothing, or what was ticked', () => {
+  const ticked = (category: string) => category === 'other' || category === 'analytics'
+  expect(chosenCategories('accept', ticked)).toEqual(consentCategories)
+  expect(chosenCategories('reject', ticked)).toEqual(['necessary'])
+  expect(chosenCategories('save', ticked)).toEqual(['necessary', 'analytics', 'other'])
+  expect(chosenCategories('save', () => false)).toEqual(['necessary'])
+  for (const choice of ['withdraw', '', undefined, ['accept']]) expect(chosenCategories(choice, ticked)).toBeNull()
 })

@@ -15,11 +15,9 @@ export type ConsentText = keyof typeof consentTexts
 /** Cookie-consent categories (specification 9). `necessary` is always on. */
 export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement', 'other'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
-/** What the banner asks about, by name, and therefore all that «Accepter alle» stores. More purposes raise `consentVersion`. */
-export const askedCategories: readonly ConsentCategory[] = ['necessary', 'analytics']
 
 /** Raise when categories or purposes change: visitors are then asked again. */
-export const consentVersion = 1
+export const consentVersion = 2
 /** A choice is kept for 12 months, in seconds. */
 export const consentMaxAgeSeconds = 365 * 24 * 60 * 60
 export const consentCookieName = 'consent'
@@ -29,6 +27,14 @@ export interface ConsentChoice {
   /** When it was made, in seconds since 1970. */
   readonly at: number
   readonly accepted: readonly ConsentCategory[]
+}
+
+/** What a pressed button means: all, none, or the boxes that came ticked. Null where it is no button of ours. */
+export function chosenCategories(choice: unknown, ticked: (category: ConsentCategory) => boolean): readonly ConsentCategory[] | null {
+  if (choice === 'accept') return consentCategories
+  if (choice === 'reject') return ['necessary']
+  if (choice === 'save') return consentCategories.filter((category) => category === 'necessary' || ticked(category))
+  return null
 }
 
 export function allows(choice: ConsentChoice | null, category: ConsentCategory): boolean {

@@ -1,6 +1,9 @@
 /** Paths that answer machines and forms, beside the pages of the route table and /functions/v1. */
 export const endpoints = {
   consent: '/consent',
+  forgetCampaign: '/consent/campaign',
+  embedBooking: '/embed/booking',
+  embedReviews: '/embed/reviews',
   health: '/healthz',
   session: '/api/session',
   adminApi: '/api/admin',
@@ -29,6 +32,7 @@ export const protectedPrefixes = [
   '/share',
   '/healthz',
   '/consent',
+  '/embed',
   '/henvist',
 ] as const
 

@@ -175,6 +175,7 @@ function offerPages({ company, batteryBrand }: Brand) {
 function legalPages() {
   return {
     privacy: document('/privatlivspolitik', 'privacy', 'Privatlivspolitik'),
+    cookieChoice: document('/cookievalg', 'cookie-choice', 'Cookievalg', { parent: 'privacy', indexed: false, personal: true }),
     terms: document('/handelsbetingelser', 'terms', 'Handelsbetingelser'),
     standardInstallation: document('/standard-installation', 'standard-installation', 'Standardinstallation', { former: ['/standardinstallation'] }),
   }

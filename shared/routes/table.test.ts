@@ -83,6 +83,7 @@ test('every path of the house: a change here is a change of URLs', () => {
       "purchaseSuccess /purchase/success document ← /solrose-plug/success ← /solrose-heatsync/success",
       "purchaseCancel /purchase/cancel document ← /solrose-plug/cancel ← /solrose-heatsync/cancel",
       "privacy /privatlivspolitik document",
+      "cookieChoice /cookievalg document",
       "terms /handelsbetingelser document",
       "standardInstallation /standard-installation document ← /standardinstallation",
       "auth /auth auth",

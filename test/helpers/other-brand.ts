@@ -24,7 +24,16 @@ export const otherBrand: Brand = {
     realEstate: { name: 'Byhus', slug: 'byhus', formerSlugs: ['havnehus'] },
   },
   partners: [],
-  external: { customerApp: '', webshop: '', bookingCalendar: '', reviewSite: '', documents: '' },
+  external: {
+    customerApp: '',
+    webshop: '',
+    bookingCalendar: null,
+    reviewSite: '',
+    reviewWidget: null,
+    embedOrigin: '',
+    advertising: { network: '', pixel: '', conversion: '' },
+    documents: '',
+  },
 }
 
 /** Words of the default brand that no page of another may hold. */

@@ -93,13 +93,13 @@ test('before a choice nothing is stored', async () => {
   expect([...person.jar.values.keys()]).toEqual([])
 })
 
-test('accepting stores the campaign the page was opened with; withdrawing deletes it', async () => {
+test('accepting stores the campaign the page was opened with; rejecting deletes it', async () => {
   const person = visitor(createTestApp())
   await person.open(`/?${query}`)
   await person.choose('accept')
   expect(person.jar.values.get(campaignCookieName)).toBe(serializeCampaign(campaign))
-  await person.choose('withdraw')
-  expect([...person.jar.values.keys()]).toEqual([])
+  await person.choose('reject')
+  expect([...person.jar.values.keys()]).toEqual(['consent'])
 })
 
 test('the last touch replaces the whole set', async () => {

@@ -55,7 +55,8 @@ function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, fille
   const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled })
+  const consent = route.personal ? c.get('consent') : null
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled, consent })
   const content = contentOf(match, site)
   if (!content) return null
   const { title, description } = content.seo

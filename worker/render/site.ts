@@ -1,5 +1,6 @@
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
+import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
@@ -36,9 +37,10 @@ interface Input {
   /** In ms. */
   readonly now: number
   readonly filled?: Filled
+  readonly consent?: ConsentChoice | null
 }
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, origin, now, filled = {} }: Input): RecordingSite {
+export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, origin, now, filled = {}, consent = null }: Input): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
@@ -54,6 +56,7 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     brand,
     origin,
     route: { id, path, label },
+    consent,
     forms: filled.forms ?? {},
     postSearch: filled.search ?? {},
     referralCode: filled.referralCode ?? null,

@@ -1,6 +1,14 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { cookieCategories } from '../cookie-categories.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
+
+/** Whose cookies there are: our own, unless others' calendar or reviews are shown. */
+function othersCookies({ external }: Brand): string {
+  const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) => (embed ? [embed.provider] : []))
+  if (providers.length === 0) return 'Alle cookies er vores egne; ingen sættes af andre.'
+  return `Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
+}
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -169,27 +177,15 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Cookies',
       lead: 'Siden virker uden. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
       columns: ['Kategori', 'Hvad', 'Hvor længe', 'Hvornår'],
-      rows: [
-        {
-          label: 'Nødvendige',
-          cells: [
-            {
-              text: '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
-            },
-            {
-              text: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem; koden, til du beder os glemme den; det i fanen, til den lukkes',
-            },
-            { text: 'Når du vælger, logger ind, udfylder, laver et link eller følger et' },
-          ],
-        },
-        { label: 'Funktionelle', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
-        { label: 'Statistik', cells: [{ text: '«utmFields» husker, hvilken kampagne du kom fra' }, { text: '90 dage' }, { text: 'Kun efter ja' }] },
-        { label: 'Ydeevne', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
-        { label: 'Annoncer', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
-        { label: 'Andre', cells: [{ text: 'Ingen i dag' }, { text: '–' }, { text: 'Kun efter ja' }] },
-      ],
-      source:
-        'Alle cookies er vores egne; ingen sættes af andre. Du kan altid ændre valget nederst på enhver side under «Cookievalg». Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.',
+      rows: cookieCategories(brand).map(({ category, label, stored, life }) => ({
+        label,
+        cells: [
+          { text: stored },
+          { text: life },
+          { text: category === 'necessary' ? 'Når du vælger, logger ind, udfylder, laver et link eller følger et' : 'Kun efter ja' },
+        ],
+      })),
+      source: `${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
     },
     {
       type: 'prose',

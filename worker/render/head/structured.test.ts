@@ -31,6 +31,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,
+    consent: null,
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
   const page = { content: content ?? pages[name](brand), site, id, origin, canonical: origin + path, image: `${origin}/share/x.png` }

@@ -1,0 +1,20 @@
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { Categories } from '#client/consent/categories.tsx'
+import { CampaignField } from '#client/slots.tsx'
+import { BlockHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+
+/** The choice about cookies on a page of its own, with what this visitor has chosen. */
+export function CookieChoice({ block, site: { brand, consent } }: BlockProps<'cookieChoice'>) {
+  return (
+    <section className="beside">
+      <BlockHead {...block} lead={consent ? `Dit valg er fra ${formatDate(danishDay(consent.at * 1000))}.` : 'Du har ikke valgt endnu, og intet er gemt.'} />
+      <form action={endpoints.consent} method="post" className="consent-page">
+        <CampaignField />
+        <Categories brand={brand} choice={consent} />
+      </form>
+    </section>
+  )
+}

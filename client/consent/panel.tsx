@@ -1,0 +1,73 @@
+import type { Brand } from '#shared/brand.ts'
+import { consentPurposes } from '#shared/content/cookie-categories.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { CampaignField, Link, UntilConsent } from '#client/slots.tsx'
+import { Spot } from '#client/blocks/spot.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Categories } from './categories.tsx'
+
+const categoriesId = 'cookie-categories'
+
+/**
+ * The choice about cookies, on every page: first the question, with three answers of equal weight, then the categories
+ * for whoever wants to choose. Plain form posts and a native popover; the runtime sends without leaving the page. It
+ * stands before the page's own text, which is what search engines should quote.
+ */
+export function ConsentPanel({ brand }: { readonly brand: Brand }) {
+  const { pixel, conversion } = brand.external.advertising
+  return (
+    <section className="consent" data-consent data-nosnippet aria-label="Cookies" data-pixel={pixel} data-conversion={conversion}>
+      <UntilConsent>
+        <form action={endpoints.consent} method="post" className="consent-ask" data-consent-ask>
+          <Spot name="document" />
+          <div>
+            <p className="consent-title">Må vi bruge cookies?</p>
+            <p>
+              Siden virker uden. Siger du ja, {consentPurposes(brand)}. Intet gemmes, før du vælger, og du kan ændre det nederst på siden.{' '}
+              <Link href={href('privacy', {}, 'cookies')} className="nowrap">
+                Læs om cookies
+              </Link>
+            </p>
+          </div>
+          <CampaignField />
+          <div className="consent-choices">
+            <button type="submit" name="choice" value="reject">
+              Afvis alle
+            </button>
+            <button type="button" popoverTarget={categoriesId}>
+              Vælg selv
+            </button>
+            <button type="submit" name="choice" value="accept">
+              Accepter alle
+            </button>
+          </div>
+        </form>
+      </UntilConsent>
+      <div popover="auto" id={categoriesId} className="consent-categories" role="dialog" aria-labelledby="cookie-title" tabIndex={-1}>
+        <div className="consent-head">
+          <p className="consent-title" id="cookie-title">
+            Vælg, hvad du siger ja til
+          </p>
+          <button type="button" className="consent-close" popoverTarget={categoriesId} popoverTargetAction="hide" aria-label="Luk uden at ændre">
+            <Icon name="close" />
+          </button>
+        </div>
+        <form action={endpoints.consent} method="post">
+          <CampaignField />
+          <Categories brand={brand} />
+        </form>
+      </div>
+      <p role="status" className="visually-hidden" />
+    </section>
+  )
+}
+
+/** To the choice from any page. The runtime opens the panel where one is; without it the page of the choice answers. */
+export function ConsentLink() {
+  return (
+    <Link href={href('cookieChoice')} data-consent-change>
+      Cookievalg
+    </Link>
+  )
+}

@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentCategories, consentVersion, parseConsent, serializeConsent } from '#shared/domain/consent.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const question = (page: Page) => page.locator('[data-consent-ask]')
+const panel = (page: Page) => page.locator('.consent-categories')
+const isOpen = (page: Page) => panel(page).evaluate((element) => element.matches(':popover-open'))
+const ticked = (page: Page, within = '.consent-categories') =>
+  page.locator(`${within} input[type=checkbox]:checked`).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).name))
+const now = () => Math.floor(Date.now() / 1000)
+
+/** What the browser holds of a choice. */
+async function held(context: BrowserContext) {
+  const cookies = await context.cookies()
+  const consent = cookies.find(({ name }) => name === 'consent')
+  return { names: cookies.map(({ name }) => name).toSorted(), choice: parseConsent(consent?.value, now()), expires: consent?.expires ?? 0 }
+}
+
+async function answer(page: Page, name: 'Afvis alle' | 'Accepter alle'): Promise<void> {
+  await question(page).getByRole('button', { name }).click()
+  await expect.poll(() => question(page).count()).toBe(0)
+}
+
+/** Puts two functions on the window as an advertising network's tags would, and notes how they are called. */
+const asNetworkDoes = (page: Page) =>
+  page.addInitScript(() => {
+    const calls: string[] = []
+    Object.assign(globalThis, {
+      calls,
+      fbq: (...values: string[]) => calls.push(`fbq ${values.join(' ')}`),
+      gtag_report_conversion: () => calls.push('conversion'),
+    })
+  })
+const callsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
+
+test('before any choice nothing is stored and nobody else is asked', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  for (const path of [`${href('home')}?utm_source=brev`, href('contact'), href('bookCall')]) {
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(300)
+  }
+  const storage = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  expect([foreign, await context.cookies(), storage]).toEqual([[], [], [0, 0, '']])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test.each([
+  [1280, 860],
+  [390, 844],
+  [360, 740],
+])('at %i × %i the question has three answers of one size and look, takes at most two fifths of the height, and moves nothing', async (width, height) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height } })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(product.url + href('contact'))
+  const buttons = await question(page)
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((button) => {
+        const { width: wide, height: tall, y } = button.getBoundingClientRect()
+        const { backgroundColor, color, fontWeight, fontSize, borderTopColor, borderTopWidth } = getComputedStyle(button)
+        return {
+          name: button.textContent,
+          look: [Math.round(wide), tall, y, backgroundColor, color, fontWeight, fontSize, borderTopColor, borderTopWidth].join(),
+        }
+      }),
+    )
+  expect(buttons.map(({ name }) => name)).toEqual(['Afvis alle', 'Vælg selv', 'Accepter alle'])
+  expect(new Set(buttons.map(({ look }) => look)).size).toBe(1)
+  const box = await question(page).boundingBox()
+  expect((box?.height ?? Infinity) / height).toBeLessThanOrEqual(0.4)
+  // All of it can be read without scrolling in it.
+  expect(await question(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+  await answer(page, 'Afvis alle')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.01)
+  await context.close()
+})
+
+test('choosing for oneself: nothing ticked before, the necessary fixed, saved without a reload, changed from another page', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(`${product.url}/?utm_source=brev`)
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await page.getByRole('button', { name: 'Vælg selv' }).click()
+  expect(await ticked(page)).toEqual(['necessary'])
+  expect(
+    await panel(page)
+      .getByLabel(/^Nødvendige/)
+      .isDisabled(),
+  ).toBe(true)
+  await panel(page)
+    .getByLabel(/^Statistik/)
+    .check()
+  await panel(page)
+    .getByLabel(/^Andre/)
+    .check()
+  await panel(page).getByRole('button', { name: 'Gem mit valg' }).click()
+  await expect.poll(() => question(page).count()).toBe(0)
+  expect([await isOpen(page), await page.evaluate(() => 'same' in globalThis)]).toEqual([false, true])
+  expect(await page.locator('.consent [role=status]').textContent()).toBe('Dit valg er gemt.')
+  const { choice, names, expires } = await held(context)
+  expect([choice?.accepted, choice?.version, names]).toEqual([['necessary', 'analytics', 'other'], consentVersion, ['consent', 'utmFields']])
+  expect(Math.abs((choice?.at ?? 0) - now())).toBeLessThan(60)
+  expect(expires - now()).toBeLessThanOrEqual(366 * 24 * 3600)
+
+  await page.goto(product.url + href('privacy'))
+  expect(await question(page).count()).toBe(0)
+  const link = page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' })
+  await link.click()
+  await expect.poll(() => isOpen(page)).toBe(true)
+  expect(await ticked(page)).toEqual(['necessary', 'analytics', 'other'])
+  await expect.poll(() => panel(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  // A change of mind that is not saved is none.
+  await panel(page)
+    .getByLabel(/^Andre/)
+    .uncheck()
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page), await link.evaluate((element) => element === document.activeElement)]).toEqual([false, true])
+  await link.click()
+  expect(await ticked(page)).toEqual(['necessary', 'analytics', 'other'])
+  await panel(page).getByRole('button', { name: 'Afvis alle' }).click()
+  await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
+  expect((await held(context)).names).toEqual(['consent'])
+  await link.click()
+  expect(await ticked(page)).toEqual(['necessary'])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the same without JavaScript: the panel opens, forms post and come back, the choice has a page', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(`${product.url}${href('solar')}?utm_source=brev`)
+  await page.getByRole('button', { name: 'Vælg selv' }).click()
+  await panel(page)
+    .getByLabel(/^Statistik/)
+    .check()
+  await panel(page).getByRole('button', { name: 'Gem mit valg' }).click()
+  expect(page.url()).toBe(`${product.url}${href('solar')}?utm_source=brev`)
+  expect(await question(page).count()).toBe(0)
+  expect((await held(context)).names).toEqual(['consent', 'utmFields'])
+
+  await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
+  expect(new URL(page.url()).pathname).toBe(href('cookieChoice'))
+  expect(await ticked(page, 'main')).toEqual(['necessary', 'analytics'])
+  expect(await page.locator('main').textContent()).toMatch(/Dit valg er fra \d+\.\s\p{L}+ \d{4}/u)
+  await page.locator('main').getByRole('button', { name: 'Afvis alle' }).click()
+  expect(await ticked(page, 'main')).toEqual(['necessary'])
+  expect((await held(context)).names).toEqual(['consent'])
+  await page.locator('main').getByRole('button', { name: 'Accepter alle' }).click()
+  expect(await ticked(page, 'main')).toEqual(consentCategories)
+  await context.close()
+})
+
+test.each([
+  ['of an earlier version', serializeConsent({ version: consentVersion - 1, at: Math.floor(Date.now() / 1000), accepted: consentCategories })],
+  ['more than 12 months old', serializeConsent({ version: consentVersion, at: Math.floor(Date.now() / 1000) - 366 * 24 * 3600, accepted: consentCategories })],
+  ['forged', 'ja'],
+])('a choice %s is asked for again; one made now is not', async (_, value) => {
+  const { page, context } = await openTab(browser)
+  await asNetworkDoes(page)
+  await context.addCookies([{ name: 'consent', value, url: product.url }])
+  await page.goto(product.url + href('contact'))
+  expect(await question(page).isVisible()).toBe(true)
+  await expect.poll(() => callsOn(page)).toEqual(['fbq consent revoke'])
+  await page.getByRole('button', { name: 'Vælg selv' }).click()
+  expect(await ticked(page)).toEqual(['necessary'])
+  await page.keyboard.press('Escape')
+  await answer(page, 'Afvis alle')
+  await page.reload()
+  expect(await question(page).count()).toBe(0)
+  await context.close()
+})
+
+test('an advertising network on the page is told of the choice, and of leads once it may', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await asNetworkDoes(page)
+  await page.route('**/functions/v1/contact', (route) => route.fulfill({ status: 202, contentType: 'application/json', body: '{"id":"1","duplicate":false}' }))
+  const send = async () => {
+    await page.getByLabel('Navn').fill('Mette Holm')
+    await page.getByLabel('E-mail').fill('mette@eksempel.dk')
+    await page.getByRole('radio', { name: 'Solceller' }).check()
+    await page.getByLabel('Besked').fill('Jeg vil gerne høre mere om solceller.')
+    await page.locator('#contact').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Send besked' }).click()
+    await expect.poll(() => page.getByText('Tak!', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Tak!', { exact: true }).count(), { timeout: 5000 }).toBe(0)
+  }
+  await page.goto(product.url + href('contact'))
+  await expect.poll(() => callsOn(page)).toEqual(['fbq consent revoke'])
+  await answer(page, 'Afvis alle')
+  await send()
+  expect(await callsOn(page)).toEqual(['fbq consent revoke', 'fbq consent revoke'])
+  await page.getByRole('link', { name: 'Cookievalg' }).click()
+  await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
+  await expect.poll(async () => (await callsOn(page)).at(-1)).toBe('fbq consent grant')
+  await send()
+  expect((await callsOn(page)).at(-1)).toBe('conversion')
+  await page.reload()
+  await expect.poll(() => callsOn(page)).toEqual(['fbq consent grant'])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a choice that cannot be sent by script is posted the plain way', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('contact'))
+  await page.route('**/consent', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  await question(page).getByRole('button', { name: 'Accepter alle' }).click()
+  await expect.poll(() => question(page).count()).toBe(0)
+  expect([(await held(context)).choice?.accepted, new URL(page.url()).pathname]).toEqual([consentCategories, href('contact')])
+  await context.close()
+})
+
+test.each([1280, 390])('axe finds nothing at %i px: the question, the open panel, the page of the choice', async (width) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+  }
+  await page.goto(product.url + href('privacy'))
+  await check()
+  await page.getByRole('button', { name: 'Vælg selv' }).click()
+  await expect.poll(() => isOpen(page)).toBe(true)
+  await check()
+  const { bottom, top } = await panel(page).evaluate((element) => element.getBoundingClientRect())
+  expect([top >= 0, bottom <= 800]).toEqual([true, true])
+  await page.goto(product.url + href('cookieChoice'))
+  await check()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await context.close()
+})
