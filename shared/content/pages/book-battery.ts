@@ -1,11 +1,97 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED book-battery · ${brand.company.shortName}`,
-    description: 'SEED book-battery ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const hasCalendar = Boolean(brand.external.bookingCalendar)
+  return {
+    seo: {
+      title: `Book en samtale om batteri · ${brand.company.shortName}`,
+      description: 'En halv time om batteri med dine egne tal: størrelse, placering, pris og hvad det giver igen. Vi siger det også, når svaret er nej.',
+    },
+    layout: 'contact',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'lavender',
+        title: 'Tal om batteri med dine tal',
+        lead: 'Om et batteri er en god idé, afgøres af, hvornår du bruger strøm. Det finder vi ud af på en halv time, og svaret kan sagtens være nej.',
+        art: {
+          crop: 'battery',
+          alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
+        },
+        actions: [
+          { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookBattery', hash: 'book' },
+          { label: 'Læs om batterier først', route: 'battery' },
+        ],
+        numbers: [
+          { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
+          { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
+          { value: { text: 'Inden for 24 timer' }, note: 'får du tilbuddet på skrift, hvis du vil have et' },
+        ],
+      },
+      {
+        type: 'booking',
+        id: 'book',
+        topic: 'batterier',
+        title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
+        lead: hasCalendar
+          ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`
+          : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours}. Skriv årsforbruget og vekselretterens mærke med, hvis du kender dem.`,
+      },
+      {
+        type: 'table',
+        title: 'Fire spørgsmål, der afgør det',
+        lead: 'Kan du svare på de to første, er vi halvvejs.',
+        columns: ['Vi spørger om', 'Fordi', 'Her finder du det'],
+        rows: [
+          {
+            label: 'Hvad bruger du klokken 17–21?',
+            cells: [{ text: 'Nettariffen er højest der, og solen er på vej ned' }, { text: 'Timetal hos dit elselskab eller på Eloverblik' }],
+          },
+          {
+            label: 'Hvor meget sol sælger du?',
+            cells: [{ text: 'Et batteri kan kun gemme det, du ellers sender ud' }, { text: 'Vekselretterens app, eller elregningen' }],
+          },
+          {
+            label: 'Hvilken vekselretter har du?',
+            cells: [{ text: 'En hybrid kan bruges igen; ellers er det den største ekstra linje' }, { text: 'Mærkatet på siden af den' }],
+          },
+          {
+            label: 'Hvor skal det stå?',
+            cells: [{ text: 'Tørt, frostfrit og ikke i en flugtvej' }, { text: 'Et billede af bryggers, teknikrum eller garage' }],
+          },
+        ],
+      },
+      {
+        type: 'fits',
+        title: 'Er samtalen noget for dig?',
+        yes: {
+          title: 'Ja, hvis',
+          points: [
+            'du har solceller og sælger det meste af strømmen',
+            'du er ved at få solceller og skal vælge vekselretter nu',
+            'du har elbil eller varmepumpe og køber strøm til timepris',
+            'du vil have [strøm, når nettet er væk](securePower), og vil vide, hvad det koster',
+          ],
+        },
+        no: {
+          title: 'Spar tiden, hvis',
+          points: [
+            'du bruger under 3.000 kWh om året og har fast pris',
+            'batteriet kun skal leve af [netbalancering](gridBalancing)',
+            'du venter, at det kan varme huset om vinteren',
+          ],
+        },
+      },
+      {
+        type: 'prose',
+        title: 'Bagefter',
+        body: [
+          'Du får et regnestykke med tre tal: lavt, midt og højt. Ved siden af står, hvad der trækker i hver retning, og hvad batteriet ikke gør. Beder du om et tilbud, sender vi det inden for 24 timer med udstyr og arbejdsløn hver for sig.',
+          'Regner vi os frem til, at et mindre batteri er nok, eller at du skal vente, står det også. Så kan du se [priserne](batteryPrices) og tage den igen om et år.',
+        ],
+      },
+    ],
+  }
+}

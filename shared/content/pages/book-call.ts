@@ -1,34 +1,92 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `Book energirådgivning · ${brand.company.shortName}`,
-    description: 'Aftal et opkald med en energirådgiver: 30 minutter om dit tag, din varme og dine tal. Det er uforpligtende, og du vælger tidspunktet.',
-  },
-  layout: 'contact',
-  blocks: [
-    {
-      type: 'pageHero',
-      ground: 'breeze',
-      title: 'Book energirådgivning',
-      lead: `Tredive minutter på telefonen om dit hus. Skriv, hvornår det passer dig på en hverdag mellem ${brand.contact.salesHours}, så bekræfter vi tiden på mail.`,
-      art: { spot: 'booking' },
+export const page = (brand: Brand): PageContent => {
+  const hasCalendar = Boolean(brand.external.bookingCalendar)
+  return {
+    seo: {
+      title: `Book energirådgivning · ${brand.company.shortName}`,
+      description: 'Aftal et opkald med en energirådgiver: 30 minutter om dit tag, din varme og dine tal. Det er uforpligtende, og du vælger tidspunktet.',
     },
-    {
-      type: 'contact',
-      title: 'Foreslå en tid',
-      lead: `Skriv et par tidspunkter i beskeden, og husk dit telefonnummer. Eller ring nu på ${brand.contact.phone}.`,
-      topic: 'rådgivning',
-    },
-    {
-      type: 'prose',
-      title: 'Sådan går samtalen',
-      body: [
-        'Rådgiveren spørger til huset, forbruget og hvad du gerne vil opnå. Derefter får du et første bud: hvad der er værd at regne videre på, og hvad der ikke er.',
-        ['Det forpligter ikke til noget.', 'Du får det skriftligt bagefter, så du kan sove på det.', 'Vi ringer kun på det tidspunkt, du selv har foreslået.'],
-        'Hav gerne din sidste elregning og varmeregning ved hånden. Har du et billede af eltavlen og taget, kan du sende det i forvejen på mail. Passer ingen af tiderne, finder vi en anden.',
-      ],
-    },
-  ],
-})
+    layout: 'contact',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'breeze',
+        title: 'Book energirådgivning',
+        lead: 'Tredive minutter på telefonen om netop dit hus. Vi regner, mens vi taler, og siger også, hvad du skal lade være med.',
+        art: { spot: 'booking' },
+        actions: [{ label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookCall', hash: 'book' }],
+      },
+      {
+        type: 'booking',
+        id: 'book',
+        title: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
+        lead: hasCalendar
+          ? `Du får bekræftelsen på mail med det samme. Passer ingen af tiderne, så ring på ${phoneLink(brand)}.`
+          : `Skriv et par tidspunkter på hverdage mellem ${brand.contact.salesHours}, og husk dit telefonnummer. Vi bekræfter tiden på mail inden for én hverdag.`,
+      },
+      {
+        type: 'table',
+        title: 'Det når vi på en halv time',
+        columns: ['Minutter', 'Vi taler om', 'Det får du ud af det'],
+        rows: [
+          { label: '0–10', cells: [{ text: 'Huset, varmen og regningerne' }, { text: 'Et billede af, hvor pengene går hen' }] },
+          { label: '10–20', cells: [{ text: 'Hvad der kan lade sig gøre hos dig' }, { text: 'En rækkefølge: først, senere, lad være' }] },
+          { label: '20–25', cells: [{ text: 'Pris, tilskud og fradrag' }, { text: 'Et spænd og det, der kan flytte det' }] },
+          { label: '25–30', cells: [{ text: 'Hvad der mangler at blive undersøgt' }, { text: 'Aftale om næste skridt, eller om at stoppe her' }] },
+        ],
+      },
+      {
+        type: 'facts',
+        title: 'Godt at have ved hånden',
+        lead: 'Mangler du noget, taler vi bare om resten.',
+        rows: [
+          { label: 'Strøm', value: { text: 'Årsforbruget i kWh, fra elregningen' } },
+          { label: 'Varme', value: { text: 'Sidste års regning, eller hvor meget olie, gas eller træ du brugte' } },
+          { label: 'Taget', value: { text: 'Alder, materiale, og hvilken vej det vender' } },
+          { label: 'Planer', value: { text: 'Elbil, nyt tag, flytning eller en familie, der vokser' } },
+        ],
+        source: `Et billede af eltavlen og taget hjælper meget. Send det i forvejen til ${mailLink(brand)}.`,
+      },
+      {
+        type: 'faq',
+        id: 'faq',
+        title: 'Før du booker',
+        items: [
+          {
+            question: 'Hvad koster samtalen?',
+            answer:
+              'Ingenting, og den binder dig ikke. Vi lever af dem, der siden køber et anlæg, og det er ikke alle. Skal nogen ud at se på huset mod betaling, får du prisen først.',
+          },
+          {
+            question: 'Ringer I igen og igen?',
+            answer: 'Nej. Vi ringer på det tidspunkt, du har aftalt. Tager du den ikke, skriver vi én mail, og så er det dig, der vender tilbage.',
+          },
+          {
+            question: 'Kan jeg flytte eller aflyse?',
+            answer: `Ja. Svar på bekræftelsen, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Sig det gerne dagen før, så kan en anden få tiden.`,
+          },
+          {
+            question: 'Kan I sige noget uden at have set huset?',
+            answer: 'Ja, i runde tal. Et endeligt tilbud kræver, at nogen har set taget, tavlen og pladsen til udstyret, på billeder eller på stedet.',
+          },
+          {
+            question: 'Jeg har allerede fået et tilbud af jer.',
+            answer: 'Så [book et møde](bookWithMe) med den rådgiver, der har lavet det. Handler det kun om batteri, er der [en samtale til det](bookBattery).',
+          },
+        ],
+      },
+      {
+        type: 'links',
+        title: 'Hellere læse eller skrive?',
+        items: [
+          { route: 'offerForm', title: 'Få et tilbud', text: 'Svar på fem trin, når det passer dig.', spot: 'document' },
+          { route: 'knowledge', title: 'Videnscenter', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'meter' },
+          { route: 'contact', title: 'Skriv til os', text: 'Vi svarer inden for én hverdag.', spot: 'business' },
+        ],
+      },
+    ],
+  }
+}

@@ -1,11 +1,95 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
-export const page = (brand: Brand): PageContent => ({
-  seo: {
-    title: `SEED book-with-me · ${brand.company.shortName}`,
-    description: 'SEED book-with-me ..................................................................',
-  },
-  layout: 'article',
-  blocks: [{ type: 'pageHero', ground: 'almond', title: 'SEED', lead: 'SEED' }],
-})
+export const page = (brand: Brand): PageContent => {
+  const hasCalendar = Boolean(brand.external.bookingCalendar)
+  return {
+    seo: {
+      title: `Book et møde med din rådgiver · ${brand.company.shortName}`,
+      description: 'Har du talt med en rådgiver eller fået et tilbud, kan du aftale næste møde her: på telefon, på video eller hjemme ved huset.',
+    },
+    layout: 'contact',
+    blocks: [
+      {
+        type: 'pageHero',
+        ground: 'almond',
+        title: 'Fortsæt, hvor I slap',
+        lead: 'Du har talt med en rådgiver eller fået et tilbud. Her aftaler du næste møde, så I kan gå tallene igennem sammen.',
+        art: { spot: 'document' },
+        actions: [
+          { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookWithMe', hash: 'book' },
+          { label: 'Første gang? Book rådgivning', route: 'bookCall' },
+        ],
+      },
+      {
+        type: 'cards',
+        title: 'Tre slags møder',
+        lead: 'Skriv, hvad du helst vil. Ingen af dem forpligter dig.',
+        cards: [
+          {
+            art: { spot: 'booking' },
+            tint: 'almond',
+            kicker: 'Ca. 20 minutter',
+            title: 'På telefonen',
+            text: 'Når du har to eller tre spørgsmål til tilbuddet. Hav det foran dig, så finder I linjerne sammen.',
+          },
+          {
+            art: { spot: 'meter' },
+            tint: 'almond',
+            kicker: 'Ca. 45 minutter',
+            title: 'På video',
+            text: 'Når I vil se på det samme. Rådgiveren viser regnestykket og ændrer i det, mens du kigger med. I kan være flere hjemme.',
+          },
+          {
+            art: { spot: 'terraced-house' },
+            tint: 'almond',
+            kicker: 'Ca. en time',
+            title: 'Hos dig',
+            text: 'Når taget, tavlen eller pladsen til varmepumpen skal ses alligevel. Aftales først, for det afhænger af, hvor du bor.',
+          },
+        ],
+      },
+      {
+        type: 'booking',
+        id: 'book',
+        title: hasCalendar ? 'Vælg en tid' : 'Hvornår kan du?',
+        lead: hasCalendar
+          ? 'Skriv rådgiverens navn og tilbuddets nummer i feltet til bemærkninger, så er den rigtige klar.'
+          : `Skriv rådgiverens navn og tilbuddets nummer i beskeden, og hvilken slags møde du vil have. Haster det, så ring på ${phoneLink(brand)}.`,
+      },
+      {
+        type: 'prose',
+        title: 'Sådan får du mest ud af det',
+        body: [
+          [
+            '**Læs tilbuddet én gang,** og sæt streg ved det, du ikke forstår. Det er de streger, mødet handler om.',
+            '**Tag den anden med.** Er I to om huset, så vær to om mødet. Et regnestykke er svært at fortælle videre.',
+            '**Har du et andet tilbud,** så tag det frem. Vi siger, hvor de to er ens, og hvor de ikke kan sammenlignes.',
+            '**Har huset ændret sig,** for eksempel fordi elbilen er kommet, så skriv det i forvejen. Så er tallene regnet om.',
+          ],
+          'Efter mødet får du det skriftligt: hvad der blev ændret, hvad der stadig er usikkert, og hvad tilbuddet koster nu. Du skriver ikke under på mødet. Vil du bare have tilbuddet rettet, er en [besked](contact) nok.',
+        ],
+      },
+      {
+        type: 'faq',
+        id: 'faq',
+        title: 'Om mødet',
+        items: [
+          {
+            question: 'Hvad hvis min rådgiver er væk?',
+            answer: 'Så finder vi en anden, der har læst din sag, eller en ny tid. Du vælger.',
+          },
+          {
+            question: 'Kan jeg skifte rådgiver?',
+            answer: 'Ja. Skriv det i beskeden. Du behøver ikke sige hvorfor.',
+          },
+          {
+            question: 'Gælder prisen i tilbuddet stadig?',
+            answer: 'Datoen står på tilbuddet. Er den gået, regner vi igen før mødet og siger, hvad der har flyttet sig.',
+          },
+        ],
+      },
+    ],
+  }
+}
