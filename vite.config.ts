@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['client/entry-islands.ts', 'client/entry-admin.tsx'] },
+        rolldownOptions: { input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts'] },
       },
     },
     worker: { build: { outDir: 'dist/worker', minify: true } },

@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
+import { startConversions } from './runtime/advertising.ts'
 import { startConsent } from './runtime/consent.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
@@ -20,6 +21,8 @@ function start(): void {
   startHints()
   startStaging()
   startConsent()
+  startConversions()
+  if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
 }
 
 noteUncaught()

@@ -56,7 +56,7 @@ test('only what renders in the Worker imports the client; types may be named els
   ).toEqual([])
 })
 
-const endpointRooms = ['worker/functions', 'worker/auth', 'worker/admin', 'worker/consent.ts', 'worker/referral.ts']
+const endpointRooms = ['worker/functions', 'worker/auth', 'worker/admin', 'worker/embed', 'worker/consent.ts', 'worker/referral.ts']
 
 test('what answers requests in the Worker does not import one another', () => {
   const other = (room: string, to: string): boolean => endpointRooms.some((name) => name !== room && within(to, name))

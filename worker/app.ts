@@ -6,6 +6,7 @@ import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
 import { mountDiscovery } from './discovery/mount.ts'
+import { mountEmbeds } from './embed/mount.ts'
 import { mountFeed } from './feed.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { mountHealth } from './health.ts'
@@ -31,6 +32,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.set('snapshot', null)
     c.set('campaign', null)
     c.set('consent', null)
+    c.set('contentPolicy', null)
     await next()
   })
   app.use(requestId())
@@ -47,6 +49,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountFeed(app)
   mountSpeculation(app)
   mountConsent(app)
+  mountEmbeds(app)
   mountReferral(app)
   mountFunctions(app)
   mountAuth(app)

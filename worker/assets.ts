@@ -25,4 +25,6 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
 }
 
 export const documentAssets: DocumentAssets = assetsOf('client/entry-islands.ts', 'client/styles/site.css')
+/** Frame pages around what others show; no fonts of ours. */
+export const embedAssets: DocumentAssets = assetsOf('client/entry-embed.ts', 'client/styles/embed.css')
 export const consoleAssets: DocumentAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')

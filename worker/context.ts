@@ -25,6 +25,8 @@ export interface Variables {
   session: Session | null
   /** What is published, taken once for a page's request; null before. */
   snapshot: Snapshot | null
+  /** Content policy of this answer in place of the site's; null = the site's. */
+  contentPolicy: string | null
   /** Headers that let another origin read this answer, errors included. */
   cors: Readonly<Record<string, string>>
 }

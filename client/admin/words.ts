@@ -43,6 +43,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   telefon: 'Telefon',
   phone: 'Telefon',
   emne: 'Emne',
+  tidspunkter: 'Foreslåede tider',
   besked: 'Besked',
   message: 'Besked',
   privatlivspolitik: 'Privatlivspolitik',

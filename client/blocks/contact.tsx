@@ -4,10 +4,14 @@ import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ContactWays } from './contact-ways.tsx'
+import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
 import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 
-/** The contact section: how to reach us, the form, and the way to a booked call. Its id is `contact` on every page. */
+/**
+ * The contact section (specification 2.4): the form, how to reach us, the way to a booked call, and where the brand has
+ * them the calendar and the reviews. Its id is `contact` on every page.
+ */
 export function Contact({ block, site }: BlockProps<'contact'>) {
   const form = { ...(block.topic && { topic: block.topic }), ...site.forms.contact }
   return (
@@ -21,17 +25,17 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
           <Card>
             <h3 className="mb-4">Tal med en rådgiver</h3>
             <ContactWays brand={site.brand} />
-            {site.route.id !== 'bookCall' && (
-              <div className="ways-end">
-                <p>Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.</p>
-                <p>
-                  <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
-                    Book energirådgivning
-                  </Link>
-                </p>
-              </div>
-            )}
+            <div className="ways-end">
+              <p>Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.</p>
+              <p>
+                <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
+                  Book energirådgivning
+                </Link>
+              </p>
+            </div>
           </Card>
+          <CalendarEmbed brand={site.brand} />
+          <ReviewsEmbed brand={site.brand} />
         </div>
       </div>
     </section>

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react'
 import type { Block, BlockType } from '#shared/schemas/block.ts'
 import type { Site } from '#client/site.ts'
 import { ArticleHead } from './article-head.tsx'
+import { Booking } from './booking.tsx'
 import { Band } from './band.tsx'
 import { Bars } from './bars.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Callout } from './callout.tsx'
 import { Cards } from './cards.tsx'
 import { Contact } from './contact.tsx'
+import { CookieChoice } from './cookie-choice.tsx'
 import { Customers } from './customers.tsx'
 import { Downloads } from './downloads.tsx'
 import { Facts } from './facts.tsx'
@@ -72,6 +74,8 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   articleHead: ArticleHead,
   posts: Posts,
   topics: Topics,
+  booking: Booking,
+  cookieChoice: CookieChoice,
   postSearch: PostSearch,
 }
 
@@ -87,6 +91,7 @@ export const fullWidth: readonly BlockType[] = [
   'referral',
   'callToAction',
   'contact',
+  'booking',
   'pageHero',
   'articleHead',
   'onPage',

@@ -41,6 +41,9 @@ interface FieldProps {
 
 function FieldView({ field, frame }: FieldProps) {
   if (field.kind === 'line') return <TextField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
-  if (field.kind === 'text') return <TextArea label={field.label} maxLength={field.maxLength} {...frame} />
+  if (field.kind === 'text') {
+    const { label, note, hint, rows, maxLength } = field
+    return <TextArea label={label} note={note} hint={hint} {...(rows && { rows })} maxLength={maxLength} {...frame} />
+  }
   return <Choice label={field.label} options={field.options} look={field.look} {...frame} />
 }

@@ -17,7 +17,7 @@ export type FormField =
       readonly hint?: string
       readonly input: { readonly type?: 'email' | 'tel'; readonly inputMode?: 'numeric'; readonly autoComplete: string; readonly maxLength: number }
     })
-  | (Named & { readonly kind: 'text'; readonly maxLength: number })
+  | (Named & { readonly kind: 'text'; readonly note?: string; readonly hint?: string; readonly rows?: number; readonly maxLength: number })
   | (Named & { readonly kind: 'choice'; readonly options: readonly Option[]; readonly look: 'segments' | 'list' })
 
 /** A form that makes a lead: what it asks, how it is checked, and what it says. */

@@ -20,8 +20,9 @@ export const honeypotField = 'website'
 /** The box that is ticked to agree, in every form of ours. */
 export const consentField = 'privatlivspolitik'
 
-/** Longest message, in characters. */
+/** Longest message, in characters, and longest answer to when we should call. */
 export const messageMax = 4000
+export const timesMax = 500
 
 /** The home page's contact form (specification 5.1), messages word for word. */
 export const contactSchema = z.object({
@@ -29,6 +30,8 @@ export const contactSchema = z.object({
   email: email(),
   telefon: phone,
   emne: choice(contactTopics, 'Vælg venligst et emne'),
+  /** When the visitor would like to talk, in words; from the pages to book on. */
+  tidspunkter: z.optional(text(0, '', timesMax)),
   besked: text(10, 'Besked skal være mindst 10 tegn', messageMax),
   privatlivspolitik: agreed,
 })

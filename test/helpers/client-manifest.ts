@@ -2,4 +2,5 @@
 export default {
   'client/entry-islands.ts': { file: 'assets/entry-islands.js', css: ['assets/site.css'] },
   'client/entry-admin.tsx': { file: 'assets/entry-admin.js', css: ['assets/admin.css'] },
+  'client/entry-embed.ts': { file: 'assets/entry-embed.js', css: ['assets/embed.css'] },
 }

@@ -1,6 +1,16 @@
-import { contactSchema, contactTopics, type ContactValues, messageMax } from '#shared/schemas/lead.ts'
+import { contactSchema, contactTopics, type ContactValues, messageMax, timesMax } from '#shared/schemas/lead.ts'
 import { personFields } from '#client/forms/person-fields.ts'
-import type { FormDescription } from '#client/forms/form.ts'
+import type { FormDescription, FormField } from '#client/forms/form.ts'
+
+const times: FormField = {
+  kind: 'text',
+  name: 'tidspunkter',
+  label: 'Hvornår passer det dig?',
+  note: '(valgfri)',
+  hint: 'Skriv gerne to eller tre forslag, for eksempel: tirsdag efter kl. 15, eller fredag formiddag.',
+  rows: 2,
+  maxLength: timesMax + 1,
+}
 
 /** The fields of specification 5.1. */
 export const contactForm: FormDescription<ContactValues> = {
@@ -17,4 +27,10 @@ export const contactForm: FormDescription<ContactValues> = {
   accepted: {
     words: 'Vi har modtaget din besked og svarer inden for én hverdag. Har du spurgt til et batteri, sender vi dit tilbud inden for 24 timer.',
   },
+}
+
+/** Where a talk is to be agreed on, it asks for times too, in words. */
+export const contactFormWithTimes: FormDescription<ContactValues> = {
+  ...contactForm,
+  fields: contactForm.fields.flatMap((field) => (field.name === 'besked' ? [times, field] : [field])),
 }

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import { brand } from '#shared/brand.ts'
 import type { AppEnv } from '#worker/context.ts'
-
-const policy = (directives: Readonly<Record<string, string>>): string =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`.trim())
-    .join('; ')
+import { contentPolicy } from './policy.ts'
 
 const strict = {
   'default-src': "'none'",
@@ -13,6 +10,8 @@ const strict = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // Frame pages of ours; what they hold is named in their own policy (worker/embed).
+  'frame-src': `'self' ${brand.external.embedOrigin}`.trim(),
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
@@ -32,7 +31,7 @@ delete (development as Partial<typeof development>)['require-trusted-types-for']
 
 /** On every answer: documents, errors, redirects, machines. */
 export const securityHeaderValues: readonly (readonly [string, string])[] = [
-  ['Content-Security-Policy', policy(import.meta.env.DEV ? development : strict)],
+  ['Content-Security-Policy', contentPolicy(import.meta.env.DEV ? development : strict)],
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -51,6 +50,12 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of securityHeaderValues) if (name !== mayDiffer || !headers.has(name)) headers.set(name, value)
+    const ownPolicy = c.get('contentPolicy')
+    if (ownPolicy) {
+      headers.set('Content-Security-Policy', ownPolicy)
+      // Says less than frame-ancestors, and would forbid what that allows.
+      headers.delete('X-Frame-Options')
+    }
     for (const [name, value] of Object.entries(c.get('cors') ?? {})) headers.set(name, value)
     headers.set('X-Request-Id', c.get('requestId'))
   }

@@ -1,0 +1,109 @@
+import type { Brand } from '#shared/brand.ts'
+import type { ConsentCategory } from '#shared/domain/consent.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { phoneLink } from './contact-ways.tsx'
+
+interface Words {
+  readonly kind: 'booking' | 'reviews'
+  readonly category: ConsentCategory
+  /** The frame's name for those who hear it. */
+  readonly title: string
+  readonly heading: string
+  readonly provider: string
+  /** What happens with the visitor's data. */
+  readonly data: string
+  readonly show: string
+  readonly wait: string
+  /** The same, as a page of its own. */
+  readonly page: string
+  readonly pageLabel: string
+}
+
+/** The booking calendar, where the brand has one. */
+export function CalendarEmbed({ brand }: { readonly brand: Brand }) {
+  const { bookingCalendar: calendar } = brand.external
+  if (!calendar) return null
+  const { provider, page } = calendar
+  return (
+    <Embed
+      brand={brand}
+      kind="booking"
+      category="functional"
+      title="Bookingkalender"
+      heading="Vælg en tid i kalenderen"
+      provider={provider}
+      data={`Kalenderen kommer fra ${provider}. Når du viser den, får ${provider} din IP-adresse og det, du skriver i den, og kan gemme sine egne cookies. Derfor kommer den først, når du siger til.`}
+      show="Vis kalenderen"
+      wait="Henter kalenderen..."
+      page={page}
+      pageLabel={`Åbn kalenderen hos ${provider}`}
+    />
+  )
+}
+
+/** What customers write elsewhere, where the brand has it shown. Nothing is left where it can't be had. */
+export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
+  const { reviewWidget, reviewSite } = brand.external
+  if (!reviewWidget) return null
+  const { provider } = reviewWidget
+  return (
+    <Embed
+      brand={brand}
+      kind="reviews"
+      category="other"
+      title="Anmeldelser"
+      heading="Det skriver kunderne"
+      provider={provider}
+      data={`Anmeldelserne kommer fra ${provider}. Når du viser dem, får ${provider} din IP-adresse og kan gemme sine egne cookies.`}
+      show="Vis anmeldelserne"
+      wait="Henter anmeldelserne..."
+      page={reviewSite}
+      pageLabel={`Læs dem hos ${provider}`}
+    />
+  )
+}
+
+/** A frame of ours around what others show: a question first, and a way past it. client/runtime/embeds.ts does the rest. */
+function Embed({ brand: { contact, external }, kind, category, title, heading, data, show, wait, page, pageLabel }: Words & { readonly brand: Brand }) {
+  const src = external.embedOrigin + (kind === 'booking' ? endpoints.embedBooking : endpoints.embedReviews)
+  return (
+    <div
+      className="embed"
+      data-embed={kind}
+      data-category={category}
+      data-src={src}
+      data-title={title}
+      data-state="ask"
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+    >
+      <div className="embed-ask">
+        <h3>{heading}</h3>
+        <p>{data}</p>
+        <p className="actions">
+          <Button kind="secondary" className="embed-show" data-embed-show>
+            {show}
+          </Button>
+          {page && (
+            <a href={page} className="embed-page">
+              {pageLabel} <Icon name="external" />
+            </a>
+          )}
+        </p>
+      </div>
+      {kind === 'booking' && (
+        <p className="embed-failed">
+          Kalenderen svarer ikke lige nu. <a href={page}>{pageLabel}</a>, eller ring på <a href={phoneLink(contact.phone)}>{contact.phone}</a> hverdage{' '}
+          <span className="nowrap">{contact.salesHours}</span>.
+        </p>
+      )}
+      <p className="embed-wait" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {wait}
+      </p>
+    </div>
+  )
+}

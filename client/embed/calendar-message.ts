@@ -1,0 +1,21 @@
+type Said = { readonly height: number } | 'completed' | null
+
+/**
+ * What a calendar's message means: its height as a number or in `height`; that a time is booked as `completed`, alone or
+ * as `type` or `event`. Anything else is nothing.
+ */
+export function readCalendarMessage(data: unknown, completed: string): Said {
+  if (data === completed) return 'completed'
+  if (typeof data !== 'object' || data === null) return heightOf(data)
+  const { type, event, height } = data as Readonly<Record<string, unknown>>
+  if (type === completed || event === completed) return 'completed'
+  return heightOf(height)
+}
+
+/** A calendar is never taller: what says so is not believed. */
+const tallest = 10_000
+
+function heightOf(value: unknown): Said {
+  const height = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof height === 'number' && height > 0 && height <= tallest ? { height: Math.ceil(height) } : null
+}

@@ -1,0 +1,13 @@
+import './styles/embed.css'
+import { showCalendar } from './embed/booking.ts'
+import type { EmbedConfig, FrameMessage } from './embed/messages.ts'
+import { showReviews } from './embed/reviews.ts'
+
+// A frame page of ours: the only place where others' scripts run.
+const place = document.querySelector<HTMLElement>('[data-embed]')
+if (place) {
+  const config = JSON.parse(place.dataset['embed'] ?? '') as EmbedConfig
+  const tell = (message: FrameMessage): void => parent.postMessage(message, config.parent)
+  if (config.kind === 'booking') showCalendar(place, config, tell)
+  else showReviews(place, config, tell)
+}

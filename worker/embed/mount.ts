@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import { brand } from '#shared/brand.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { serveNotFound } from '#worker/render/document.tsx'
+import { frameHtml } from './frame.ts'
+import { framePolicy } from './policy.ts'
+
+/** Frame pages around others' calendar and reviews; they exist only where the brand has those. */
+export function mountEmbeds(app: Hono<AppEnv>): void {
+  app.get(endpoints.embedBooking, serveBooking)
+  app.get(endpoints.embedReviews, serveReviews)
+}
+
+function serveBooking(c: AppContext): Response | Promise<Response> {
+  const { bookingCalendar: calendar } = brand.external
+  if (!calendar) return serveNotFound(c)
+  const { script, origin, domain, completed } = calendar
+  const parent = siteOrigin(c)
+  return serveFrame(
+    c,
+    framePolicy({ script, from: [origin], ancestors: ancestorsOf(parent) }),
+    frameHtml({ title: 'Bookingkalender', config: { kind: 'booking', parent, script, domain, origin, completed } }),
+  )
+}
+
+function serveReviews(c: AppContext): Response | Promise<Response> {
+  const { reviewWidget: widget } = brand.external
+  if (!widget) return serveNotFound(c)
+  const { script, origins, global, draw, attributes } = widget
+  const parent = siteOrigin(c)
+  return serveFrame(
+    c,
+    framePolicy({ script, from: origins, ancestors: ancestorsOf(parent) }),
+    frameHtml({ title: 'Anmeldelser', attributes, config: { kind: 'reviews', parent, script, global, draw } }),
+  )
+}
+
+const siteOrigin = (c: AppContext): string => c.get('deps').settings.origin(c.req.url)
+const ancestorsOf = (parent: string): string[] => (brand.external.embedOrigin ? [parent] : [])
+
+async function serveFrame(c: AppContext, policy: string, body: ReturnType<typeof frameHtml>): Promise<Response> {
+  // On its own the page says nothing, and others' script would run where nobody was asked.
+  const destination = c.req.header('sec-fetch-dest')
+  if (destination && destination !== 'iframe') return new Response(null, { status: 303, headers: { Location: href('bookCall'), 'Cache-Control': 'no-store' } })
+  c.set('contentPolicy', policy)
+  return c.html(body, 200, { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' })
+}
