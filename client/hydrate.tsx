@@ -9,6 +9,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 export function hydrate(element: Element, Component: ComponentType<object>): void {
   const name = `island ${element.getAttribute('name')}`
   const props = JSON.parse(element.getAttribute('props') ?? '{}') as object
+  const campaign = campaignSpans(element).map((span) => [...span.childNodes])
   flushSync(() => {
     hydrateRoot(
       element,
@@ -21,8 +22,12 @@ export function hydrate(element: Element, Component: ComponentType<object>): voi
       },
     )
   })
+  // Where the markup was changed before it woke, React drew it anew: without what the Worker put in for this visitor.
+  for (const [i, span] of campaignSpans(element).entries()) if (!span.hasChildNodes()) span.append(...(campaign[i] ?? []))
   element.setAttribute('awake', '')
 }
+
+const campaignSpans = (element: Element): Element[] => [...element.querySelectorAll('[data-campaign]')]
 
 /** The crash screen (specification 2.8) in the place of one island; the rest of the page goes on. */
 function IslandCrash({ onRetry }: { readonly onRetry: () => void }) {

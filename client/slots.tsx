@@ -52,12 +52,12 @@ export function Link({ href, children, ...rest }: LinkProps) {
 /** Carries the visitor's campaign with a form, with or without JavaScript. */
 export function CampaignField() {
   // Not an <input> of React's: hydration would reset its value.
-  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignField)} />
+  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignField)} />
 }
 
 /** Carries the visitor's campaign with a form whose method is GET. */
 export function CampaignQueryFields() {
-  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields)} />
+  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields)} />
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

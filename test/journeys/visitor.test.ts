@@ -208,7 +208,7 @@ test.each([
   [href('knowledge'), 'post-search'],
 ] as const)('on %s a text that the browser translated before the form %s woke does not stop it', async (path, name) => {
   const { page, context } = await openTab(browser)
-  await page.goto(product.url + path)
+  await page.goto(`${product.url}${path}?utm_source=brev`)
   const island = page.locator(`x-island[name=${name}]`).first()
   await island.evaluate((element) => {
     const label = element.querySelector('label')
@@ -222,6 +222,7 @@ test.each([
   await field.fill('Mette')
   await page.waitForTimeout(300)
   expect([await field.inputValue(), await island.getByText('Noget gik galt').count()]).toEqual(['Mette', 0])
+  expect(await island.locator('[data-campaign] input').count(), 'the campaign still goes with it').toBe(1)
   await context.close()
 })
 
