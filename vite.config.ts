@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientManifest(),
     posts(),
+    paths(),
     shareImages(),
     reloadDocuments(),
     tailwindcss(),

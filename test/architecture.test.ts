@@ -108,6 +108,19 @@ test('islands and pages have no dependence on the console, nor the console on pa
   expect(wrong).toEqual([])
 })
 
+test('what documents load carries neither the route table nor the pages’ words: adding a page must not grow a script', () => {
+  const loaded = new Set<string>()
+  const visit = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    for (const item of imports) if (item.file === file && !item.typeOnly && own(item.to)) visit(item.to)
+  }
+  visit('client/entry-islands.ts')
+  for (const file of files) if (within(file, 'client/islands') && file.endsWith('index.tsx')) visit(file)
+  expect([...loaded].filter((file) => file === 'shared/routes/table.ts' || within(file, 'shared/content/pages', 'shared/content/posts'))).toEqual([])
+  expect(loaded.size).toBeGreaterThan(30)
+})
+
 test('the registry of islands is the folder', () => {
   const folders = readdirSync('client/islands', { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []))
   const registered = [...readFileSync('client/islands/registry.ts', 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.tsx'/g)].map(([, name]) => name)

@@ -27,7 +27,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
             <CalendarEmbed brand={brand} />
           ) : (
             <Card tint="smoke">
-              <Island name="contact-form" props={{ topic: block.topic ?? 'rådgivning', times: true, ...forms.contact }} />
+              <Island name="contact-form" props={{ times: true, ...forms.contact }} />
             </Card>
           )}
           <Card>

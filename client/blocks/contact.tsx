@@ -13,14 +13,13 @@ import type { BlockProps } from './props.ts'
  * them the calendar and the reviews. Its id is `contact` on every page.
  */
 export function Contact({ block, site }: BlockProps<'contact'>) {
-  const form = { ...(block.topic && { topic: block.topic }), ...site.forms.contact }
   return (
     <section className="section" id="contact">
       <div className="page-width">
         <SectionHead {...block} />
         <div className="contact-grid">
           <Card tint="smoke">
-            <Island name="contact-form" props={form} />
+            <Island name="contact-form" props={site.forms.contact ?? {}} />
           </Card>
           <Card>
             <h3 className="mb-4">Tal med en rådgiver</h3>

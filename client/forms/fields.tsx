@@ -1,5 +1,5 @@
 import { consentTexts } from '#shared/domain/consent.ts'
-import { href } from '#shared/routes/href.ts'
+import { privacy } from 'virtual:paths'
 import { consentField, honeypotField } from '#shared/schemas/lead.ts'
 import { Link } from '#client/slots.tsx'
 import { Checkbox, Choice } from '#client/ui/choice.tsx'
@@ -24,7 +24,7 @@ export function Fields({ form, errors, values }: Props) {
         <FieldView key={field.name} field={field} frame={{ ...frame(field.name), defaultValue: textOf(values[field.name]) }} />
       ))}
       <Checkbox {...frame(consentField)} defaultChecked={values[consentField] === 'on'}>
-        {consentTexts[form.consent].text} <Link href={href('privacy')}>Læs privatlivspolitikken</Link>
+        {consentTexts[form.consent].text} <Link href={privacy}>Læs privatlivspolitikken</Link>
       </Checkbox>
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={fieldId(form.name, honeypotField)}>Lad dette felt stå tomt</label>

@@ -1,5 +1,4 @@
 import { endpoints } from '../routes/endpoints.ts'
-import { href } from '../routes/href.ts'
 import type { Campaign } from '../schemas/campaign.ts'
 
 /** No letter or digit that can be taken for another when read aloud or written down. */
@@ -27,8 +26,8 @@ export function readReferralCode(typed: unknown): string | null {
 /** The link that somebody sends to a friend. */
 export const referralLink = (origin: string, code: string): string => `${origin}${endpoints.referral}/${code}`
 
-/** Where the one who made a link finds it again. */
-export const referralAnswer = (code: string): string => `${href('refer')}?kode=${code}#link`
+/** Where the one who made a link finds it again: on the page of the form, whose path is given. */
+export const referralAnswer = (page: string, code: string): string => `${page}?kode=${code}#link`
 
 /** The campaign of a visit that came by a link. */
 export const referralCampaign = (code: string): Campaign => ({ utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: code })

@@ -4,7 +4,6 @@ import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
 /** Chosen beforehand in the form; the visitor can choose another. */
-const contactTopic = z.optional(z.enum(['solceller', 'varmepumpe', 'batterier', 'rådgivning']))
 
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({
@@ -46,7 +45,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  z.object({ type: z.literal('contact'), ...heading, topic: contactTopic }),
+  z.object({ type: z.literal('contact'), ...heading }),
   /** A form that makes a lead, with what it is for beside it. */
   z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
@@ -190,7 +189,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** Every topic that has articles, with its newest. */
   z.object({ type: z.literal('topics'), id, ...heading }),
   /** A time with us: the calendar where there is one, else the form with room for times in words. */
-  z.object({ type: z.literal('booking'), id, ...heading, topic: contactTopic }),
+  z.object({ type: z.literal('booking'), id, ...heading }),
   /** The choice about cookies, as this visitor has made it; on personal pages only. */
   z.object({ type: z.literal('cookieChoice'), ...heading }),
   /** Search among the articles. */

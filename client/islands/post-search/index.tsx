@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { blog, knowledge } from 'virtual:paths'
 import type { SearchEntry } from '#shared/domain/posts/search-entry.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { href } from '#shared/routes/href.ts'
 import { CampaignQueryFields, Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -68,7 +68,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
 
   return (
     <search className="post-search">
-      <form ref={form} action={href('knowledge', {}, 'soeg')} method="get" onFocus={load} onInput={search} onSubmit={submit}>
+      <form ref={form} action={`${knowledge}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit}>
         <TextField
           id="post-search"
           label="Hvad vil du vide?"
@@ -84,7 +84,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
       </form>
       <Results {...answer} />
       <p className="post-search-all">
-        <Link ref={allPosts} href={href('blog')}>
+        <Link ref={allPosts} href={blog}>
           Se alle artikler
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { href } from '#shared/routes/href.ts'
+import { blogPost } from 'virtual:paths'
 import { Link } from '#client/slots.tsx'
 import type { Hit } from './find.ts'
 
@@ -19,7 +19,7 @@ export function Results({ query, hits, campaign }: Props) {
         <ol className="post-search-results">
           {hits.map(({ slug, title, description, topic }) => (
             <li key={slug}>
-              <Link href={href('blogPost', { slug }) + campaign}>{title}</Link>
+              <Link href={blogPost.replace(':slug', slug) + campaign}>{title}</Link>
               <p>
                 {topic} · {description}
               </p>

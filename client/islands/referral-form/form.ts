@@ -1,3 +1,4 @@
+import { refer } from 'virtual:paths'
 import { referralAnswer } from '#shared/domain/referral.ts'
 import { type ReferralValues, referralSchema } from '#shared/schemas/referral.ts'
 import type { FormDescription } from '#client/forms/form.ts'
@@ -11,5 +12,5 @@ export const referralForm: FormDescription<ReferralValues> = {
   consent: 'referral',
   submit: 'Skriv mig på linket',
   failed: 'Der opstod en fejl ved afsendelsen. Prøv igen senere.',
-  accepted: { pageFor: ({ kode }) => referralAnswer(kode) },
+  accepted: { pageFor: ({ kode }) => referralAnswer(refer, kode) },
 }

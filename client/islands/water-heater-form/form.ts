@@ -1,4 +1,4 @@
-import { href } from '#shared/routes/href.ts'
+import { gridBalancingThanks } from 'virtual:paths'
 import { heaterControls, heaterSizes, type WaterHeaterValues, waterHeaterSchema } from '#shared/schemas/water-heater.ts'
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
@@ -22,5 +22,5 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   consent: 'privacy-policy',
   submit: 'Tilmeld vandvarmeren',
   failed: 'Der opstod en fejl ved afsendelse af tilmeldingen. Prøv igen senere.',
-  accepted: { pageFor: () => href('gridBalancingThanks') },
+  accepted: { pageFor: () => gridBalancingThanks },
 }

@@ -179,7 +179,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Spørg om luft til vand',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
-      topic: 'varmepumpe',
     },
   ],
 })

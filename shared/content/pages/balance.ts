@@ -110,7 +110,6 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         title: 'Vil du vide, når det begynder?',
         lead: 'Skriv, hvad du har af batteri, og dit postnummer. Vi siger til, når der er en aftale at læse.',
-        topic: 'batterier',
       },
     ],
   }

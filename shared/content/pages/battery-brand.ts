@@ -95,7 +95,6 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         title: 'Passer det til dit anlæg?',
         lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-        topic: 'batterier',
       },
     ],
   }

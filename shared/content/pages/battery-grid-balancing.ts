@@ -123,7 +123,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Kan dit batteri være med?',
       lead: 'Skriv mærke, model, effekt i kW og postnummer. Så svarer vi med ja, nej eller det, vi mangler at vide.',
-      topic: 'batterier',
     },
   ],
 })

@@ -126,7 +126,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Få din egen pris',
       lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'batterier',
     },
   ],
 })

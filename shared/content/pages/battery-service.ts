@@ -88,7 +88,6 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         title: 'Skriv til support',
         lead: 'Skriv, hvad du ser på displayet, og hvornår det begyndte. Et billede af lampen hjælper. Support svarer inden for én hverdag.',
-        topic: 'batterier',
       },
     ],
   }

@@ -231,7 +231,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Spørg om batteri',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'batterier',
     },
   ],
 })

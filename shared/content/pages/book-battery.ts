@@ -33,7 +33,6 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'booking',
         id: 'book',
-        topic: 'batterier',
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
           ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`

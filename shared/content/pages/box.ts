@@ -127,7 +127,6 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         title: 'Kan dit udstyr være med?',
         lead: 'Skriv mærke og model på batteri, ladeboks og varmepumpe, og hvem dit netselskab er.',
-        topic: 'rådgivning',
       },
     ],
   }

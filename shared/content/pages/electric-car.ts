@@ -156,7 +156,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Spørg om ladeboks',
       lead: `Fortæl om bilen, tavlen og hvor boksen skal hænge. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'rådgivning',
     },
   ],
 })

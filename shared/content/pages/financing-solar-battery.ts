@@ -112,7 +112,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Lad os regne på pakken',
       lead: `Skriv årsforbrug, tag og hvor mange I er. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'solceller',
     },
   ],
 })

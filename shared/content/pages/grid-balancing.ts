@@ -191,7 +191,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Kan du være med?',
       lead: `Skriv batteriets model og dit postnummer, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'batterier',
     },
   ],
 })

@@ -157,7 +157,6 @@ export const gridRewardsIn =
           type: 'contact',
           title: `Har du et batteri i ${place}?`,
           lead: 'Skriv model, effekt og postnummer. Vi svarer på, hvad der er muligt nu, også når det er ingenting.',
-          topic: 'batterier',
         },
       ],
     }

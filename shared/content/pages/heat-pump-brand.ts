@@ -108,7 +108,6 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'contact',
       title: `Spørg om ${heatPumpBrand.name}`,
       lead: `Skriv, eller ring på ${contact.phone} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
-      topic: 'varmepumpe',
     },
   ],
 })

@@ -145,7 +145,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Bestil rapporten',
       lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
-      topic: 'varmepumpe',
     },
   ],
 })

@@ -209,7 +209,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Spørg om dit hus',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'varmepumpe',
     },
   ],
 })

@@ -135,7 +135,6 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         title: 'Kan din varmepumpe styres?',
         lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
-        topic: 'varmepumpe',
       },
     ],
   }

@@ -149,7 +149,6 @@ const own = (brand: Brand, name: string): PageContent => ({
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
       lead: 'Skriv «Plug» i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
-      topic: 'rådgivning',
     },
   ],
 })
@@ -200,7 +199,6 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       type: 'contact',
       title: 'Spørg om stikket',
       lead: `Skriv, at du kommer fra ${bank}, hvis du vil have, at vi ved det. Spørgsmål om konto og lån går til banken selv.`,
-      topic: 'rådgivning',
     },
   ],
 })

@@ -141,7 +141,6 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'contact',
       title: 'Skriv til support',
       lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for en hverdag.`,
-      topic: 'rådgivning',
     },
   ],
 })

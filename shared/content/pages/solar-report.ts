@@ -117,7 +117,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Bestil rapporten',
       lead: `Skriv adresse og årsforbrug i beskeden. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'solceller',
     },
   ],
 })

@@ -283,7 +283,6 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Spørg om dit tag',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      topic: 'solceller',
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { newReferralCode, referralAnswer } from '#shared/domain/referral.ts'
+import { href } from '#shared/routes/href.ts'
 import { referralSchema } from '#shared/schemas/referral.ts'
 import { formFunction } from '../form.ts'
 
@@ -10,5 +11,5 @@ export const referral = formFunction({
   consent: 'referral',
   page: 'refer',
   complete: (values) => ({ ...values, kode: values['kode'] || newReferralCode() }),
-  thanks: ({ kode }) => referralAnswer(String(kode)),
+  thanks: ({ kode }) => referralAnswer(href('refer'), String(kode)),
 })
