@@ -14,6 +14,8 @@ const brotli = (file: string): number => brotliCompressSync(readFileSync(`dist/c
 
 /** JavaScript of a document before anything is touched, brotli. */
 const documentBudget = 10 * 1024
+/** What shows others' frames, and the script of such a frame, brotli. */
+const embedBudget = 2 * 1024
 /** Each island with what it loads beyond React, brotli. */
 const islandBudgets: Readonly<Record<string, number>> = {
   'contact-form': 24 * 1024,
@@ -52,6 +54,11 @@ export async function reportSizes(): Promise<number> {
       islandBudgets[island.name] ?? 0,
     )
   }
+  for (const [name, key] of [
+    ['frames of others (br)', 'client/runtime/embeds.ts'],
+    ['frame page (br)', 'client/entry-embed.ts'],
+  ] as const)
+    report(name, brotli((manifest[key] as Chunk).file), embedBudget)
   report('Worker (gzip)', gzipSync(readFileSync('dist/worker/index.js')).length, workerBudget)
   const startUp = await startUpMs()
   console.log(

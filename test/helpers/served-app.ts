@@ -22,8 +22,8 @@ export const builtAssets = {
 }
 
 /** Serves an app of this process to real browsers, e.g. one with another brand than the build's. */
-export async function serveApp(site: TestApp, port: number): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const url = `http://127.0.0.1:${port}`
+export async function serveApp(site: TestApp, port: number, host = '127.0.0.1'): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const url = `http://${host}:${port}`
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
@@ -36,7 +36,7 @@ export async function serveApp(site: TestApp, port: number): Promise<{ readonly 
     outgoing.writeHead(response.status, [...response.headers].flat())
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   return {
     url,
     stop: () =>
