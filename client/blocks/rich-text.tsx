@@ -27,10 +27,21 @@ export function RichText({ text }: { readonly text: string }) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
 
-const unitAfterNumber = /(?<=\d) (?=\{?(?:kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+const unitAfterNumber = /(?<=\d) (?=\{?(?:°C|kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+
+/** `12 34 56 78`. */
+const phoneNumber = /(?<!\d)\d\d(?: \d\d){3}(?!\d)/g
+
+/** Between `1.` and `januar`. */
+const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)(?!\p{L}))/gu
 
 /** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
-const keepTogether = (text: string): string => text.replace(unitAfterNumber, '\u00a0').replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
+const keepTogether = (text: string): string =>
+  text
+    .replace(unitAfterNumber, '\u00a0')
+    .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
+    .replace(dayAndMonth, '\u00a0')
+    .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>

@@ -112,7 +112,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       'Her skriver vi om, hvad forkortelserne dækker, hvordan pengene kommer frem, og hvad der er usikkert. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
     ],
     ground: 'lavender',
-    spot: 'wall-box',
+    spot: 'shop-box',
     band: 'grid',
     way: {
       title: 'Vil dit batteri være med?',
@@ -130,7 +130,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       'Her skriver vi om opladning efter sol og efter pris, om effekt og sikringer, og om at tage bilen med i regnestykket, før anlægget bliver valgt. Det korte overblik står på siden om [elbil og solceller](electricCar).',
     ],
     ground: 'breeze',
-    spot: 'shop-cable',
+    spot: 'wall-box',
     band: 'evening',
     way: {
       title: 'Skal bilen med i regnestykket?',
