@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /**
  * Gives a role to the user with this address. An unknown address becomes a confirmed user without password,
- * who chooses one by «Glemt adgangskode» on /auth. Returns whether the user was made. Throws where the backend refuses.
+ * who chooses one by »Glemt adgangskode« on /auth. Returns whether the user was made. Throws where the backend refuses.
  */
 export async function giveRole(client: SupabaseClient<Database>, email: string, role: Role): Promise<'made' | 'known'> {
   const known = await findUserId(client, email.toLowerCase())

@@ -62,7 +62,7 @@ export interface Brand {
     readonly salesHours: string
     readonly supportHours: string
   }
-  /** True until CVR, phone and address are the company's own: shown as «Pladsholder». */
+  /** True until CVR, phone and address are the company's own: shown as »Pladsholder«. */
   readonly placeholders: boolean
   readonly heatPumpBrand: Named
   readonly batteryBrand: Named

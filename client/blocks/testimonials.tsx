@@ -12,7 +12,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
         <div className="cards cards-3">
           {block.quotes.map(({ quote, name, place }) => (
             <Card key={name} tint="lavender" className="quote">
-              <blockquote>«{quote}»</blockquote>
+              <blockquote>»{quote}«</blockquote>
               <footer>
                 <strong>{name}</strong>
                 <br />

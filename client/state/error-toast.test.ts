@@ -15,7 +15,7 @@ test.each([
   [null, 'Der opstod en uventet fejl'],
   [undefined, 'Der opstod en uventet fejl'],
   [404, 'Der opstod en uventet fejl'],
-])('%o is shown as «%s»', (error, message) => {
+])('%o is shown as »%s«', (error, message) => {
   expect(messageOf(error)).toBe(message)
 })
 

@@ -24,7 +24,7 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
       label: 'Nødvendige',
       use: 'Husker dette valg, og det du er ved at udfylde. Er altid med.',
       stored:
-        '«consent» husker dit valg. «__Host-sb-session» og «__Host-sb-recovery» bruges kun af den, der logger ind. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
+        '»consent« husker dit valg. »__Host-sb-session« og »__Host-sb-recovery« bruges kun af den, der logger ind. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
       life: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem; koden, til du beder os glemme den; det i fanen, til den lukkes',
     },
     {
@@ -38,7 +38,7 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
       category: 'analytics',
       label: 'Statistik',
       use: 'Husker i 90 dage, hvilken kampagne du kom fra.',
-      stored: '«utmFields» husker, hvilken kampagne du kom fra',
+      stored: '»utmFields« husker, hvilken kampagne du kom fra',
       life: '90 dage',
     },
     { category: 'performance', label: 'Ydeevne', ...unused('Måler, hvor hurtigt siden svarer.') },
@@ -59,7 +59,7 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
   ]
 }
 
-/** What saying yes to all of it means, as the end of «Siger du ja, …». */
+/** What saying yes to all of it means, as the end of »Siger du ja, …«. */
 export function consentPurposes({ external }: Brand): string {
   const purposes = [
     'husker vi, hvilken kampagne du kom fra',

@@ -15,8 +15,8 @@ test('an empty sign-up gets every message, in the order the form asks; the phone
   expect(checkForm(waterHeaterSchema, {})).toEqual({
     ok: false,
     fields: {
-      liter: 'Vælg, hvor stor den er, eller «Ved ikke»',
-      styring: 'Vælg, hvordan den styres i dag, eller «Ved ikke»',
+      liter: 'Vælg, hvor stor den er, eller »Ved ikke«',
+      styring: 'Vælg, hvordan den styres i dag, eller »Ved ikke«',
       postnummer: 'Postnummer skal være fire cifre, for eksempel 8000',
       navn: 'Navn skal være mindst 2 tegn',
       email: 'Ugyldig e-mailadresse',

@@ -21,8 +21,8 @@ export const heaterControls = [
 
 /** Sign-up of an electric water heater for grid balancing, in the order it is asked. */
 export const waterHeaterSchema = z.object({
-  liter: choice(heaterSizes, 'Vælg, hvor stor den er, eller «Ved ikke»'),
-  styring: choice(heaterControls, 'Vælg, hvordan den styres i dag, eller «Ved ikke»'),
+  liter: choice(heaterSizes, 'Vælg, hvor stor den er, eller »Ved ikke«'),
+  styring: choice(heaterControls, 'Vælg, hvordan den styres i dag, eller »Ved ikke«'),
   postnummer: postcode,
   navn: name,
   email: email(),

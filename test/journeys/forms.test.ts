@@ -46,8 +46,8 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
   await expect.poll(() => summary.locator('li').count()).toBe(6)
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
   expect((await summary.locator('li').allTextContents()).slice(0, 3)).toEqual([
-    'Vælg, hvor stor den er, eller «Ved ikke»',
-    'Vælg, hvordan den styres i dag, eller «Ved ikke»',
+    'Vælg, hvor stor den er, eller »Ved ikke«',
+    'Vælg, hvordan den styres i dag, eller »Ved ikke«',
     'Postnummer skal være fire cifre, for eksempel 8000',
   ])
   await summary.getByRole('link', { name: /Postnummer/ }).click()

@@ -200,7 +200,7 @@ test('a search without JavaScript is answered by the Worker, and kept by neither
 
 test('what nobody has written about says so; what is asked is never markup', async () => {
   const site = createTestApp()
-  expect(textOf(await open(site, search('xylofon')))).toContain('Ingen artikler om «xylofon»')
+  expect(textOf(await open(site, search('xylofon')))).toContain('Ingen artikler om »xylofon«')
   const html = await open(site, search('"><script>alert(1)</script>'))
   expect(html).not.toContain('<script>alert')
   expect((await site.fetch(search('a'.repeat(5000)), { headers: page })).status).toBe(200)

@@ -46,7 +46,7 @@ const cases: Readonly<Record<FormName, Case>> = {
     bad: { styring: 'altid', postnummer: '80', ...wrongPerson },
     messages: {
       ...personMessages,
-      liter: 'Vælg, hvor stor den er, eller «Ved ikke»',
+      liter: 'Vælg, hvor stor den er, eller »Ved ikke«',
       postnummer: 'Postnummer skal være fire cifre, for eksempel 8000',
     },
     thanks: href('gridBalancingThanks'),

@@ -78,7 +78,7 @@ function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, fille
 
 function titleOf(title: string, label: string, { forms, search, referralCode }: Filled): string {
   if (forms) return `Fejl: ${title}`
-  if (search) return `Søgning på «${search.query}» · ${label}`
+  if (search) return `Søgning på »${search.query}« · ${label}`
   return referralCode ? `Dit link · ${label}` : title
 }
 

@@ -45,7 +45,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
     <div className="referral-form">
       <h3>1. Lav dit link</h3>
       {code ? (
-        <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: «{shareText}»</p>
+        <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: »{shareText}«</p>
       ) : (
         <>
           <p className="hidden in-data-js:block">Linket er dit med det samme, og vi får ikke noget at vide om dig.</p>

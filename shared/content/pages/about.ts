@@ -60,7 +60,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tre regler, vi holder',
       body: [
         [
-          '**Ingen pris uden det, den forudsætter.** Står der «monteret», kan du læse [hvad der er med](standardInstallation).',
+          '**Ingen pris uden det, den forudsætter.** Står der »monteret«, kan du læse [hvad der er med](standardInstallation).',
           '**Intet tal uden kilde og dato.** Er et tal et eksempel, står der Eksempel.',
           '**Ingen opkald, du ikke har bedt om.** Og ingen lister, vi har købt.',
         ],

@@ -83,9 +83,9 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Tre sætninger, du skal gå fra',
         points: [
-          '«Lånet betaler sig selv.» Det gør et lån ikke. Strømmen kan spare noget, og det beløb kender ingen på forhånd.',
-          '«Kun i dag.» Et lånetilbud, der ikke tåler en nats søvn, er ikke til dig.',
-          '«Du behøver ikke se det samlede beløb.» Jo. Du har ret til det på skrift, før du skriver under.',
+          '»Lånet betaler sig selv.« Det gør et lån ikke. Strømmen kan spare noget, og det beløb kender ingen på forhånd.',
+          '»Kun i dag.« Et lånetilbud, der ikke tåler en nats søvn, er ikke til dig.',
+          '»Du behøver ikke se det samlede beløb.« Jo. Du har ret til det på skrift, før du skriver under.',
         ],
       },
     },

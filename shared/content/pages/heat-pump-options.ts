@@ -59,7 +59,7 @@ export const page = (brand: Brand): PageContent => ({
       no: {
         title: 'Sælger vi ikke',
         points: [
-          'En større pumpe «for en sikkerheds skyld». Den starter og stopper mere og holder kortere.',
+          'En større pumpe »for en sikkerheds skyld«. Den starter og stopper mere og holder kortere.',
           'Tilsætning til vandet, som fabrikanten ikke beder om.',
           'En forlænget garanti, vi ikke kan vise dig ordlyden af.',
         ],
@@ -73,7 +73,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           route: 'heatPumpOptionsPrint',
           title: 'Tilvalg til print',
-          text: 'Åbn siden, og vælg «Udskriv» i browseren. Vælg «Gem som PDF», hvis du vil sende den videre.',
+          text: 'Åbn siden, og vælg »Udskriv« i browseren. Vælg »Gem som PDF«, hvis du vil sende den videre.',
         },
       ],
     },

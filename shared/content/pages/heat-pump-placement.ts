@@ -139,7 +139,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvad er forskellen på lydeffekt og lydtryk?',
           answer:
-            'Lydeffekt er, hvor meget pumpen larmer i sig selv, og står på energimærket. Lydtryk er det, du hører et bestemt sted. En brochure med 35 dB «i fem meters afstand» taler om lydtryk.',
+            'Lydeffekt er, hvor meget pumpen larmer i sig selv, og står på energimærket. Lydtryk er det, du hører et bestemt sted. En brochure med 35 dB »i fem meters afstand« taler om lydtryk.',
         },
         {
           question: 'Hjælper en støjskærm?',

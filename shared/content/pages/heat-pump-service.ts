@@ -92,7 +92,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       id: 'lov',
       title: 'Hvad loven kræver',
       body: [
-        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget. Reglerne blev ændret 1. juli 2024; ældre råd om «over 1 kg hvert år» passer derfor ikke altid længere.',
+        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere.',
         [
           '**Mere end 1 kg brandbart kølemiddel**, for eksempel propan (R290): arbejdet på pumpen må kun udføres af en certificeret kølemontør.',
           '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: det samme.',

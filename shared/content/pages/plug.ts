@@ -148,7 +148,7 @@ const own = (brand: Brand, name: string): PageContent => ({
     {
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
-      lead: 'Skriv «Plug» i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
+      lead: 'Skriv »Plug« i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
     },
   ],
 })

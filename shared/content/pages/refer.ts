@@ -46,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'regler',
       title: 'Sig, at du får noget',
       body: [
-        'Når du får betaling for at anbefale os, er det reklame, og det skal din ven kunne se. Skriv «Reklame» forrest, eller sig det, som det er. Sådan er loven, og sådan synes vi, det skal være.',
+        'Når du får betaling for at anbefale os, er det reklame, og det skal din ven kunne se. Skriv »Reklame« forrest, eller sig det, som det er. Sådan er loven, og sådan synes vi, det skal være.',
         [
           'Send kun linket til folk, du kender, og som gerne vil have det. Beskeder til fremmede er spam og giver ingen tak.',
           'Dig selv og dem, du bor med, kan du ikke henvise.',

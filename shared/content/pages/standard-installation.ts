@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'smoke',
       title: 'Standard\u00adinstallation',
-      lead: 'Det her er med i prisen, når der står «monteret». Alt andet står for sig i tilbuddet, før du siger ja.',
+      lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
       updated: 'Senest ændret 21. november 2026',
     },
     {

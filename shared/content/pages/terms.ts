@@ -47,8 +47,8 @@ export const page = (brand: Brand): PageContent => ({
       title: '2. Tilbud og pris',
       body: [
         'Et tilbud er uforpligtende for dig og binder os til den dato, der står på det. Aftalen er indgået, når du har sagt skriftligt ja. Vi sælger ikke over telefonen: et ja i en samtale er ikke en aftale.',
-        'Alle priser er i danske kroner og inkl. moms. Det, der er med, når der står «monteret», læser du under [standardinstallation](standardInstallation). Det, der kan blive dyrere, står for sig i tilbuddet. Ekstraarbejde udføres først, når du har sagt ja til prisen.',
-        'Priser, der er mærket «Eksempel» på hjemmesiden, er ikke tilbud. Er en pris åbenlyst forkert, retter vi den, før aftalen bliver bindende.',
+        'Alle priser er i danske kroner og inkl. moms. Det, der er med, når der står »monteret«, læser du under [standardinstallation](standardInstallation). Det, der kan blive dyrere, står for sig i tilbuddet. Ekstraarbejde udføres først, når du har sagt ja til prisen.',
+        'Priser, der er mærket »Eksempel« på hjemmesiden, er ikke tilbud. Er en pris åbenlyst forkert, retter vi den, før aftalen bliver bindende.',
         'Beregninger af besparelse og indtægt er skøn med forudsætninger. De er en del af rådgivningen, men ikke et løfte om et bestemt resultat.',
       ],
     },

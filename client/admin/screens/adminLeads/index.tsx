@@ -101,7 +101,7 @@ function LeadList({ filter, selectedId, to }: ListProps) {
 }
 
 function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter }) {
-  if (search) return <EmptyState title={`Ingen henvendelser med «${search}»`} spot="document" />
+  if (search) return <EmptyState title={`Ingen henvendelser med »${search}«`} spot="document" />
   if (state === 'set-aside')
     return (
       <EmptyState title="Ingen er sat til side" spot="meter">
