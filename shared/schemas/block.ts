@@ -3,7 +3,6 @@ import { action, crop, ground, heading, pictureNames, receipt, rich, route, sect
 import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
-/** Chosen beforehand in the form; the visitor can choose another. */
 
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({
