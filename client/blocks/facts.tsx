@@ -1,6 +1,6 @@
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { ValueView, isKnown } from './value.tsx'
+import { FactRows, isKnown } from './value.tsx'
 
 /** Figures one under the other, with where they come from. A value that isn't published is left out. */
 export function Facts({ block, site }: BlockProps<'facts'>) {
@@ -10,14 +10,7 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
       <BlockHead {...block} />
       <div>
         <dl className="facts facts-wide">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <ValueView value={value} site={site} />
-              </dd>
-            </div>
-          ))}
+          <FactRows rows={rows} site={site} />
         </dl>
         <Source text={block.source} />
       </div>

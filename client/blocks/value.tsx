@@ -18,3 +18,15 @@ export function ValueView({ value, site }: { readonly value: Value; readonly sit
     </>
   )
 }
+
+/** Figures line by line: what each is, and what it comes to. */
+export function FactRows({ rows, site }: { readonly rows: readonly { readonly label: string; readonly value: Value }[]; readonly site: Site }) {
+  return rows.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <ValueView value={value} site={site} />
+      </dd>
+    </div>
+  ))
+}

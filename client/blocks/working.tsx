@@ -1,7 +1,7 @@
 import { Card } from '#client/ui/card.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { ValueView, isKnown } from './value.tsx'
+import { FactRows, ValueView, isKnown } from './value.tsx'
 
 /** How a figure was made, line by line, and what can make it wrong. A sum with a part missing isn't shown. */
 export function Working({ block, site }: BlockProps<'working'>) {
@@ -13,14 +13,7 @@ export function Working({ block, site }: BlockProps<'working'>) {
         <Card tint="smoke" className="working">
           <h2>{title}</h2>
           <dl className="facts facts-ruled">
-            {rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <ValueView value={value} site={site} />
-                </dd>
-              </div>
-            ))}
+            <FactRows rows={rows} site={site} />
             <div className="working-result">
               <dt>{result.label}</dt>
               <dd>

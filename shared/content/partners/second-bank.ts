@@ -1,0 +1,92 @@
+import { creditNotice } from '../notices.ts'
+import { phoneLink } from '../ways.ts'
+import type { PartnerWords } from './words.ts'
+
+/** For the second bank's customers: a new source of heat on a loan. */
+export const secondBank: PartnerWords = (brand, name) => ({
+  seo: {
+    title: `Ny varme med lån i ${name}: book en samtale`,
+    description: `Skal olie- eller gasfyret ud, og skal ${name} låne dig pengene? Få tilskud, lån og bestilling i en rækkefølge, der ikke koster dig noget.`,
+  },
+  hero: {
+    ground: 'breeze',
+    title: 'Ny varme og lån i rigtig rækkefølge',
+    lead: `En varmepumpe er tit den største regning, huset har fået i årevis. Skal ${name} være med, er det rækkefølgen, der afgør, om tilskuddet går tabt, og om du står med en regning, lånet ikke dækker endnu.`,
+    art: { spot: 'heat-pump' },
+  },
+  before: [
+    {
+      type: 'table',
+      id: 'orden',
+      title: 'Hvad skal ske før hvad',
+      columns: ['Trin', 'Hos os', 'I banken'],
+      rows: [
+        {
+          label: '1. Overslag',
+          cells: [{ text: 'Størrelse og pris, uden underskrift' }, { text: 'Spørg, om de vil låne til det, og hvor længe svaret gælder' }],
+        },
+        {
+          label: '2. Tilskud',
+          cells: [{ text: 'Du søger selv, hvis puljen er åben' }, { text: 'Sig, at tilskuddet kommer bagefter: de første måneder mangler det' }],
+        },
+        { label: '3. Svar', cells: [{ text: 'Overslaget bliver til et tilbud' }, { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' }] },
+        { label: '4. Underskrift', cells: [{ text: 'Først nu er aftalen bindende' }, { text: 'Lånet oprettes; er der pant, skal det tinglyses' }] },
+        { label: '5. Montage', cells: [{ text: 'Eksempel: to til tre dage, derefter faktura' }, { text: 'Udbetaling mod faktura, til dig eller til os' }] },
+      ],
+      source:
+        'Om puljen er åben, og hvad den kræver, står under [tilskud til varmepumper](heatPumpSubsidies). Puljen og fradraget kan ikke bruges til det samme arbejde.',
+    },
+  ],
+  booking: {
+    title: 'Aftal et opkald om varmen',
+    lead: `Skriv, hvad huset varmes med, og hvor meget det brugte sidste år: liter olie, m³ gas eller sække piller. Så har vi regnet, når vi ringer. Eller ring selv på ${phoneLink(brand)}.`,
+  },
+  after: [
+    {
+      type: 'working',
+      title: 'Hvor meget skal lånet være?',
+      rows: [
+        { label: 'Varmepumpe, 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
+        { label: 'Tilskud fra puljen, hvis du får det', value: { value: 'subsidy.heat-pump-pool' } },
+      ],
+      result: { label: 'Banken skal kunne klare', value: { text: 'hele prisen, til tilskuddet er på din konto' } },
+      caveats: {
+        title: 'Det kan blive mere',
+        points: [
+          'Gamle radiatorer kan være for små til vand ved 50 grader.',
+          'Eltavlen kan mangle plads, og olietanken skal tømmes og afmeldes.',
+          'Er taget eller kedelrummet fra asbestens tid, koster det at komme til.',
+        ],
+      },
+    },
+    {
+      type: 'faq',
+      id: 'faq',
+      title: 'Om sikkerhed og løbetid',
+      items: [
+        {
+          question: 'Kan varmepumpen selv være sikkerhed?',
+          answer: 'Sjældent. Når den er skruet fast og fyldt op, er den en del af huset. Banken ser derfor på din økonomi eller på friværdien.',
+        },
+        {
+          question: 'Hvor lang bør løbetiden være?',
+          answer: 'Kortere end pumpens levetid, som Bolius sætter til 15–20 år. Ellers betaler du af på den gamle, når den nye skal købes.',
+        },
+        {
+          question: 'Hvad hvis banken siger nej?',
+          answer: 'Så er intet bestilt, og du skylder os ingenting. Et [abonnement på varmepumpe](financing#muligheder) er en anden vej, med sin egen binding.',
+        },
+      ],
+    },
+    { type: 'prose', body: [creditNotice] },
+  ],
+  agreement: [
+    { label: 'Hvornår betaler banken?', text: `${name} betaler efter færdigmelding. Et forskud aftales hver gang og står i tilbuddet.` },
+    { label: 'Hvor længe gælder overslaget?', text: 'til du har fået svar fra banken, dog højst to måneder.' },
+  ],
+  onward: [
+    { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },
+    { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'heat-pump' },
+    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'terraced-house' },
+  ],
+})

@@ -1,0 +1,18 @@
+import type { Brand } from '../../brand.ts'
+import type { Block } from '../../schemas/block.ts'
+import type { PageContent } from '../../schemas/page.ts'
+
+export interface BookingWords {
+  readonly seo: PageContent['seo']
+  readonly hero: Pick<Extract<Block, { type: 'pageHero' }>, 'ground' | 'title' | 'lead' | 'art'>
+  /** What this partner's customers ask about. */
+  readonly before: readonly Block[]
+  readonly booking: { readonly title: string; readonly lead: string }
+  readonly after: readonly Block[]
+  /** What the two of us have yet to agree: an example until it is. */
+  readonly agreement: readonly { readonly label: string; readonly text: string }[]
+  readonly onward: Extract<Block, { type: 'links' }>['items']
+}
+
+/** What a partner's booking page says; `partner` is its name. */
+export type PartnerWords = (brand: Brand, partner: string) => BookingWords
