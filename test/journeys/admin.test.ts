@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
+import { axeFaults } from '../helpers/accessible.ts'
 import { openBrowser, type Tab } from '../helpers/browser.ts'
 import { eventually, type Product, startProduct } from '../helpers/product.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
@@ -46,8 +46,7 @@ async function sendContact(values: object = {}): Promise<string> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
 
 const consoleRoutes = routeList.filter(([, route]) => route.kind === 'console')

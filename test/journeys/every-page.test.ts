@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeList } from '#shared/routes/table.ts'
+import { axeFaults } from '../helpers/accessible.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 
@@ -35,11 +35,6 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
   }
   await context.close()
   return wrong
-}
-
-const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`)
 }
 
 /** What sticks out at the side; texts that scroll inside their own box may. */
@@ -85,7 +80,7 @@ test(
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {
-      const faults = [...(await axe(page)), ...(await otherWords(page, html))]
+      const faults = [...(await axeFaults(page)), ...(await otherWords(page, html))]
       faults.push(...asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:')).map((url) => `asks ${url}`))
       const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
       // Not document.cookie: a page can't see the cookies of ours.
@@ -110,7 +105,7 @@ test(
 
 test('every page on a wide screen: axe finds nothing', { timeout: 600_000 }, async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
-  expect(await visitAll(context, page, () => axe(page))).toEqual([])
+  expect(await visitAll(context, page, () => axeFaults(page))).toEqual([])
 })
 
 /** The spacing that readers may set for themselves (WCAG 1.4.12). */

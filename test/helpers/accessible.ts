@@ -1,0 +1,10 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the page as it stands: one line for each rule, with the first place. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)
+}

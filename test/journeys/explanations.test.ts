@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productMenus } from '#shared/content/sections.ts'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { isFocused, keepTimes, phone, shown } from '../helpers/menus.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const url = (id: RouteId): string => product.url + href(id)
+
+test('a term’s card opens after 700 ms of mouse or focus, closes after 300 ms, and at once on a tap', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(url('solar'))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const between = await keepTimes(page)
+  const term = page.locator('main button.term').first()
+  await term.hover()
+  await expect.poll(() => shown(page).count()).toBe(1)
+  expect(loaded.filter((file) => /explain-[\w-]+\.js$/.test(file))).toHaveLength(1)
+  expect(await between('pointerover', 'open')).toBeGreaterThanOrEqual(690)
+  expect(await between('pointerover', 'open')).toBeLessThan(1100)
+  expect(await shown(page).textContent()).toContain('Kilde: ')
+  // Onto the card and off it.
+  await shown(page).hover()
+  await page.waitForTimeout(500)
+  expect(await shown(page).count()).toBe(1)
+  await page.mouse.move(5, 850)
+  await expect.poll(() => shown(page).count()).toBe(0)
+  expect(await between('pointerout', 'closed')).toBeGreaterThanOrEqual(298)
+  expect(await between('pointerout', 'closed')).toBeLessThan(700)
+
+  await page.keyboard.press('Tab')
+  await term.focus()
+  await expect.poll(() => shown(page).count()).toBe(1)
+  expect(await between('focusin', 'open')).toBeGreaterThanOrEqual(698)
+  await page.keyboard.press('Escape')
+  expect(await shown(page).count()).toBe(0)
+  expect(await isFocused(term)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await shown(page).count()).toBe(1)
+  await page.keyboard.press('Shift+Tab')
+  expect(trouble).toEqual([])
+  await context.close()
+
+  const touch = await openTab(browser, phone)
+  await touch.page.goto(url('solar'))
+  await touch.page.locator('[data-consent-banner] button').first().tap()
+  await touch.page.locator('main button.term').first().tap()
+  expect(await shown(touch.page).count()).toBe(1)
+  const box = await shown(touch.page).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  expect(await axeFaults(touch.page)).toEqual([])
+  await touch.context.close()
+})
+
+test('a product’s name in copy shows its card with a link, and leads to its page', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(url('securePower'))
+  const name = page.locator('main a[data-card=battery]:visible').first()
+  await name.hover()
+  await expect.poll(() => shown(page).count()).toBe(1)
+  expect(await shown(page).textContent()).toContain(productMenus.battery?.subtitle)
+  await name.click()
+  await page.waitForURL(`**${href('battery')}`)
+  await context.close()
+})
+
+test('a tooltip: after 700 ms, at once within 300 ms of another, at most 280 px wide, away on Esc', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  // A second one beside it, long enough to be cut to the width.
+  await page
+    .locator('.header-end a')
+    .last()
+    .evaluate((link) => link.setAttribute('title', 'En forklaring, der er så lang, at den skal brydes over flere linjer'))
+  const between = await keepTimes(page)
+  const login = page.getByRole('link', { name: 'Log ind' })
+  await login.hover()
+  const tip = page.getByRole('tooltip')
+  await expect.poll(() => tip.isVisible()).toBe(true)
+  expect(await between('pointerover', 'open')).toBeGreaterThanOrEqual(690)
+  expect(await login.getAttribute('aria-description')).toBe(await tip.textContent())
+  await page.locator('.header-end a').last().hover()
+  await expect.poll(() => tip.textContent()).toContain('En forklaring')
+  expect(await between('pointerover', 'open')).toBeLessThan(250)
+  expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(280)
+  await page.keyboard.press('Escape')
+  expect(await tip.isVisible()).toBe(false)
+  await context.close()
+})

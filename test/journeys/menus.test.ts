@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { menuColumns, productMenus } from '#shared/content/sections.ts'
+import { href } from '#shared/routes/href.ts'
+import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { focused, isFocused, keepTimes, loud, phone, shown } from '../helpers/menus.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
+
+test.each([1600, 1280, 900, 768])('at %i px each menu opens below its own name, inside the window, with its sections in columns', async (width) => {
+  const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 900 } })
+  await page.goto(product.url)
+  const places: number[] = []
+  for (const id of productMenu) {
+    const menu = productMenus[id]
+    if (!menu) continue
+    const name = page.locator('.main-nav').getByRole('button', { name: menu.label })
+    await name.click()
+    const panel = shown(page)
+    const [below, box] = [await name.boundingBox(), await panel.boundingBox()]
+    if (!below || !box) throw new Error(`the menu of ${id} is not there`)
+    expect(box.y).toBeGreaterThanOrEqual(below.y + below.height)
+    expect(box.y - below.y - below.height).toBeLessThan(30)
+    expect(box.x).toBeLessThanOrEqual(below.x)
+    expect(box.x + box.width).toBeGreaterThanOrEqual(below.x + below.width)
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(true)
+    places.push(Math.round(box.x))
+    expect(await panel.locator('.menu-list strong').allTextContents()).toEqual(menu.sections.map(({ label }) => label))
+    const columns = await panel.locator('.menu-list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(columns).toBe(menuColumns(menu.sections.length))
+    expect(await panel.textContent()).toContain(menu.subtitle)
+    await page.keyboard.press('Escape')
+    expect(await isFocused(name)).toBe(true)
+  }
+  if (width >= 1280) expect(new Set(places).size).toBe(productMenu.length)
+  const seeAlso = page.getByRole('button', { name: 'Se også' })
+  await seeAlso.click()
+  const paths = await shown(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect(paths).toEqual(seeAlsoMenu.map((id) => href(id)))
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays when it was clicked', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  const between = await keepTimes(page)
+  const solar = page.getByRole('button', { name: 'Solceller' })
+  await solar.hover()
+  await expect.poll(() => shown(page).count()).toBe(1)
+  expect(await between('pointerover', 'open')).toBeGreaterThanOrEqual(118)
+  expect(await between('pointerover', 'open')).toBeLessThan(500)
+  // From one name to the next: only the next one's menu is open.
+  await page.getByRole('button', { name: 'Varmepumper' }).hover()
+  await expect.poll(() => shown(page).getAttribute('id')).toBe('menu-heatPump')
+  await shown(page).locator('a').last().hover()
+  await page.waitForTimeout(500)
+  expect(await shown(page).count()).toBe(1)
+  await page.mouse.move(20, 800)
+  await expect.poll(() => shown(page).count()).toBe(0)
+  // Clicked as it opens: it stays. Clicked again later: it goes.
+  await solar.hover()
+  await expect.poll(() => shown(page).count()).toBe(1)
+  await solar.click()
+  await page.mouse.move(20, 800)
+  await page.waitForTimeout(600)
+  expect(await shown(page).count()).toBe(1)
+  await solar.click()
+  await expect.poll(() => shown(page).count()).toBe(0)
+  await context.close()
+})
+
+test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through it as it stands, leaving closes it', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  const solar = page.getByRole('button', { name: 'Solceller' })
+  await solar.focus()
+  await page.keyboard.press('Enter')
+  expect(await shown(page).count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Solceller')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Vores solcelleprodukter')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).toContain('Finansiering')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toContain('Passer dit tag til solceller?')
+  await page.keyboard.press('End')
+  expect(await focused(page)).toContain('Ofte stillede spørgsmål')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Varmepumper')
+  expect(await shown(page).count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await shown(page).getAttribute('id')).toBe('menu-heatPump')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toBe('Varmepumper')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Batterier')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(await isFocused(solar)).toBe(true)
+  await context.close()
+})
+
+test.each([true, false])('the drawer at 390 px: the header’s links and two more (JavaScript: %s)', async (javaScriptEnabled) => {
+  const { page, context, trouble } = await openTab(browser, { ...phone, javaScriptEnabled })
+  await page.goto(product.url)
+  const button = page.getByRole('button', { name: 'Åbn menu' })
+  await button.tap()
+  const drawer = shown(page)
+  await expect.poll(() => drawer.count()).toBe(1)
+  const paths = await drawer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0]))
+  for (const id of [...productMenu, ...seeAlsoMenu, ...drawerExtras, 'why', 'contact'] as const) expect(paths).toContain(href(id))
+  if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Luk menu')
+  await drawer.locator('summary', { hasText: 'Batterier' }).tap()
+  const sections = drawer.locator('details[open] li a')
+  expect(await sections.allTextContents()).toEqual(['Alt om batterier', ...(productMenus.battery?.sections.map(({ label }) => label) ?? [])])
+  if (javaScriptEnabled) {
+    expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await isFocused(button)).toBe(true)
+    expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
+    // Turned to a wide window, nothing of it is left.
+    await button.tap()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false)
+    await page.setViewportSize(phone.viewport)
+    await button.tap()
+  }
+  await sections.first().tap()
+  await page.waitForURL(`**${href('battery')}`)
+  if (javaScriptEnabled) expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test('without JavaScript a menu opens on click, Tab goes into it, and a term has its card', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(url('solar'))
+  await page.getByRole('button', { name: 'Solceller' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**#product-details')
+  await page.locator('main button.term').first().click()
+  expect(await shown(page).textContent()).toContain('Kilde: ')
+  await page.keyboard.press('Escape')
+  expect(await shown(page).count()).toBe(0)
+  await context.close()
+})
+
+test.each([1280, 390])('axe finds nothing while menus are open at %i px', async (width) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
+  await page.goto(url('solar'))
+  await page.locator('[data-consent-banner] button').first().click()
+  await expect.poll(() => page.locator('[data-consent-banner]').count()).toBe(0)
+  for (const name of width < 768 ? ['Åbn menu'] : ['Solceller', 'Passiv indkomst', 'Se også']) {
+    await page.locator('header').getByRole('button', { name }).click()
+    await page.waitForTimeout(400)
+    expect(await axeFaults(page)).toEqual([])
+  }
+  await context.close()
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { openPrerenderingTab } from '../helpers/prerendering-tab.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product?.stop()
+})
+
+const url = (id: RouteId): string => product.url + href(id)
+
+test('a page that comes back from memory does not ask for a cookie choice that was made', async () => {
+  const tab = await openPrerenderingTab()
+  const banner = `document.querySelector('[data-consent-banner]') !== null`
+  await tab.goto(url('contact'))
+  await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
+  await tab.goto(url('privacy'))
+  await tab.evaluate(`document.querySelector('[data-consent-banner] button').click()`)
+  await eventually(() => tab.evaluate(`!(${banner})`))
+  await tab.evaluate(`history.back()`)
+  await eventually(() => tab.evaluate<boolean>(`location.pathname === '${href('contact')}' && globalThis.fromMemory === true`).catch(() => false))
+  expect(await tab.evaluate(banner)).toBe(false)
+  await tab.close()
+})
+
+interface Here {
+  readonly path: string
+  readonly activated: boolean
+  readonly banner: boolean
+  readonly home: string
+  readonly running: boolean
+}
+const here = `({
+  path: location.pathname + location.search,
+  activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
+  banner: document.querySelector('[data-consent-banner]') !== null,
+  home: document.querySelector('.wordmark').getAttribute('href'),
+  running: 'js' in document.documentElement.dataset,
+})`
+
+test('a page is rendered ahead while the mouse rests on its link, runs nothing until it is shown, and knows the campaign and the cookie choice', async () => {
+  const tab = await openPrerenderingTab()
+  const arrived = (path: string): Promise<Here> =>
+    eventually(async () => {
+      const now = await tab.evaluate<Here>(here).catch(() => null)
+      return now?.path.startsWith(path) && now.running && now
+    })
+  const follow = async (selector: string, path: string): Promise<Here> => {
+    await tab.hover(selector)
+    await eventually(async () => tab.prerendered.some((address) => new URL(address).pathname === path))
+    await tab.click()
+    return arrived(path)
+  }
+  await tab.goto(`${product.url}/?utm_source=brev`)
+  const report = `${href('solarReport')}?utm_source=brev`
+  expect(await follow('.hero-links a', href('solarReport'))).toEqual({ path: report, activated: true, banner: true, home: '/?utm_source=brev', running: true })
+
+  // Rendered ahead with the banner, then a choice is made: what is shown knows it.
+  await tab.goto(`${product.url}/?utm_source=brev`)
+  tab.prerendered.length = 0
+  await tab.hover('.hero-links a')
+  await eventually(async () => tab.prerendered.length > 0)
+  await tab.evaluate(`document.querySelector('[data-consent-banner] button[value=accept]').click()`)
+  await eventually(() => tab.evaluate(`document.querySelector('[data-consent-banner]') === null`))
+  await tab.click()
+  expect(await arrived(report)).toMatchObject({ banner: false, home: '/?utm_source=brev' })
+
+  // Remembered in the cookie: a page rendered ahead from an address without campaign carries it too.
+  await tab.goto(`${product.url}${href('contact')}`)
+  tab.prerendered.length = 0
+  const car = await follow(`.footer-menus a[href^="${href('electricCar')}"]`, href('electricCar'))
+  expect(car).toEqual({ path: `${href('electricCar')}?utm_source=brev`, activated: true, banner: false, home: '/?utm_source=brev', running: true })
+  expect(tab.prerendered.filter((address) => /\/(admin|auth|api|functions|consent)/.test(address))).toEqual([])
+  await tab.close()
+})

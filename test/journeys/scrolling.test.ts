@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { loud, shown } from '../helpers/menus.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
+
+/** How far a section is from where it should stand, in px. */
+const distance = (page: Page, id: string): Promise<number> =>
+  page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(section).scrollMarginTop)))
+const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+const arrives = (page: Page, id: string) => expect.poll(() => distance(page, id), { timeout: 5000 }).toBeLessThan(3)
+
+/** Notes when a new page begins to scroll, in ms after its script ran. */
+const noteScroll = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.documentElement?.dataset['js'] === undefined) return
+      observer.disconnect()
+      const began = performance.now()
+      addEventListener('scroll', () => {
+        if (scrollY > 30) (globalThis as { scrolledAfter?: number }).scrolledAfter ??= performance.now() - began
+      })
+    })
+    observer.observe(document, { attributes: true, childList: true, subtree: true })
+  })
+const scrolledAfter = (page: Page): Promise<number> => page.evaluate(() => (globalThis as { scrolledAfter?: number }).scrolledAfter ?? Number.NaN)
+
+test('rule 1: an address with a hash scrolls smoothly to its section; without one there is only a warning', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await noteScroll(page)
+  await page.goto(url('solar', '#faq'))
+  await arrives(page, 'faq')
+  expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(280)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('faq')
+  expect(trouble).toEqual([])
+  await page.goto(url('battery', '#findes-ikke'))
+  await expect.poll(() => trouble).toEqual(["warning: no section 'findes-ikke' to scroll to"])
+  expect(await y(page)).toBe(0)
+  await context.close()
+})
+
+test('rule 2: a link to a section of another page: the page first, then after 500 ms its section; the campaign comes along', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await noteScroll(page)
+  await page.goto(url('contact', '?utm_source=brev'))
+  await page.getByRole('link', { name: 'Solceller til sommerhuset' }).click()
+  await page.waitForURL(`**${href('solar')}?utm_source=brev`)
+  expect(await y(page)).toBe(0)
+  await arrives(page, 'summerhouse')
+  expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(480)
+  expect(page.url()).toBe(url('solar', '?utm_source=brev#summerhouse'))
+  expect(await page.evaluate(() => [sessionStorage.getItem('scrollTarget'), document.activeElement?.id])).toEqual([null, 'summerhouse'])
+  // Back, forward and reload put the page where it was left.
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
+  await page.reload()
+  await page.waitForTimeout(1000)
+  expect(Math.abs((await y(page)) - 1000)).toBeLessThan(20)
+  await page.goBack()
+  await page.waitForTimeout(800)
+  expect(await y(page)).toBeGreaterThan(500)
+  await page.goForward()
+  await page.waitForTimeout(1000)
+  expect(Math.abs((await y(page)) - 1000)).toBeLessThan(20)
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['battery', '?batteryType=10', 'battery-financing'],
+  ['battery', '?capacity=10', 'battery-financing'],
+  ['battery', '?loanPct=20', 'battery-financing'],
+  ['battery', '?solar=ja', 'battery-financing'],
+  ['solar', '?size=6', 'financing'],
+  ['solar', '?loanPct=20', 'financing'],
+  ['heatPump', '?heatingType=gas', 'financing'],
+  ['heatPump', '?loanPct=20', 'financing'],
+] as const)('rule 3: %s%s scrolls after 500 ms to %s, once', async (id, query, section) => {
+  const { page, context, trouble } = await openTab(browser)
+  await noteScroll(page)
+  await page.goto(url(id, query))
+  await arrives(page, section)
+  expect(await scrolledAfter(page)).toBeGreaterThanOrEqual(480)
+  await page.goto(url('contact'))
+  await page.goto(url(id, query))
+  await page.waitForTimeout(1000)
+  expect(await y(page)).toBe(0)
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile is left alone', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await page.locator('.site-footer').getByRole('link', { name: 'Partnere' }).click()
+  await page.waitForURL(`**${href('partners')}`)
+  await page.waitForTimeout(800)
+  expect(await y(page)).toBe(0)
+  await page.goto(url('battery', '?loanPct=20'), { waitUntil: 'domcontentloaded' })
+  await page.mouse.move(600, 600)
+  await page.mouse.wheel(0, 200)
+  await page.waitForTimeout(1500)
+  expect(await y(page)).toBeLessThan(400)
+  await context.close()
+})
+
+test('a link to a section of this page: smoothly, with focus, whatever else the address holds; with reduced motion at once', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await page.getByRole('button', { name: 'Solceller' }).click()
+  await shown(page).getByRole('link', { name: 'Ofte stillede spørgsmål' }).click()
+  await page.waitForTimeout(60)
+  expect(await distance(page, 'faq')).toBeGreaterThan(100)
+  await arrives(page, 'faq')
+  expect(await shown(page).count()).toBe(0)
+  expect(await page.evaluate(() => [(globalThis as { same?: true }).same, location.search, location.hash, document.activeElement?.id])).toEqual([
+    true,
+    '?utm_campaign=x&utm_source=brev&gclid=1',
+    '#faq',
+    'faq',
+  ])
+  await context.close()
+
+  const still = await openTab(browser, { reducedMotion: 'reduce' })
+  await still.page.goto(url('battery', '?loanPct=20'))
+  await expect.poll(() => y(still.page)).toBeGreaterThan(0)
+  expect(await distance(still.page, 'battery-financing')).toBeLessThan(3)
+  await still.context.close()
+})
