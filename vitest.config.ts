@@ -9,6 +9,13 @@ const shared = {
   resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
 }
 
+const whole = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  // A busy machine may keep a browser or a child process waiting; what is broken fails twice.
+  retry: 1,
+} as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,18 +24,14 @@ export default defineConfig({
         test: { name: 'unit', include: ['{shared,client,worker,dev}/**/*.test.{ts,tsx}', 'test/*.test.ts'], testTimeout: 30_000, sequence: { groupOrder: 0 } },
       },
       {
-        // Whole parts: servers, databases, a browser. One file at a time, so that they don't starve each other.
+        // Whole parts: servers and databases. One file at a time, so that they don't starve each other.
         ...shared,
-        test: {
-          name: 'whole',
-          include: ['test/{promises,journeys}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          maxWorkers: 1,
-          // A busy machine may keep a browser or a child process waiting; what is broken fails twice.
-          retry: 1,
-          sequence: { groupOrder: 1 },
-        },
+        test: { ...whole, name: 'promises', include: ['test/promises/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+      {
+        // People in a browser. They wait more than they work, so two at a time.
+        ...shared,
+        test: { ...whole, name: 'journeys', include: ['test/journeys/**/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 2 } },
       },
     ],
   },

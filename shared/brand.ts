@@ -53,6 +53,8 @@ export interface Brand {
     readonly street: string
     readonly postcode: string
     readonly city: string
+    /** The town, for a map of Denmark in pieces of 15 km. */
+    readonly town: { readonly latitude: number; readonly longitude: number }
     /** Where the door is; search engines are told once it is known. */
     readonly geo?: { readonly latitude: number; readonly longitude: number }
   }
@@ -112,6 +114,7 @@ export const brand: Brand = {
     street: 'Solrosevej 1',
     postcode: '8000',
     city: 'Aarhus C',
+    town: { latitude: 56.16, longitude: 10.21 },
   },
   contact: {
     phone: '00 00 00 00',

@@ -131,7 +131,7 @@ test('the head leads back through the pages above, and leaves out a figure that 
     ground: 'breeze',
     title: 'Luft til vand',
     lead: 'Varme fra luften.',
-    art: { crop: 'heat-pump', alt: 'Varmepumpen ved muren', caption: { badge: 'Udedelen', text: 'Står frit.' } },
+    art: { scene: 'heat-pump', alt: 'Varmepumpen ved muren', caption: { badge: 'Udedelen', text: 'Står frit.' } },
     numbers: [
       { value: { value: 'pump' }, note: '8 kW, monteret' },
       { value: { value: 'grant' }, note: 'fra puljen' },

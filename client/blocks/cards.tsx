@@ -27,8 +27,7 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
   const price = card.value ? site.price(card.value) : null
   return (
     <Card tint={tint} className="product">
-      {art &&
-        ('crop' in art ? <img src={`/illustration/cards.svg#${art.crop}`} width={384} height={272} alt="" fetchPriority="low" /> : <Spot name={art.spot} />)}
+      {art && <CardArt art={art} />}
       <div className="product-text">
         {kicker && <p className="kicker">{kicker}</p>}
         <h3>{title}</h3>
@@ -49,4 +48,10 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
       </div>
     </Card>
   )
+}
+
+function CardArt({ art }: { readonly art: NonNullable<CardContent['art']> }) {
+  if ('spot' in art) return <Spot name={art.spot} />
+  const file = 'crop' in art ? `cards.svg#${art.crop}` : `batteries.svg#${art.battery}`
+  return <img src={`/illustration/${file}`} width={384} height={272} alt="" fetchPriority="low" />
 }

@@ -7,6 +7,7 @@ import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
 import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
+import { Spot } from './spot.tsx'
 
 /**
  * The contact section (specification 2.4): the form, how to reach us, the way to a booked call, and where the brand has
@@ -21,7 +22,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
           <Card tint="smoke">
             <Island name="contact-form" props={site.forms.contact ?? {}} />
           </Card>
-          <Card>
+          <Card className="contact-card">
             <h3 className="mb-4">Tal med en rådgiver</h3>
             <ContactWays brand={site.brand} />
             <div className="ways-end">
@@ -31,6 +32,9 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
                   Book energirådgivning
                 </Link>
               </p>
+            </div>
+            <div className="contact-art">
+              <Spot name="booking" />
             </div>
           </Card>
           <CalendarEmbed brand={site.brand} />

@@ -1,16 +1,21 @@
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { FactRows, isKnown } from './value.tsx'
+import { areExamples, ExamplesNote, FactRows, isKnown } from './value.tsx'
 
 /** Figures one under the other, with where they come from. A value that isn't published is left out. */
 export function Facts({ block, site }: BlockProps<'facts'>) {
   const rows = block.rows.filter(({ value }) => isKnown(value, site))
+  const examples = areExamples(
+    rows.map(({ value }) => value),
+    site,
+  )
   return (
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
       <div>
+        {examples && <ExamplesNote />}
         <dl className="facts facts-wide">
-          <FactRows rows={rows} site={site} />
+          <FactRows rows={rows} site={site} marked={!examples} />
         </dl>
         <Source text={block.source} />
       </div>

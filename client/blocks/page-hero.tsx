@@ -1,6 +1,8 @@
+import type { Brand } from '#shared/brand.ts'
 import { crumbsOf } from '#shared/content/crumbs.ts'
 import { formatValue } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
+import { drawDenmark, mapView } from '#client/illustration/denmark.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -30,7 +32,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>
-        {art && <HeroArt art={art} tone={captionTones[ground]} />}
+        {art && <HeroArt art={art} tone={captionTones[ground]} site={site} />}
       </div>
       {numbers.length > 0 && (
         <dl className="page-width numbers">
@@ -43,7 +45,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   )
 }
 
-const layoutOf = (art: Art): string => ('spot' in art ? 'spot-art' : 'crop' in art ? 'crop-art' : 'wide-art')
+const layoutOf = (art: Art): string => ('spot' in art ? 'spot-art' : 'scene' in art ? 'scene-art' : 'wide-art')
 
 /** The caption's badge takes the product's colour, as the ground does. */
 const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
@@ -55,12 +57,13 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
   lavender: 'violet',
 }
 
-function HeroArt({ art, tone }: { readonly art: Art; readonly tone: BadgeTone }) {
+function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
   if ('spot' in art) return <Spot name={art.spot} />
   if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />
+  if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
   return (
-    <figure className={`hero-crop hero-crop-${art.crop}`}>
-      <img src={`/illustration/hero-${art.crop}.svg`} width={708} height={561} alt={art.alt} />
+    <figure className={`scene scene-${art.scene}`}>
+      <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} />
       {art.caption && (
         <figcaption>
           <Badge tone={tone}>{art.caption.badge}</Badge> <RichText text={art.caption.text} />
@@ -68,6 +71,12 @@ function HeroArt({ art, tone }: { readonly art: Art; readonly tone: BadgeTone })
       )}
     </figure>
   )
+}
+
+/** Drawn here and not a file: the town is the brand's. */
+function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['company']['town'] }) {
+  const markup = { __html: drawDenmark([[town.longitude, town.latitude]]) }
+  return <svg className="town-map" viewBox={mapView} role="img" aria-label={alt} dangerouslySetInnerHTML={markup} />
 }
 
 function NumberItem({ number: { value, note }, site }: { readonly number: HeroNumber; readonly site: Site }) {

@@ -1,8 +1,9 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { BlockProps } from './props.ts'
 
-const Logo = ({ logo, alt }: { readonly logo: string; readonly alt: string }) => (
-  <img src={`/illustration/brands.svg#${logo}`} width={160} height={28} alt={alt} fetchPriority="low" />
+/** A partner's word mark; without `alt` it stands beside the name. */
+export const Logo = ({ logo, alt = '' }: { readonly logo: string; readonly alt?: string }) => (
+  <img className="partner-logo" src={`/illustration/brands.svg#${logo}`} width={160} height={28} alt={alt} fetchPriority="low" />
 )
 
 export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {
@@ -13,14 +14,14 @@ export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {
         {block.title} {brand.placeholders && <Badge>Eksempler</Badge>}
       </p>
       <ul>
-        {brand.partners.map(({ name, link, ...partner }) => (
+        {brand.partners.map(({ name, link, logo, alt }) => (
           <li key={name}>
             {link ? (
               <a href={link}>
-                <Logo {...partner} />
+                <Logo logo={logo} alt={alt} />
               </a>
             ) : (
-              <Logo {...partner} />
+              <Logo logo={logo} alt={alt} />
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Value } from '#shared/schemas/block-parts.ts'
 import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { ValueView, isKnown } from './value.tsx'
+import { areExamples, ExamplesNote, ValueView, isKnown } from './value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s\S{1,12})?$/
 const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
@@ -11,11 +11,16 @@ export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
   const align = columns.map((_, i) => (rows.every(({ cells }) => isNumber(cells[i])) ? 'number' : undefined))
+  const examples = areExamples(
+    rows.flatMap(({ cells }) => cells),
+    site,
+  )
   const narrow = columns.length < 4
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>
       {narrow ? <BlockHead {...block} /> : <SectionHead {...block} />}
       <div>
+        {examples && <ExamplesNote />}
         {/* Phones lay the rows out as items; the roles keep it a table there. */}
         <table className="compare" role="table">
           <caption className="visually-hidden">{block.title}</caption>
@@ -41,7 +46,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
                   <td key={column} role="cell" className={align[i]} data-column={column}>
                     {cells[i] && isKnown(cells[i], site) && (
                       <span>
-                        <ValueView value={cells[i]} site={site} />
+                        <ValueView value={cells[i]} site={site} marked={!examples} />
                       </span>
                     )}
                   </td>

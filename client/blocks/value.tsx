@@ -7,25 +7,46 @@ import { RichText } from './rich-text.tsx'
 /** False for a figure that isn't published: what shows it is left out. */
 export const isKnown = (value: Value, site: Site): boolean => 'text' in value || site.price(value.value) !== null
 
+/** True where several figures are all examples: then one mark above them says so, and none wears its own. */
+export function areExamples(values: readonly Value[], site: Site): boolean {
+  const prices = values.flatMap((value) => ('value' in value ? (site.price(value.value) ?? []) : []))
+  return prices.length > 1 && prices.every(({ example }) => example)
+}
+
+export function ExamplesNote() {
+  return (
+    <p className="examples-note">
+      <Badge>Eksempel</Badge> Priserne herunder er eksempler.
+    </p>
+  )
+}
+
+interface ValueProps {
+  readonly value: Value
+  readonly site: Site
+  /** False where a note above marks the figures together. */
+  readonly marked?: boolean
+}
+
 /** A published figure, marked where it is an example, or the words that stand for it. */
-export function ValueView({ value, site }: { readonly value: Value; readonly site: Site }) {
+export function ValueView({ value, site, marked = true }: ValueProps) {
   if ('text' in value) return <RichText text={value.text} />
   const price = site.price(value.value)
   if (!price) return null
   return (
     <>
-      {formatValue(price)} {price.example && <Badge>Eksempel</Badge>}
+      {formatValue(price)} {marked && price.example && <Badge>Eksempel</Badge>}
     </>
   )
 }
 
 /** Figures line by line: what each is, and what it comes to. */
-export function FactRows({ rows, site }: { readonly rows: readonly { readonly label: string; readonly value: Value }[]; readonly site: Site }) {
+export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>
       <dd>
-        <ValueView value={value} site={site} />
+        <ValueView value={value} site={site} marked={marked} />
       </dd>
     </div>
   ))

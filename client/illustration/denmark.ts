@@ -117,7 +117,9 @@ function hexagon([x, y]: Point2): string {
   return pen.close().toString()
 }
 
-/** Denmark in hexagons as a whole SVG file, Bornholm in a frame of its own as on Danish maps; `marked` places stand out. */
+export const mapView = '0 0 400 392'
+
+/** Denmark in hexagons as SVG content, Bornholm in a frame of its own as on Danish maps; `marked` places stand out. */
 export function drawDenmark(marked: readonly LonLat[]): string {
   const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
   const land = cells([...coasts.map((coast) => coast.map(project)), island], 400, 400)
@@ -128,5 +130,5 @@ export function drawDenmark(marked: readonly LonLat[]): string {
   }
   const places = marked.map(nearest)
   const rest = land.filter((cell) => !places.includes(cell))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 392"><path fill="#9CCFC9" d="${rest.map(hexagon).join('')}"/><path fill="#E8622C" d="${places.map(hexagon).join('')}"/><path fill="none" stroke="#9CCFC9" stroke-width="2" d="M303 46h74v72h-74z"/></svg>\n`
+  return `<path fill="#9CCFC9" d="${rest.map(hexagon).join('')}"/><path fill="#E8622C" d="${places.map(hexagon).join('')}"/><path fill="none" stroke="#9CCFC9" stroke-width="2" d="M303 46h74v72h-74z"/>`
 }

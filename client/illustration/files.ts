@@ -1,4 +1,5 @@
-import { drawDenmark } from './denmark.ts'
+import { batterySizes, type CropName, type SceneName } from '#shared/schemas/block-parts.ts'
+import { drawDenmark, mapView } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { drawIcon } from './icon.ts'
 import { rosette } from './shapes.ts'
@@ -16,14 +17,16 @@ export interface Picture extends HouseOptions {
 const almond = '#F6EDE0'
 const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
+const night = '#0E2A3A'
 /** Where the example team on the front page starts from. */
 const viborg = [9.4, 56.45] as const
+const denmarkFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawDenmark([viborg])}</svg>\n`
 const full: HouseView = 'full'
 
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
 
 /** Details of the house for cards that sell one part of it; one file, shown by name. */
-const cards: Readonly<Record<string, Picture>> = {
+const cards: Readonly<Record<CropName, Picture>> = {
   solar: {
     view: houseViews.roof,
     paper: almond,
@@ -47,11 +50,41 @@ const cards: Readonly<Record<string, Picture>> = {
   },
 }
 
-/** The same details for page heads: wider, as what fills the right half of a broad screen, and with the walls they stand at. */
-const heads: Readonly<Record<string, Picture>> = {
-  solar: { ...(cards['solar'] as Picture), view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
-  'heat-pump': { ...(cards['heat-pump'] as Picture), view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
-  battery: { ...(cards['battery'] as Picture), view: '340 440 500 272' },
+const frontGarden: readonly HousePart[] = ['hedge-front', 'trees-front']
+
+/** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
+const scenes: Readonly<Record<Exclude<SceneName, keyof typeof streets>, Picture>> = {
+  solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
+  'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
+  battery: { ...cards.battery, view: '340 440 500 272' },
+  car: {
+    view: '20 400 500 380',
+    paper: almond,
+    lit: ['ground', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'house', 'battery', 'trees-front', 'hedge-front'],
+    flows: ['car'],
+  },
+  door: { view: '660 420 400 300', paper: almond },
+  evening: { view: '380 380 640 340', paper: night, time: 'evening', flows: ['battery:back'] },
+  gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
+  garden: { view: '560 400 480 330', paper: breeze, flows: ['heatpump'], without: frontGarden },
+  grid: { view: '800 20 420 400', paper: lavender, flows: ['grid'] },
+  house: { view: '290 10 760 720', paper: almond },
+  letterbox: { view: '740 540 250 190', paper: almond },
+  roof: { view: '470 20 560 430', paper: almond },
+  wall: {
+    view: '395 470 300 250',
+    paper: lavender,
+    lit: ['house', 'battery', 'charger', 'ground'],
+    flows: ['battery'],
+    level: 5,
+    without: frontGarden,
+  },
+}
+
+/** The house with the one next door: what it could look like, or still only a drawing. */
+const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart[] | undefined>> = {
+  neighbour: [],
+  street: undefined,
 }
 
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
@@ -60,8 +93,8 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },
   'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'] },
-  'house-evening': { view: '16 8 1184 735', paper: '#0E2A3A', time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
-  'house-night': { view: houseViews[full], paper: '#0E2A3A', time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
+  'house-evening': { view: '16 8 1184 735', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
+  'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
 }
 
 /** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
@@ -73,9 +106,14 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
   }
   const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
-  for (const [name, head] of Object.entries(heads)) files.set(`illustration/hero-${name}.svg`, housePicture(head))
+  for (const [name, scene] of Object.entries(scenes)) files.set(`illustration/scene-${name}.svg`, housePicture(scene))
+  for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
   files.set('illustration/cards.svg', sprite(details))
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', drawDenmark([viborg])]], tileClip))
+  files.set(
+    'illustration/batteries.svg',
+    sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...cards.battery, small: true, prefix: `${bars}-`, bars })])),
+  )
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', denmarkFile]], tileClip))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))
@@ -86,6 +124,15 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
 export function housePicture({ view, paper, ...options }: Picture): string {
   const looks = { paper, time: options.time ?? 'morning', small: options.small ?? false }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${still(drawHouse(options), looks)}</svg>\n`
+}
+
+/** Two plots along one hedge; the second house waits for its panels. */
+function drawStreet(lit: readonly HousePart[] | undefined): string {
+  const looks = { paper: almond, time: 'morning', small: true } as const
+  const away: readonly HousePart[] = ['sun', 'flag', 'grid-pole']
+  const next = drawHouse({ small: true, panels: 0, lit, without: [...away, 'battery', 'charger', 'car', 'heat-pump'], prefix: 'next-' })
+  const own = drawHouse({ small: true, without: away })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 -230 1260 1000" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
 }
 
 /** The mark: the drawing's sun with ten petals. */

@@ -43,6 +43,8 @@ export interface HouseOptions {
   readonly panels?: number
   /** Lit bars of the battery, 0–5. */
   readonly level?: number
+  /** Size of the battery: bars of its cabinet, 1–5. */
+  readonly bars?: number
   readonly time?: TimeOfDay
   /** Leaves these out, e.g. what lies outside a crop. */
   readonly without?: readonly HousePart[]
@@ -68,6 +70,7 @@ export function drawHouse({
   flows: shownFlows = [],
   panels: panelCount,
   level,
+  bars,
   time = 'morning',
   without = [],
   small = false,
@@ -78,14 +81,14 @@ export function drawHouse({
     ...ground(pencil),
     ...backGarden(pencil),
     ...walls(pencil),
-    ...battery(pencil, level),
+    ...battery(pencil, level, bars),
     ...roof(pencil),
     ...panels(pencil, panelCount),
     ...carport(pencil),
     ...heatPump(pencil),
     ...frontGarden(pencil),
     ...gridPole(pencil),
-    ...flows(pencil, shownFlows),
+    ...flows(pencil, shownFlows, bars),
     ...sky(pencil, time),
   ]
   const isQuiet = (name: string): boolean => lit !== undefined && name !== 'flows' && !(lit as readonly string[]).includes(name)

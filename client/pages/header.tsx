@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { firstWord } from '#shared/brand.ts'
+import { pagesAbove } from '#shared/content/crumbs.ts'
 import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
@@ -17,13 +18,14 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
   const { brand, route } = site
   const products = productMenu.filter((id) => productMenus[id])
   const current = (id: RouteId) => (route.path && route.id === id ? 'page' : undefined)
+  const above = pagesAbove(route.id)
   return (
     <header className={`site-header${night ? ' on-night ground-night' : ''}`}>
       <div className="page-width header-row">
         <Wordmark brand={brand} />
         <nav className="main-nav" aria-label="Hovedmenu">
           {products.map((id) => (
-            <Menu key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined}>
+            <Menu key={id} panel={productPanelId(id)} label={productMenus[id]?.label ?? ''} current={current(id) !== undefined || above.includes(id)}>
               <ProductPanel id={id} />
             </Menu>
           ))}

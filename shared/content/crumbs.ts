@@ -32,7 +32,7 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
 }
 
 /** The pages above one, the front page first. */
-function pagesAbove(id: RouteId | null): RouteId[] {
+export function pagesAbove(id: RouteId | null): RouteId[] {
   const parent = id && 'parent' in routes[id] ? (routes[id].parent as RouteId | undefined) : undefined
   if (!parent) return id === 'home' ? [] : ['home']
   return [...pagesAbove(parent), parent]

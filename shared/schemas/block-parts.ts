@@ -17,7 +17,9 @@ export const spotNames = [
   'business',
   'document',
   'financing',
+  'ground-loop',
   'heat-pump',
+  'indoor-unit',
   'meter',
   'refer',
   'service',
@@ -35,10 +37,29 @@ export const spotNames = [
 ] as const
 export const spot = z.enum(spotNames)
 
-/** Whole houses that light one product, and details of the house. */
+/** Whole houses that light one product. */
 export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-grid'] as const
+/** Details of the house for cards that sell one part of it. */
 export const cropNames = ['solar', 'heat-pump', 'battery'] as const
 export const crop = z.enum(cropNames)
+/** Home batteries beside each other, by the bars of their cabinets. */
+export const batterySizes = [2, 3, 5] as const
+/** Places in and around the house that fill the right half of a page's head. */
+export const sceneNames = [
+  ...cropNames,
+  'car',
+  'door',
+  'evening',
+  'gable',
+  'garden',
+  'grid',
+  'house',
+  'letterbox',
+  'neighbour',
+  'roof',
+  'street',
+  'wall',
+] as const
 
 export const action = z.object({ label: words, route, hash: z.optional(sectionId) })
 export const heading = { title: words, lead: z.optional(rich) }
@@ -61,6 +82,7 @@ export const source = z.object({
   read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 })
 
+export type SceneName = (typeof sceneNames)[number]
 export type CropName = (typeof cropNames)[number]
 export type SpotName = (typeof spotNames)[number]
 export type Action = z.output<typeof action>

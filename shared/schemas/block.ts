@@ -1,5 +1,23 @@
 import * as z from 'zod/mini'
-import { action, crop, ground, heading, pictureNames, receipt, rich, route, sectionId, source, spot, tint, value, valueKey, words } from './block-parts.ts'
+import {
+  action,
+  batterySizes,
+  crop,
+  ground,
+  heading,
+  pictureNames,
+  receipt,
+  rich,
+  route,
+  sceneNames,
+  sectionId,
+  source,
+  spot,
+  tint,
+  value,
+  valueKey,
+  words,
+} from './block-parts.ts'
 import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
@@ -57,8 +75,10 @@ export const blockSchema = z.discriminatedUnion('type', [
       z.union([
         z.object({ spot }),
         z.object({ picture: z.enum(pictureNames), alt: words }),
-        /** A detail of the house that fills the head's right half, with a line about what one sees. */
-        z.object({ crop, alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
+        /** Denmark, with the company's town in colour. */
+        z.object({ map: z.literal('town'), alt: words }),
+        /** A place in or around the house that fills the head's right half, with a line about what one sees. */
+        z.object({ scene: z.enum(sceneNames), alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
       ]),
     ),
     actions: z.optional(z.array(action)),
@@ -78,7 +98,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('links'),
     id: z.optional(sectionId),
     ...heading,
-    items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot) })),
+    /** `partner` is the name of one whose logo stands in place of a drawing. */
+    items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot), partner: z.optional(words) })),
   }),
   /** Ways to the sections of a long page. */
   z.object({ type: z.literal('onPage'), items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)) }),
@@ -98,7 +119,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     cards: z
       .array(
         z.object({
-          art: z.optional(z.union([z.object({ spot }), z.object({ crop })])),
+          art: z.optional(z.union([z.object({ spot }), z.object({ crop }), z.object({ battery: z.literal(batterySizes) })])),
           tint,
           kicker: z.optional(words),
           title: words,

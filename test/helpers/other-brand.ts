@@ -11,6 +11,7 @@ export const otherBrand: Brand = {
     street: 'Havnegade 2',
     postcode: '9000',
     city: 'Aalborg',
+    town: { latitude: 57.05, longitude: 9.92 },
   },
   contact: { phone: '11 22 33 44', email: 'hej@nordlys.example', salesHours: '08.00–16.00', supportHours: '08.00–14.00' },
   placeholders: false,

@@ -17,14 +17,14 @@ export interface Product {
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
 export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
-  const port = await freePort(18_700)
+  const port = await freePort()
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      BACKEND_PORT: String(await freePort(18_800)),
-      RECEIVER_PORT: String(await freePort(18_900)),
+      BACKEND_PORT: String(await freePort()),
+      RECEIVER_PORT: String(await freePort()),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -59,7 +59,7 @@ test('a term’s card opens after 700 ms of mouse or focus, closes after 300 ms,
 
   const touch = await openTab(browser, phone)
   await touch.page.goto(url('solar'))
-  await touch.page.locator('[data-consent-banner] button').first().tap()
+  await touch.page.locator('[data-consent-ask] button').first().tap()
   await touch.page.locator('main button.term').first().tap()
   expect(await shown(touch.page).count()).toBe(1)
   const box = await shown(touch.page).boundingBox()

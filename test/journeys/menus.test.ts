@@ -172,8 +172,8 @@ test('without JavaScript a menu opens on click, Tab goes into it, and a term has
 test.each([1280, 390])('axe finds nothing while menus are open at %i px', async (width) => {
   const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
   await page.goto(url('solar'))
-  await page.locator('[data-consent-banner] button').first().click()
-  await expect.poll(() => page.locator('[data-consent-banner]').count()).toBe(0)
+  await page.locator('[data-consent-ask] button').first().click()
+  await expect.poll(() => page.locator('[data-consent-ask]').count()).toBe(0)
   for (const name of width < 768 ? ['Åbn menu'] : ['Solceller', 'Passiv indkomst', 'Se også']) {
     await page.locator('header').getByRole('button', { name }).click()
     await page.waitForTimeout(400)

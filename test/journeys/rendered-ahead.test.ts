@@ -17,11 +17,11 @@ const url = (id: RouteId): string => product.url + href(id)
 
 test('a page that comes back from memory does not ask for a cookie choice that was made', async () => {
   const tab = await openPrerenderingTab()
-  const banner = `document.querySelector('[data-consent-banner]') !== null`
+  const banner = `document.querySelector('[data-consent-ask]') !== null`
   await tab.goto(url('contact'))
   await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
   await tab.goto(url('privacy'))
-  await tab.evaluate(`document.querySelector('[data-consent-banner] button').click()`)
+  await tab.evaluate(`document.querySelector('[data-consent-ask] button').click()`)
   await eventually(() => tab.evaluate(`!(${banner})`))
   await tab.evaluate(`history.back()`)
   await eventually(() => tab.evaluate<boolean>(`location.pathname === '${href('contact')}' && globalThis.fromMemory === true`).catch(() => false))
@@ -39,7 +39,7 @@ interface Here {
 const here = `({
   path: location.pathname + location.search,
   activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
-  banner: document.querySelector('[data-consent-banner]') !== null,
+  banner: document.querySelector('[data-consent-ask]') !== null,
   home: document.querySelector('.wordmark').getAttribute('href'),
   running: 'js' in document.documentElement.dataset,
 })`
@@ -66,8 +66,8 @@ test('a page is rendered ahead while the mouse rests on its link, runs nothing u
   tab.prerendered.length = 0
   await tab.hover('.hero-links a')
   await eventually(async () => tab.prerendered.length > 0)
-  await tab.evaluate(`document.querySelector('[data-consent-banner] button[value=accept]').click()`)
-  await eventually(() => tab.evaluate(`document.querySelector('[data-consent-banner]') === null`))
+  await tab.evaluate(`document.querySelector('[data-consent-ask] button[value=accept]').click()`)
+  await eventually(() => tab.evaluate(`document.querySelector('[data-consent-ask]') === null`))
   await tab.click()
   expect(await arrived(report)).toMatchObject({ banner: false, home: '/?utm_source=brev' })
 

@@ -18,6 +18,8 @@ export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { h
   const y = scale(ticks, floor, size * 2.2)
   const step = labelStep(bars, slot, size)
   const tops = bars.map(({ value }) => y(value))
+  /** Top of the highest bar that words between two places stand over. */
+  const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
   return {
     height,
     drawing: (
@@ -54,17 +56,17 @@ export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { h
         {bars.map(({ label, value, mark }, i) => {
           const text = mark ?? (direct ? formatNumber(value) : '')
           const half = textWidth(text, size) / 2
+          const middle = left + (i + 0.5) * slot
+          const x = clamp(middle, left + half, width - half)
+          const [own, above] = [tops[i] as number, highest(x - half, x + half)]
           return (
             text && (
-              <text
-                key={label}
-                className={mark ? 'label label-marked' : 'label'}
-                x={clamp(left + (i + 0.5) * slot, left + half, width - half)}
-                y={(tops[i] as number) - size * 0.55}
-                textAnchor="middle"
-              >
-                {text}
-              </text>
+              <g key={label}>
+                {above < own && <line className="lead" x1={middle} x2={middle} y1={above - size * 0.3} y2={own} />}
+                <text className={mark ? 'label label-marked' : 'label'} x={x} y={above - size * 0.55} textAnchor="middle">
+                  {text}
+                </text>
+              </g>
             )
           )
         })}

@@ -1,3 +1,4 @@
+import { batteryDrop } from './battery.ts'
 import { house, roofAt } from '../model.ts'
 import type { Part, Pencil } from '../pencil.ts'
 import { joinNumbers } from '../path.ts'
@@ -41,7 +42,7 @@ export function gridPole({ box, fill, point }: Pencil): Part[] {
 }
 
 /** The wires energy runs along; those not in `shown` are left out. */
-export function flows({ point, rounded }: Pencil, shown: readonly Flow[]): Part[] {
+export function flows({ point, rounded }: Pencil, shown: readonly Flow[], batteryBars: number | undefined): Part[] {
   const L = house.length
   const edge = house.depth + house.eave + 0.02
   const z = roofAt(edge) - 0.09
@@ -68,7 +69,7 @@ export function flows({ point, rounded }: Pencil, shown: readonly Flow[]): Part[
           [5.62, face, 1.95],
           [5.62, L + 0.02, 2.62],
           [4.43, L + 0.02, 2.62],
-          [4.43, L + 0.02, 2.06],
+          [4.43, L + 0.02, 2.06 - (batteryBars === undefined ? 0 : batteryDrop(batteryBars))],
         ],
         0.14,
       )}`,

@@ -74,6 +74,86 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       ) + lamp(rectX(2.1, 0.55, 1.78, 0.75, 1.86))
     return s
   },
+  /** A piece of garden, cut open: the hose in the ground that a ground-source heat pump takes its warmth from. */
+  'ground-loop': () => {
+    const soil = ['#7A5638', '#9A7350', '#BFD28F'] as const
+    const hose = (x: number, y: number): Point3[] =>
+      [0.25, 0.6].flatMap((z, i): Point3[] =>
+        i % 2 === 0
+          ? [
+              [x, 0.6, z],
+              [x, y, z],
+            ]
+          : [
+              [x, y, z],
+              [x, 0.6, z],
+            ],
+      )
+    const rows = (paint: string, width: number): string =>
+      line(path(hose(2.6, 2.3), false), paint, width) +
+      line(
+        path(
+          [
+            [0.7, 2.6, 0.6],
+            [2.3, 2.6, 0.6],
+            [2.3, 2.6, 0.25],
+            [0.7, 2.6, 0.25],
+          ],
+          false,
+        ),
+        paint,
+        width,
+      )
+    let s = shadow([2.6, 2.6, 0], [0.4, 2.6, 0], [-0.1, 3, 0], [2.2, 3, 0]) + box(soil, 0.4, 0.4, 0, 2.6, 2.6, 0.95)
+    s += rows(colour.ink, 5.4) + rows('#3BA89C', 3)
+    s += box(material.heatPump, 0.7, 0.75, 0.95, 1.6, 1.65, 2.35) + fill('#24504C', rectX(1.6, 0.95, 1.75, 1.45, 2.1)) + lamp(rectX(1.6, 1.02, 1.35, 1.2, 1.45))
+    return (
+      s +
+      line(
+        path(
+          [
+            [1.6, 1.2, 1.05],
+            [2.1, 1.2, 0.95],
+          ],
+          false,
+        ),
+        colour.ink,
+        4.4,
+      ) +
+      line(
+        path(
+          [
+            [1.6, 1.2, 1.05],
+            [2.1, 1.2, 0.95],
+          ],
+          false,
+        ),
+        '#E8622C',
+        2.2,
+      )
+    )
+  },
+  /** A wall inside the house with the unit that blows warm air into the room. */
+  'indoor-unit': () => {
+    const air = (y: number): string => curve([1.45, y, 1.25], [2.0, y, 1.05], [2.05, y + 0.05, 0.75], [2.55, y + 0.1, 0.7])
+    let s = shadow([0.9, 2.75, 0], [0.6, 2.75, 0], [-0.3, 3, 0], [0.0, 0.9, 0]) + box(['#E2D2B8', '#F6EDE0', '#FBF5EA'], 0.6, 0.3, 0, 0.9, 2.75, 2.35)
+    s +=
+      box(material.white, 0.9, 0.6, 1.35, 1.4, 2.45, 2.0) +
+      line(
+        path(
+          [
+            [1.4, 0.62, 1.52],
+            [1.4, 2.43, 1.52],
+          ],
+          false,
+        ),
+        colour.ink,
+        1.2,
+      ) +
+      lamp(rectX(1.4, 2.1, 1.7, 2.3, 1.8))
+    s += box(material.wood, 0.95, 0.7, 0, 1.55, 2.2, 0.45) + box(material.teal, 1.0, 0.75, 0.45, 1.5, 2.15, 0.6)
+    return s + [0.9, 1.5, 2.1].map((y) => line(air(y), '#E8622C', 2, '5 5')).join('')
+  },
   'wall-box': () => {
     let s =
       shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) +

@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'smoke',
         title: 'Her finder du os',
         lead: `${addressLine(brand)}. Aftal en tid, før du kører: rådgiverne er ofte ude at se på huse.`,
-        art: { spot: 'business' },
+        art: { map: 'town', alt: `Kort over Danmark, hvor egnen omkring ${city} er fremhævet.` },
         actions: [
           { label: 'Aftal en tid', route: 'bookCall' },
           { label: 'Kontakt os', route: 'contact' },

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: `Kan dit ${name}-batteri være med?`,
         lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os tre oplysninger, så får du et svar, før du skriver under på noget.`,
-        art: { spot: 'battery' },
+        art: { scene: 'grid', alt: 'Elmasten ved hækken med ledningen fra huset og solen bag taget.' },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
           { label: `Om ${name}`, route: 'batteryBrand' },

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Intet statstilskud til batteri',
       lead: 'Staten giver intet tilskud til husbatterier, som vi kender til. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag, og det har en betingelse.',
       updated: 'Læst 21. november 2026',
-      art: { spot: 'subsidy' },
+      art: { picture: 'house-battery', alt: 'Huset med tændt batteri i bryggerset.' },
       numbers: [
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud, november 2026' },
         { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag til et batteri alene' },

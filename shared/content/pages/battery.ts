@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Gem solen til aften',
       lead: 'Et batteri flytter strøm fra den time, du laver den, til den time, du bruger den. Det tjener sig ikke altid hjem, så vi regner først.',
       art: {
-        crop: 'battery',
+        scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
         caption: { badge: 'Kl. 13 i juni', text: 'Batteriet er fuldt. Resten af dagens sol går til huset og ud i nettet.' },
       },
@@ -108,7 +108,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: `Eksempler på pris, monteret og med moms. Et af de mærker, vi regner med, er [${brand.batteryBrand.name}](batteryBrand); vi vælger efter, hvad din vekselretter kan arbejde sammen med.`,
       cards: [
         {
-          art: { crop: 'battery' },
+          art: { battery: 2 },
           tint: 'lavender',
           kicker: 'Til to uden elbil',
           title: '5 kWh',
@@ -118,7 +118,7 @@ export const page = (brand: Brand): PageContent => ({
           action: { label: 'Se, hvad prisen er lavet af', route: 'batteryPrices' },
         },
         {
-          art: { crop: 'battery' },
+          art: { battery: 3 },
           tint: 'lavender',
           kicker: 'Til familien',
           title: '10 kWh',
@@ -128,7 +128,7 @@ export const page = (brand: Brand): PageContent => ({
           action: { label: 'Se, hvad det giver om året', route: 'batteryPrices', hash: 'igen' },
         },
         {
-          art: { crop: 'battery' },
+          art: { battery: 5 },
           tint: 'lavender',
           kicker: 'Til varmepumpe eller elbil',
           title: '15 kWh',

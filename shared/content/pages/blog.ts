@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Tal, der kan regnes efter',
       lead: 'Længere historier om huse, priser og valg. De udkommer, når der er noget at fortælle, ikke efter kalenderen.',
-      art: { spot: 'document' },
+      art: { scene: 'roof', alt: 'Solen over et tag med solceller.' },
     },
     { type: 'posts', id: 'artikler', title: 'Artikler', topics: true },
     {
@@ -37,6 +37,15 @@ export const page = (brand: Brand): PageContent => ({
         { route: 'solar', hash: 'faq', title: 'Spørgsmål om solceller', text: 'Levetid, salg af strøm og batteri.' },
         { route: 'heatPump', hash: 'faq', title: 'Spørgsmål om varmepumper', text: 'Støj, frost og fjernvarme.' },
         { route: 'battery', hash: 'faq', title: 'Spørgsmål om batterier', text: 'Levetid, placering og sikkerhed.' },
+      ],
+    },
+    {
+      type: 'callToAction',
+      title: 'Hvad skal den næste handle om?',
+      lead: 'Send os det spørgsmål, du ikke kan finde et ordentligt svar på. Er vi flere om det, bliver det en artikel.',
+      actions: [
+        { label: 'Foreslå et emne', route: 'contact' },
+        { label: 'Søg i videnscentret', route: 'knowledge', hash: 'soeg' },
       ],
     },
   ],

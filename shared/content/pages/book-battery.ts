@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Tal om batteri med dine tal',
         lead: 'Om et batteri er en god idé, afgøres af, hvornår du bruger strøm. Det finder vi ud af på en halv time, og svaret kan sagtens være nej.',
         art: {
-          crop: 'battery',
+          scene: 'battery',
           alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
         },
         actions: [

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'breeze',
         title: 'Book energirådgivning',
         lead: 'Tredive minutter på telefonen om netop dit hus. Vi regner, mens vi taler, og siger også, hvad du skal lade være med.',
-        art: { spot: 'booking' },
+        art: { scene: 'door', alt: 'Husets hoveddør med trappe, havefliser og postkasse.' },
         actions: [{ label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookCall', hash: 'book' }],
       },
       {

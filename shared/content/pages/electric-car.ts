@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Sol om dagen, strøm om natten',
       lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Kan den vente på solen eller på natten, bliver den strøm billigere. Kan den ikke, bliver den dyrest af alt.',
-      art: { spot: 'wall-box' },
+      art: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Spørg om ladeboks', route: 'electricCar', hash: 'contact' },

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Energilån uden små bogstaver',
       lead: 'Et energiforbedringslån er et almindeligt banklån med et bestemt formål: huset skal bruge mindre energi eller lave sin egen. Navnet siger ikke noget om prisen. Det gør ÅOP.',
-      art: { spot: 'document' },
+      art: { scene: 'gable', alt: 'Husets gavl: loftsvinduer, ladeboks, batteri i bryggerset og vekselretter.' },
       actions: [
         { label: 'Se alle betalingsmåder', route: 'financing' },
         { label: 'Få bilag til banken', route: 'energyLoan', hash: 'contact' },

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Prisen først, lånet bagefter',
       lead: 'Her er de måder, man kan betale solceller, batteri og varmepumpe på, og hvad hver af dem koster dig ud over prisen. Vi låner ikke selv penge ud.',
-      art: { spot: 'financing' },
+      art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Få en pris at regne på', route: 'offerStart' },
         { label: 'Spørg en rådgiver', route: 'financing', hash: 'contact' },

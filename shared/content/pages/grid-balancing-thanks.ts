@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Tak, vi har fået det',
       lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, så ring på ${brand.contact.phone}.`,
-      art: { spot: 'meter' },
+      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },
     {

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Få en rapport om dit hus',
       lead: 'Hvor stor skal varmepumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail. Den er uden betaling, og den forpligter ikke.',
-      art: { spot: 'document' },
+      art: { scene: 'heat-pump', alt: 'Varmepumpen ved husets væg, tændt; resten er en stille stregtegning.' },
       actions: [
         { label: 'Bestil rapporten', route: 'heatPumpReport', hash: 'contact' },
         { label: 'Se et eksempel', route: 'heatPumpReport', hash: 'eksempel' },

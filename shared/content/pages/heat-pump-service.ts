@@ -13,7 +13,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       ground: 'breeze',
       title: `Service på ${heatPumpBrand.name}`,
       lead: `Er huset koldt nu, så ring på ${contact.phone}. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
-      art: { spot: 'service' },
+      art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
       actions: [
         { label: 'Skriv til support', route: 'heatPumpService', hash: 'contact' },
         { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' },

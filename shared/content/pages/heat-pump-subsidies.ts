@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Søg, før du skriver under',
       lead: 'Varmepumpepuljen giver et fast beløb, når den er åben. En bindende aftale, før du har fået ja, lukker for pengene. Regn med lukket, til du selv har set, at den er åben.',
       updated: 'Læst 21. november 2026',
-      art: { spot: 'subsidy' },
+      art: { picture: 'house-heat-pump', alt: 'Huset med tændt varmepumpe i haven.' },
       actions: [
         { label: 'Få et uforpligtende overslag', route: 'heatPumpReport' },
         { label: 'Alle tilskud og fradrag', route: 'subsidies' },

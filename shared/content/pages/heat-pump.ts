@@ -2,6 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
 import { creditNotice } from '../notices.ts'
+import { heatPumpReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -17,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'En varmepumpe, der passer til huset',
       lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til 3–4 kWh varme. Mest i mildt vejr, mindst når det fryser.',
       art: {
-        crop: 'heat-pump',
+        scene: 'heat-pump',
         alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
         caption: { badge: 'Udedelen', text: 'Står frit langs muren. Varmen går ind, den kolde luft blæses væk fra huset.' },
       },
@@ -60,14 +61,14 @@ export const page = (brand: Brand): PageContent => ({
           action: { label: 'Sådan virker luft til vand', route: 'airToWater' },
         },
         {
-          art: { spot: 'terraced-house' },
+          art: { spot: 'ground-loop' },
           tint: 'smoke',
           kicker: 'Når haven er stor',
           title: 'Jordvarme',
           text: 'Slanger i jorden giver en jævnere varme og ingen udedel, der kan høres. Haven skal graves op, og kommunen skal give tilladelse. Bolius nævner 120.000–180.000 kr. monteret (læst november 2026).',
         },
         {
-          art: { spot: 'summer-house' },
+          art: { spot: 'indoor-unit' },
           tint: 'almond',
           kicker: 'Til sommerhus og tilskud til anden varme',
           title: 'Luft til luft',
@@ -111,17 +112,7 @@ export const page = (brand: Brand): PageContent => ({
         'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
         creditNotice,
       ],
-      receipt: {
-        title: '8 kW luft til vand',
-        subtitle: 'Hus på 150 m², radiatorer, gasfyr fjernes',
-        lines: [
-          { label: 'Varmepumpe og beholder', value: 'heat-pump.example-8kw.unit' },
-          { label: 'Montage, vvs og el', value: 'heat-pump.example-8kw.labour' },
-          { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
-        ],
-        total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
-        note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, støbt sokkel, Evidas gebyr for at lukke gassen. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026). [Det er med i en standardinstallation](standardInstallation#varmepumpe).',
-      },
+      receipt: heatPumpReceipt,
     },
     {
       type: 'facts',

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { solarReceipt } from '../solar-receipt.ts'
+import { solarReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Find svaret, før du spørger',
       lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og hver side siger, hvad vi ikke ved.',
-      art: { spot: 'document' },
+      art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
     },
     { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },
     { type: 'topics', id: 'emner', title: 'Emner' },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Få dit tilbud',
       lead: `Fortæl os om huset, så regner en rådgiver på det og vender tilbage inden for én hverdag. Et tilbud på batteri sender vi inden for 24 timer. Du kan også ringe på ${brand.contact.phone}.`,
-      art: { spot: 'document' },
+      art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
     },
     { type: 'contact', title: 'Fortæl om huset', lead: 'Adresse, årsforbrug og hvad du tænker på, er nok til at begynde.' },
     {

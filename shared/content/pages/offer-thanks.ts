@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Tak. Nu regner vi',
       lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      art: { spot: 'document' },
+      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Dit tilbud',
       lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${brand.contact.phone} eller skriv, så sender vi den igen.`,
-      art: { spot: 'document' },
+      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
       actions: [{ label: 'Kontakt os', route: 'contact' }],
     },
     {

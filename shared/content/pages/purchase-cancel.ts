@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Købet blev afbrudt',
       lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
-      art: { spot: 'service' },
+      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
       actions: [
         { label: 'Til webshoppen', route: 'webshop' },
         { label: 'Kontakt os', route: 'contact' },

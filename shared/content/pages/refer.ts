@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Henvis en ven',
       lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Bliver din ven kunde, får du en tak. Resten bestemmer din ven.',
-      art: { spot: 'refer' },
+      art: { scene: 'neighbour', alt: 'Et hus med solceller og varmepumpe; nabohuset er endnu kun en stregtegning.' },
       actions: [
         { label: 'Lav dit link', route: 'refer', hash: 'link' },
         { label: 'Se, hvad du kan få', route: 'refer', hash: 'tak' },

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Solrapport for dit tag',
       lead: 'Et par sider om netop dit tag: hvad det kan lave, hvad du selv når at bruge, hvad det er værd, og om vi ville gøre det. Skriv adressen, så laver en rådgiver den og sender den på mail.',
-      art: { spot: 'document' },
+      art: { scene: 'roof', alt: 'Solen over et tag med solceller.' },
       actions: [
         { label: 'Bestil rapporten', route: 'solarReport', hash: 'contact' },
         { label: 'Se eksemplet', route: 'solarReport', hash: 'eksempel' },

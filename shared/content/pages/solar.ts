@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { creditNotice } from '../notices.ts'
-import { solarReceipt } from '../solar-receipt.ts'
+import { solarReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -125,7 +125,7 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det kan gøre tallet forkert',
         points: [
-          '**Strømprisen.** Vi har regnet med 50 øre i spot for det, du selv bruger, og 42 øre for det, du sælger. Ingen kender prisen om ti år; derfor får du lav, midt og høj.',
+          '**Strømprisen.** Vi har regnet med 50 øre i spot for det, du selv bruger, og 42 øre for det, du sælger; af dem tager elselskab og netselskab omkring 4, så der er 38 tilbage. Ingen kender prisen om ti år; derfor får du lav, midt og høj.',
           '**Elafgiften.** Den er sat ned i 2026 og 2027. Efter den nuværende lov kommer den tilbage i 2028, og så bliver en sparet kWh mere værd. Det kan Folketinget ændre.',
           '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er taget fra energikonsulenternes håndbog og gælder huse uden elvarme.',
           '**Vekselretteren.** En ny omkring år 12 er ikke trukket fra her. Den står i dit eget regnestykke.',

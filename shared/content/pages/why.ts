@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { creditNotice } from '../notices.ts'
-import { solarReceipt } from '../solar-receipt.ts'
+import { heatPumpReceipt } from '../receipts.ts'
 import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: `Hvorfor ${brand.company.shortName}?`,
       lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne tåle at blive set efter.',
-      art: { crop: 'solar', alt: 'Tændte solceller på husets tag i morgensol.' },
+      art: { scene: 'solar', alt: 'Tændte solceller på husets tag i morgensol.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Sådan foregår det', route: 'offerForm' },
@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
         'Det, der kan blive dyrere, står nederst på sedlen, før du siger ja. Kommer der noget til undervejs, får du prisen på det, før nogen gør det.',
         'Passer økonomien ikke, siger vi det. Et tag mod nord, et hus på vej til fjernvarme, et batteri, der kun lever af nettets betaling: det er gode grunde til at lade være.',
       ],
-      receipt: solarReceipt,
+      receipt: heatPumpReceipt,
     },
     {
       type: 'cards',

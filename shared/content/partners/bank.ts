@@ -12,7 +12,7 @@ export const bank: PartnerWords = (brand, name) => ({
     ground: 'almond',
     title: 'Få tallene, før du låner',
     lead: `Du taler med ${name} om lånet og med os om huset. På en halv time finder vi ud af, hvad der skal lånes til, hvad det koster, og hvilke papirer banken vil se.`,
-    art: { spot: 'financing' },
+    art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
   },
   before: [
     {

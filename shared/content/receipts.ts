@@ -14,3 +14,16 @@ export const solarReceipt: Receipt = {
   after: { label: 'Håndværkerfradrag, skatteværdi for to*', value: 'solar.example-6kwp.deduction' },
   note: '*Fradraget er for arbejdsløn og trækkes fra i skat, ikke på regningen. Det kan blive dyrere: stillads ved over to etager, ny eltavle.',
 }
+
+/** One heat pump with all that its price is made of; its own page and »Hvorfor« show it. */
+export const heatPumpReceipt: Receipt = {
+  title: '8 kW luft til vand',
+  subtitle: 'Hus på 150 m², radiatorer, gasfyr fjernes',
+  lines: [
+    { label: 'Varmepumpe og beholder', value: 'heat-pump.example-8kw.unit' },
+    { label: 'Montage, vvs og el', value: 'heat-pump.example-8kw.labour' },
+    { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
+  ],
+  total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
+  note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, støbt sokkel, Evidas gebyr for at lukke gassen. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026). [Det er med i en standardinstallation](standardInstallation#varmepumpe).',
+}
