@@ -9,6 +9,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   test,
   check,
   bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
+  'prove:pages': () => {
+    process.env['EVERY_PAGE'] = 'yes'
+    return test(['test/journeys/every-page.test.ts'])
+  },
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   types: (args) => run('node', ['dev/types.ts', ...args]),
   dates: () => run('node', ['dev/page-dates.ts']),
