@@ -31,7 +31,7 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
           <RichText text={lead} />
         </p>
         <div className="byline">
-          <img src="/illustration/mark.svg" width={44} height={44} alt="" />
+          <img src="/illustration/spots.svg#mark" width={44} height={44} alt="" />
           <p>
             {author.role} {author.example && <Badge>Eksempel</Badge>}
             <br />

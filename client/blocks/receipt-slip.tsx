@@ -19,7 +19,7 @@ export function ReceiptSlip({ receipt, site, framed = false }: Props) {
   return (
     <div className={framed ? 'receipt receipt-framed' : 'receipt'}>
       <div className="receipt-head">
-        <img src="/illustration/mark.svg" width={26} height={26} alt="" fetchPriority="low" />
+        <img src="/illustration/spots.svg#mark" width={26} height={26} alt="" fetchPriority="low" />
         <h3>{receipt.title}</h3>
         {total.example && <Badge>Eksempel</Badge>}
       </div>

@@ -113,7 +113,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     'illustration/batteries.svg',
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...cards.battery, small: true, prefix: `${bars}-`, bars })])),
   )
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', denmarkFile]], tileClip))
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['mark', drawMark()], ['denmark', denmarkFile]], tileClip))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))

@@ -4,7 +4,7 @@ interface Props {
   readonly className: string
   readonly alt?: string
   readonly height?: number
-  /** Stands far down the page: fetched after everything else. */
+  /** Stands far down the page: fetched when it is scrolled near. Not for what belongs on a print. */
   readonly late?: boolean
 }
 
@@ -14,7 +14,7 @@ export function HousePicture({ name, className, alt = '', height = 900, late = f
   return (
     <picture>
       <source media="(max-width: 47.99rem)" srcSet={file('-small')} />
-      <img className={className} src={file('')} width={1184} height={height} alt={alt} fetchPriority={late ? 'low' : undefined} />
+      <img className={className} src={file('')} width={1184} height={height} alt={alt} loading={late ? 'lazy' : undefined} />
     </picture>
   )
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 export function FloatingButton() {
   return (
     <Link href={href('bookCall')} className={buttonClass({ className: 'floating' })}>
-      <img src="/illustration/mark.svg" width={34} height={34} alt="" fetchPriority="low" />
+      <img src="/illustration/spots.svg#mark" width={34} height={34} alt="" fetchPriority="low" />
       {routes.bookCall.label}
     </Link>
   )

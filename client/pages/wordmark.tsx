@@ -7,7 +7,7 @@ export function Wordmark({ brand }: { readonly brand: Brand }) {
   const [first, ...rest] = brand.company.shortName.split(' ')
   return (
     <Link href={href('home')} className="wordmark" aria-label={`${brand.company.shortName}, forside`}>
-      <img src="/illustration/mark.svg" width={36} height={36} alt="" fetchPriority="low" />
+      <img src="/illustration/spots.svg#mark" width={36} height={36} alt="" fetchPriority="low" />
       <span>
         {first}
         {rest.length > 0 && <span className="second"> {rest.join(' ')}</span>}
