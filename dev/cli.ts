@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
     return test(['test/journeys/every-page.test.ts'])
   },
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
+  'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   types: (args) => run('node', ['dev/types.ts', ...args]),
   dates: () => run('node', ['dev/page-dates.ts']),
   deploy,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { campaignQuery } from '#shared/domain/campaign.ts'
+import { withCampaign } from '#shared/domain/campaign.ts'
 import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -13,7 +13,7 @@ export function mountReferral(app: Hono<AppEnv>): void {
     const code = readReferralCode(c.req.param('code'))
     if (!code) return serveNotFound(c)
     if (isVisit(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
-    const location = `${href('home')}?${campaignQuery(referralCampaign(code))}`
+    const location = withCampaign(href('home'), referralCampaign(code))
     return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
   })
 }

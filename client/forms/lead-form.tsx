@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { brand } from '#shared/brand.ts'
+import { withCampaign } from '#shared/domain/campaign.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { CampaignField } from '#client/slots.tsx'
@@ -14,7 +15,7 @@ import { Fields } from './fields.tsx'
 import type { FilledForm, FormDescription } from './form.ts'
 import { sendForm } from './send.ts'
 import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
-import { carried, fieldId, type FormErrors, type FormValues, readForm } from './values.ts'
+import { campaignOf, carried, fieldId, type FormErrors, type FormValues, readForm } from './values.ts'
 
 interface Props<Values> extends FilledForm {
   readonly form: FormDescription<Values>
@@ -87,11 +88,12 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   }
 
   function thank(sent: HTMLFormElement, values: Values): void {
+    const campaign = campaignOf(sent)
     document.dispatchEvent(new CustomEvent('lead-accepted'))
     sent.reset()
     if (key.current) key.current.value = ''
     // On the way to a page it stays busy: it is not to be sent again.
-    if ('pageFor' in accepted) return location.assign(accepted.pageFor(values))
+    if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values), campaign))
     sending.current = false
     setState('sent')
   }

@@ -1,3 +1,5 @@
+import { parseCampaign } from '#shared/domain/campaign.ts'
+import type { Campaign } from '#shared/schemas/campaign.ts'
 import { consentField, honeypotField } from '#shared/schemas/lead.ts'
 
 /** Values as they come from, or go back to, a form. */
@@ -11,6 +13,12 @@ export const fieldId = (form: string, field: string): string => `${form}-${field
 export function readForm(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form))
   return { ...values, [consentField]: values[consentField] === 'on' }
+}
+
+/** The visit's campaign, as the Worker put it into the form. */
+export function campaignOf(form: HTMLFormElement): Campaign | null {
+  const { utmFields } = readForm(form)
+  return typeof utmFields === 'string' ? parseCampaign(utmFields) : null
 }
 
 /** What goes along with the values: campaign, honeypot, and a key that makes sending the same twice one lead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignCookieMaxBytes, campaignFromQuery, campaignQuery, cleanCampaign, parseCampaign, serializeCampaign } from './campaign.ts'
+import { campaignCookieMaxBytes, campaignFromQuery, campaignQuery, cleanCampaign, parseCampaign, serializeCampaign, withCampaign } from './campaign.ts'
 
 test('the six parameters of a URL become the six fields', () => {
   const search = '?utm_source=a&utm_campaign=b&utm_medium=c&utm_content=d&utm_term=e&utm_id=f&gclid=x'
@@ -64,4 +64,13 @@ test.each([['{'], ['%E0%A4%A'], ['[]'], ['null'], ['"x"'], ['{"utmSource":5}'], 
 
 test('decoration keeps the order of the specification and encodes', () => {
   expect(campaignQuery({ utmMedium: 'e mail', utmSource: 'a&b' })).toBe('utm_source=a%26b&utm_medium=e%20mail')
+})
+
+test.each([
+  ['/tak', { utmSource: 'brev' }, '/tak?utm_source=brev'],
+  ['/henvis?kode=AB#link', { utmSource: 'brev' }, '/henvis?kode=AB&utm_source=brev#link'],
+  ['/tak', null, '/tak'],
+  ['/tak', {}, '/tak'],
+])('%s goes on with the campaign %o', (path, campaign, expected) => {
+  expect(withCampaign(path, campaign)).toBe(expected)
 })

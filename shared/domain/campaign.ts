@@ -79,3 +79,11 @@ export function campaignQuery(campaign: Campaign): string {
     .flatMap(([parameter, key]) => (campaign[key] ? [`${parameter}=${encodeURIComponent(campaign[key])}`] : []))
     .join('&')
 }
+
+/** A path of ours with the campaign in its query, before any fragment: for where a visitor is sent on to. */
+export function withCampaign(path: string, campaign: Campaign | null): string {
+  const query = campaign && campaignQuery(campaign)
+  if (!query) return path
+  const [before = '', hash] = path.split('#', 2) as [string, string?]
+  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`
+}

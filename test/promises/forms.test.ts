@@ -125,9 +125,11 @@ for (const [name, form] of forms) {
     const good = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on' }, form.page))
     expect([good.status, good.headers.get('location'), site.accepted[0]?.lead.sourceUrl]).toEqual([303, form.thanks, form.page])
     expect((await site.fetch(form.thanks.split('#', 1)[0] as string)).status).toBe(200)
+    const visited = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on', utmFields: '{"utmSource":"brev"}' }, form.page))
+    expect(new URL(visited.headers.get('location') ?? '', 'http://site').searchParams.get('utm_source')).toBe('brev')
     const bad = await site.fetch(path, plain(form.bad, form.page))
     const html = await bad.text()
-    expect([bad.status, site.accepted.length]).toEqual([422, 1])
+    expect([bad.status, site.accepted.length]).toEqual([422, 2])
     expect(html).toMatch(/<title>Fejl: /)
     for (const [field, message] of Object.entries(form.messages)) {
       expect(unescapeHtml(html).split(message).length - 1, message).toBeGreaterThanOrEqual(2)

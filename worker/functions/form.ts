@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { parseCampaign } from '#shared/domain/campaign.ts'
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
@@ -45,11 +45,12 @@ export function formFunction(form: Form): FunctionHandler {
       const checked = checkForm(schema, withConsent(body, ticked))
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
       const values = form.complete?.(checked.values) ?? checked.values
+      const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,
         values,
         knownBy: checked.values,
-        campaign: campaignOf(call),
+        campaign,
         consents: [{ purpose: 'privacy-policy', textVersion: consentTexts[form.consent].version }],
         clientKey: text(body['idempotencyKey']),
         sourceUrl: sourcePath(call),
@@ -65,7 +66,7 @@ export function formFunction(form: Form): FunctionHandler {
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
       // Sent twice, what was added the first time holds.
       const first = duplicate && form.complete ? await deps.outbox.showLead(id) : null
-      return new Response(null, { status: 303, headers: { Location: form.thanks(first?.values ?? values), ...headers } })
+      return new Response(null, { status: 303, headers: { Location: withCampaign(form.thanks(first?.values ?? values), campaign), ...headers } })
     },
 
     refusePage({ c, body }, { status, message, fields, retryAfterSeconds }) {

@@ -1,0 +1,64 @@
+import { href } from '#shared/routes/href.ts'
+import { openPrerenderingTab } from '#test/helpers/prerendering-tab.ts'
+import { startProduct } from '#test/helpers/product.ts'
+import { startFront } from './front.ts'
+import { openSlowLine } from './slow-line.ts'
+
+/**
+ * `npm run prove:second-page`: how long after a click the next page is shown, on slow 4G, in ms: for a link the mouse
+ * rested on (rendered ahead), and for one that was followed from its address. Ends with an error over the aim.
+ */
+const aimMs = 140
+const rounds = 5
+
+const product = await startProduct()
+const front = await startFront(product.url)
+const line = await openSlowLine(front.url)
+/** From the click, or from the start of the visit, to the first words on the screen. */
+const shownAfter = `new Promise((shown) => new PerformanceObserver((list) => {
+  const { activationStart } = performance.getEntriesByType('navigation')[0]
+  shown({ ms: list.getEntries()[0].startTime - activationStart, ahead: activationStart > 0 })
+}).observe({ type: 'paint', buffered: true }))`
+
+interface Shown {
+  readonly ms: number
+  readonly ahead: boolean
+}
+
+try {
+  const ahead: number[] = []
+  const cold: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const tab = await openPrerenderingTab()
+    await tab.goto(`${line.url}/`)
+    await tab.hover('.hero-links a')
+    await until(async () => tab.prerendered.length > 0)
+    await new Promise((rest) => setTimeout(rest, 3000))
+    await tab.click()
+    await until(() => tab.evaluate(`location.pathname === '${href('solarReport')}' && performance.getEntriesByType('paint').length > 0`))
+    const shown = await tab.evaluate<Shown>(shownAfter)
+    if (!shown.ahead) throw new Error('the page was not rendered ahead')
+    ahead.push(shown.ms)
+    await tab.close()
+    const other = await openPrerenderingTab()
+    await other.goto(line.url + href('solarReport'))
+    cold.push((await other.evaluate<Shown>(shownAfter)).ms)
+    await other.close()
+  }
+  const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
+  console.log(`shown after a click: ${median(ahead)} ms (aim ${aimMs}); from its address: ${median(cold)} ms`)
+  process.exitCode = median(ahead) > aimMs ? 1 : 0
+} finally {
+  line.close()
+  front.close()
+  await product.stop()
+}
+process.exit()
+
+async function until(reached: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 300; i++) {
+    if (await reached().catch(() => false)) return
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+  throw new Error('did not come in 30 s')
+}

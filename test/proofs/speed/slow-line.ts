@@ -1,0 +1,43 @@
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Transform } from 'node:stream'
+
+export interface SlowLine {
+  readonly url: string
+  close(): void
+}
+
+/**
+ * A line to `target` like slow 4G (Lighthouse's): what is sent arrives half a round trip later, and what comes back is
+ * also held to the line's rate. Unlike the browser's own throttling it holds for pages rendered ahead, too.
+ *
+ * @param roundTripMs 150 for slow 4G
+ * @param kilobitsPerSecond 1638 for slow 4G
+ */
+export async function openSlowLine(target: string, roundTripMs = 150, kilobitsPerSecond = 1638): Promise<SlowLine> {
+  const { hostname, port } = new URL(target)
+  /** When the line is free again, in ms: all connections share it. */
+  let free = 0
+  const late = (rated: boolean) =>
+    new Transform({
+      transform(chunk: Buffer, _, done) {
+        const now = performance.now()
+        const sent = rated ? Math.max(now, free) + (chunk.length * 8) / kilobitsPerSecond : now
+        if (rated) free = sent
+        setTimeout(() => this.push(chunk), sent - now + roundTripMs / 2)
+        // The next piece is taken at once: many are on their way together.
+        done()
+      },
+      flush(done) {
+        setTimeout(done, Math.max(free - performance.now(), 0) + roundTripMs)
+      },
+    })
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.pipe(late(false)).pipe(far)
+    far.pipe(late(true)).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => (near.destroy(), far.destroy()))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
