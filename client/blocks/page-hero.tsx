@@ -59,11 +59,11 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
 
 function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
   if ('spot' in art) return <Spot name={art.spot} />
-  if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} />
+  if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} first />
   if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
   return (
     <figure className={`scene scene-${art.scene}`}>
-      <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} />
+      <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} fetchPriority="high" />
       {art.caption && (
         <figcaption>
           <Badge tone={tone}>{art.caption.badge}</Badge> <RichText text={art.caption.text} />
