@@ -6,7 +6,7 @@ import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
 import { mountDiscovery } from './discovery/mount.ts'
-import { mountEmbeds } from './embed/mount.ts'
+import { frameHost, mountEmbeds } from './embed/mount.ts'
 import { mountFeed } from './feed.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { mountHealth } from './health.ts'
@@ -38,6 +38,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(requestId())
   app.use(securityHeaders())
   app.use(searchEngines())
+  app.use(frameHost())
   app.use(campaign())
   app.use(redirects())
   app.use(ownOrigin())

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { parseCampaign } from '#shared/domain/campaign.ts'
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentChoice, chosenCategories, consentCookieName, consentMaxAgeSeconds, consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -9,6 +9,7 @@ import { Problem } from './problem.ts'
 import { readBody } from './request/body.ts'
 import { clientAddress } from './request/client-address.ts'
 import { safeNext } from './request/next.ts'
+import { passesPostGate } from './request/post-gate.ts'
 import { wantsPage } from './request/wants-page.ts'
 
 export function mountConsent(app: Hono<AppEnv>): void {
@@ -21,8 +22,8 @@ export function mountConsent(app: Hono<AppEnv>): void {
  * Stores what it allows, deletes what it doesn't, and answers 303 to the page, or 204 to a script.
  */
 async function takeChoice(c: AppContext): Promise<Response> {
-  const { success } = await c.env.POST_GATE.limit({ key: `consent:${clientAddress(c.req.raw)}` })
-  if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange valg på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+  if (!(await passesPostGate(c, `consent:${clientAddress(c.req.raw)}`)))
+    throw new Problem(429, 'too_many', 'Der er sendt for mange valg på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: 8192 })
   const accepted = chosenCategories(body['choice'], (category) => body[category] === 'on')
   if (!accepted) throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
@@ -37,7 +38,7 @@ async function takeChoice(c: AppContext): Promise<Response> {
   if (!mayStore) headers.append('Set-Cookie', expiredCampaignCookie)
   else if (campaign) headers.append('Set-Cookie', campaignCookie(campaign))
   if (!wantsPage(c)) return new Response(null, { status: 204, headers })
-  headers.set('Location', backTo(c))
+  headers.set('Location', pageOf(c) ?? withCampaign(href('home'), campaign))
   return new Response(null, { status: 303, headers })
 }
 
@@ -48,9 +49,9 @@ const consentCookie = (consent: ConsentChoice): string =>
 /** A finished booking has used its campaign: the next one is not due to it. */
 const forgetCampaign = (): Response => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', 'Set-Cookie': expiredCampaignCookie } })
 
-/** The page the form stood on, when it is ours. */
-function backTo(c: AppContext): string {
+/** The page the form stood on, when it is ours and can be opened again. */
+function pageOf(c: AppContext): string | null {
   const referrer = c.req.header('referer') ?? ''
   const { origin } = new URL(c.req.url)
-  return safeNext(referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '') ?? href('home')
+  return safeNext(referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : '')
 }

@@ -5,15 +5,18 @@ export class Problem extends Error {
   /** Form field → Danish message. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** Methods that can be used, where this one can't. */
+  readonly allow?: string
 
   /** @param message Danish, for people; `code` is for machines. */
-  constructor(status: ProblemStatus, code: string, message: string, details: { fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number } = {}) {
+  constructor(status: ProblemStatus, code: string, message: string, details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow'> = {}) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.allow = details.allow
   }
 }
 

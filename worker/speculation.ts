@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts'
 /** How long a browser keeps the rules, in seconds. */
 const maxAge = 86_400
 
-/** Which pages a browser may fetch ahead (in view) and render ahead (while the pointer rests on a link). */
+/** Which pages a browser may fetch ahead (as soon as a link is likely) and render ahead (while the pointer rests on a link). */
 export function mountSpeculation(app: Hono<AppEnv>): void {
   app.get(endpoints.speculationRules, (c) =>
     c.body(JSON.stringify(speculationRules()), 200, {

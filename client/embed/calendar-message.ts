@@ -1,3 +1,5 @@
+import { tallestFrame } from './messages.ts'
+
 type Said = { readonly height: number } | 'completed' | null
 
 /**
@@ -12,10 +14,7 @@ export function readCalendarMessage(data: unknown, completed: string): Said {
   return heightOf(height)
 }
 
-/** A calendar is never taller: what says so is not believed. */
-const tallest = 10_000
-
 function heightOf(value: unknown): Said {
   const height = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof height === 'number' && height > 0 && height <= tallest ? { height: Math.ceil(height) } : null
+  return typeof height === 'number' && height > 0 && height <= tallestFrame ? { height: Math.ceil(height) } : null
 }

@@ -6,6 +6,9 @@ export type FrameMessage =
   /** What it should show can't be had. */
   | { readonly type: 'failed' }
 
+/** A frame is never taller, in px: what says so is not believed. */
+export const tallestFrame = 10_000
+
 /** What a frame page is told by the Worker, as JSON in its `data-embed`. */
 export type EmbedConfig = BookingConfig | ReviewsConfig
 

@@ -136,7 +136,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       <Button type="submit" busyLabel={busy && 'Sender...'}>
         {form.submit}
       </Button>
-      {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
+      {/* There before its words are, so that they are read aloud. */}
+      <div className="contents" role="status">
+        {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
+      </div>
       <ToastRegion />
     </form>
   )

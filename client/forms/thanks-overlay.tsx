@@ -4,7 +4,7 @@ export const overlayMs = 3000
 /** Over the form that was sent. */
 export function ThanksOverlay({ words }: { readonly words: string }) {
   return (
-    <div className="contact-thanks" role="status">
+    <div className="contact-thanks">
       <strong>Tak!</strong>
       <p>{words}</p>
     </div>

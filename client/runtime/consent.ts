@@ -41,7 +41,9 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
 /** Takes the question away once it is answered, and tells the page. */
 function tell(panel: HTMLElement, decided: boolean): void {
   const question = panel.querySelector('[data-consent-ask]')
+  const hadFocus = question?.contains(document.activeElement) ?? false
   if (decided) question?.remove()
+  if (decided && hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
   document.documentElement.toggleAttribute('data-consent-open', question !== null && !decided)
   document.dispatchEvent(new CustomEvent('consent-changed'))
 }

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/domain/consent.ts'
-import type { FrameMessage } from '#client/embed/messages.ts'
+import { type FrameMessage, tallestFrame } from '#client/embed/messages.ts'
 import { isAllowed } from './choice.ts'
-import { campaignInAddress, forgetCampaign } from './forget-campaign.ts'
+import { campaignOfVisit, forgetCampaign } from './forget-campaign.ts'
 
 /** What is added to the height a calendar reports: from 768 px of width, and below (specification 9). */
 const wideExtra = 80
@@ -64,7 +64,7 @@ class Embed {
   }
 
   hear(message: FrameMessage | null): void {
-    if (message?.type === 'height') {
+    if (message?.type === 'height' && message.height > 0 && message.height <= tallestFrame) {
       clearTimeout(this.#timer)
       this.#height = message.height
       this.#state = 'shown'
@@ -104,7 +104,7 @@ class Embed {
     const { src = '', title = '' } = this.element.dataset
     this.#frame = document.createElement('iframe')
     this.#frame.title = title
-    this.#frame.src = src + campaignInAddress()
+    this.#frame.src = src + campaignOfVisit()
     // On a host of its own what is shown is held back further; on ours it could let itself out again.
     if (!this.#isOwn) this.#frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox')
     this.#state = 'waiting'

@@ -2,9 +2,10 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_')
 
-/** The campaign that stands in the address bar, as a query; empty where none does. */
-export function campaignInAddress(): string {
-  const query = new URLSearchParams([...new URLSearchParams(location.search)].filter(([name]) => isCampaign(name)))
+/** The visit's campaign as a query: the Worker put it into the page's links, whether it stands in the address or a cookie holds it. */
+export function campaignOfVisit(): string {
+  const decorated = document.querySelector<HTMLAnchorElement>('a[href^="/"][href*="utm_"]')
+  const query = new URLSearchParams([...new URLSearchParams(decorated?.search)].filter(([name]) => isCampaign(name)))
   return query.size > 0 ? `?${query}` : ''
 }
 

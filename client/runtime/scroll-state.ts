@@ -23,7 +23,7 @@ export function startScrollState(): void {
 
   // A form counts too: nothing may lie over what is being filled in.
   const contact = document.querySelector('#contact, .form-card')
-  if (contact) new IntersectionObserver(([entry]) => toggle(dataset, 'contact-visible', entry?.isIntersecting ?? false)).observe(contact)
+  if (contact) new IntersectionObserver((entries) => toggle(dataset, 'contact-visible', entries.at(-1)?.isIntersecting ?? false)).observe(contact)
 }
 
 function toggle(dataset: DOMStringMap, name: string, on: boolean): void {

@@ -3,6 +3,8 @@ import type { HoverPopover } from './hover-popover.ts'
 /** Tooltips (specification 9), in ms: one opens after `openMs`, at once within `skipMs` of another. */
 const openMs = 700
 const skipMs = 300
+/** Time to get from an element onto its tooltip, in ms: who enlarges the screen must be able to move over it. */
+const graceMs = 200
 
 export interface Tooltips {
   /** Shows the element's title in our own way; the title becomes its description. */
@@ -33,6 +35,12 @@ export function startTooltips(): Tooltips {
     tip.showPopover({ source: element })
     shownFor = element
   }
+  const leave = (): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(hide, graceMs)
+  }
+  tip.addEventListener('pointerenter', () => clearTimeout(timer))
+  tip.addEventListener('pointerleave', leave)
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   addEventListener('scroll', hide, { passive: true })
 
@@ -47,7 +55,8 @@ export function startTooltips(): Tooltips {
       }
       element.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter())
       element.addEventListener('focus', () => element.matches(':focus-visible') && enter())
-      for (const type of ['pointerleave', 'pointerdown', 'blur', 'click']) element.addEventListener(type, hide)
+      element.addEventListener('pointerleave', leave)
+      for (const type of ['pointerdown', 'blur', 'click']) element.addEventListener(type, hide)
       return { enter }
     },
   }

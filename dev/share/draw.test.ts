@@ -19,6 +19,16 @@ test('every page that search engines may keep has a picture, and every letter of
   for (const { title, name } of images.values()) expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
 })
 
+test.each([
+  ['battery', 'house-battery'],
+  ['heat-pump', 'house-heat-pump'],
+  ['solar-mounting', 'house-solar'],
+  ['secure-power', 'house-night'],
+  ['solar', 'house-solar'],
+])("the picture of %s lights what the page's own head shows", (name, picture) => {
+  expect(images.get(name)?.picture).toBe(picture)
+})
+
 test('Danish letters are outlines of their own', () => {
   const letters = [...'æøåÆØÅaoA']
   const outlines = letters.map((letter) => outlineOf(letter, 0, 100, 100))

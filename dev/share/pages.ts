@@ -4,6 +4,7 @@ import type { Brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/collections.ts'
 import { pages } from '#shared/content/pages.ts'
 import { routeList } from '#shared/routes/table.ts'
+import type { SceneName } from '#shared/schemas/block-parts.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { ShareImage } from './draw.ts'
@@ -32,8 +33,11 @@ function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
   return { title: opening && 'title' in opening && opening.title ? opening.title : seo.title, name, ground: 'almond', picture: '' }
 }
 
+/** Scene of a head → the part of the house it is about, where it has another name. */
+const aboutScene: Readonly<Partial<Record<SceneName, string>>> = { roof: 'solar', garden: 'heat-pump', wall: 'battery', evening: 'night' }
+
 /** The drawing that lights what the page's art shows; '' for one that isn't about a part of the house. */
 function pictureOf(art: object = {}): string {
-  const { picture, crop, spot } = art as { picture?: string; crop?: string; spot?: string }
-  return [picture, `house-${crop}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
+  const { picture, scene, spot } = art as { picture?: string; scene?: SceneName; spot?: string }
+  return [picture, `house-${scene && (aboutScene[scene] ?? scene)}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.ts'
 import { latest } from '../domain/dates.ts'
 import type { CollectionName, Route } from '../routes/define.ts'
+import { fillPath } from '../routes/match.ts'
 import { routeList } from '../routes/table.ts'
 import type { PageContent } from '../schemas/page.ts'
 import type { Post } from '../schemas/post.ts'
@@ -67,9 +68,7 @@ export function indexedPages(posts: readonly Post[]): IndexedPage[] {
     const entries = route.collection ? collections[route.collection].entries(posts) : [{ params: {}, updated: '' }]
     return entries.map(({ params, updated }) => {
       const name = contentName(route, params)
-      return { path: fill(route.path, params), name, updated: latest([updated, wordsChangedOn(name)]) }
+      return { path: fillPath(route.path, params), name, updated: latest([updated, wordsChangedOn(name)]) }
     })
   })
 }
-
-const fill = (path: string, params: Params): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

@@ -51,7 +51,7 @@ function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): 
   const segments = segmentsOf(trimmed)
   for (const pattern of patterns) {
     const params = capture(pattern.segments, segments)
-    if (params) return { id: pattern.id, route: pattern.route, params, canonicalPath: fill(pattern.route.path, params) }
+    if (params) return { id: pattern.id, route: pattern.route, params, canonicalPath: fillPath(pattern.route.path, params) }
   }
   return null
 }
@@ -79,4 +79,5 @@ function isDecodable(segment: string): boolean {
   }
 }
 
-const fill = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+/** A route's path with its `:names` filled as they are; for links see `href`, which encodes. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

@@ -40,6 +40,15 @@ afterAll(async () => {
   await Promise.all(stops.map((each) => each.stop()))
 })
 
+test('the frames’ host serves nothing else, the site’s none of them, and who opens one is led to the site', async () => {
+  const site = `http://127.0.0.1:${sitePort}`
+  const status = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
+  for (const path of ['/', href('auth'), '/admin', '/functions/v1/contact']) expect([path, await status(frames + path)]).toEqual([path, 404])
+  expect(await status(`${site}/embed/booking`)).toBe(404)
+  const opened = await fetch(`${frames}/embed/booking`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'document' } })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, site + href('bookCall')])
+})
+
 test('on a host of its own the frame works the same, and cannot reach the page around it', async () => {
   const { page, context, trouble } = await openTab(browser)
   const answer = await page.goto(`http://127.0.0.1:${sitePort}${href('bookCall')}`)

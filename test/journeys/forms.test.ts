@@ -135,7 +135,7 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   await fillPerson(page, owner)
   await page.getByRole('button', { name: 'Skriv mig på linket' }).click()
   await page.waitForURL(/\?kode=/)
-  await page.getByRole('heading', { name: 'Tak, linket er dit' }).waitFor()
+  await page.getByRole('heading', { name: 'Tak. Her er linket' }).waitFor()
   expect(await page.getByLabel('Dit link').inputValue()).toBe(link)
   const [, made] = code.exec(link) as unknown as [string, string]
   expect(await leadOf(owner)).toMatchObject({ kind: 'referral', source_component: 'ReferralForm', values: { kode: made } })

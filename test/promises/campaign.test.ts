@@ -41,6 +41,13 @@ function visitor(site: TestApp) {
       if (!link) throw new Error(`no link to ${target} on ${path}`)
       await open(link)
     },
+    /** Sends the contact form without JavaScript and with a mistake: the page that comes back is the one it stands on. */
+    async sendWrong(): Promise<void> {
+      const response = await post('/functions/v1/contact', { navn: 'M', ...carried() })
+      expect(response.status).toBe(422)
+      path = '/functions/v1/contact'
+      page = await response.text()
+    },
     choose: (choice: string) => post('/consent', { choice, utmFields: carried().utmFields }),
     /** Sends the contact form, as a plain form or as the island does. */
     async send(javaScript: boolean): Promise<Campaign | null> {
@@ -86,6 +93,21 @@ for (const [entry, url] of Object.entries(entries))
           if (route === 'same page' && entry === 'an old URL with utm') await person.follow(href('contact'))
           expect(await person.send(javaScript)).toEqual(expectedCampaign(entry, choice, route))
         })
+
+for (const choice of choices)
+  test(`refused once, ${choice} chosen: the page that comes back and the lead still carry the campaign, and name the form's page`, async () => {
+    const site = createTestApp()
+    const person = visitor(site)
+    await person.open(`${href('contact')}?${query}`)
+    if (choice !== 'nothing') await person.choose(choice)
+    await person.sendWrong()
+    expect(await person.send(false)).toEqual(campaign)
+    const { lead } = site.accepted.at(-1) ?? {}
+    expect([lead?.sourceUrl, lead?.consents[0]?.page]).toEqual([href('contact'), href('contact')])
+    await person.sendWrong()
+    await person.follow(href('solar'))
+    expect(await person.send(true)).toEqual(campaign)
+  })
 
 test('before a choice nothing is stored', async () => {
   const person = visitor(createTestApp())

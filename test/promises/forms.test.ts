@@ -176,7 +176,7 @@ test('without JavaScript the code of a link is made by the Worker and shown on t
   const answer = await site.fetch(`${href('refer')}?kode=${made}`)
   const html = await answer.text()
   expect(html).toContain(`value="${origin}/henvist/${made}"`)
-  expect(html).toContain('Tak, linket er dit')
+  expect(html).toContain('Tak. Her er linket')
   expect(html).toContain('id="link"')
   expect(html).not.toContain(`action="${functionsPath}/referral"`)
   for (const text of ['<title>Dit link · ', '<meta name="robots" content="noindex"']) expect(html).toContain(text)
@@ -202,7 +202,7 @@ test('a double post without JavaScript is one lead, and both answers show its co
 test.each(['/henvis?kode=', '/henvis?kode=AB23', '/henvis?kode=%3Cscript%3E', '/henvis?kode=AB23CDO0'])('%s is the page itself', async (path) => {
   const html = await (await createTestApp().fetch(path)).text()
   expect(html).toContain(`action="${functionsPath}/referral"`)
-  expect(html).not.toContain('Tak, linket er dit')
+  expect(html).not.toContain('Tak. Her er linket')
 })
 
 /** A link opened by somebody, as a browser tells it. */
@@ -271,3 +271,41 @@ test('a lead of the visit carries the code, several pages on and without any coo
   await site.fetch(`${functionsPath}/contact`, plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields: unescapeHtml(field) }))
   expect(site.accepted[0]?.lead.campaign).toEqual({ utmSource: 'henvisning', utmMedium: 'link', utmCampaign: 'henvis', utmId: 'AB23CD45' })
 })
+
+test('the rate limiter failing loses nobody’s message', async () => {
+  const site = createTestApp({ vars: { POST_GATE: { limit: () => Promise.reject(new Error('limiter is down')) } } })
+  const { good } = cases.contact
+  const response = await site.fetch(`${functionsPath}/contact`, json({ ...good, privatlivspolitik: true }))
+  expect([response.status, site.accepted.length]).toEqual([202, 1])
+})
+
+test('a lead sent twice is thanked although what was first sent cannot be read', async () => {
+  const site = createTestApp({
+    accept: () => ({ ok: true, id: crypto.randomUUID(), duplicate: true }),
+    outbox: { showLead: () => Promise.reject(new Error('the object restarts')) },
+  })
+  const response = await site.fetch(`${functionsPath}/referral`, plain({ ...cases.referral.good, privatlivspolitik: 'on' }, href('refer')))
+  expect(response.status).toBe(303)
+})
+
+test('an embedded form of the older schema that is refused comes back in our own fields, with its answers', async () => {
+  const site = createTestApp()
+  const embedded = plain({ name: 'Mette Holm', email: 'mette', message: 'Jeg vil gerne høre mere.' })
+  const response = await site.fetch(`${functionsPath}/contact`, { ...embedded, headers: { ...embedded.headers, origin: 'https://partner.eksempel.dk' } })
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(html).toContain('value="Mette Holm"')
+  expect(html).toContain('Jeg vil gerne høre mere.</textarea>')
+  for (const field of ['email', 'privatlivspolitik']) expect(html).toContain(`href="#contact-${field}"`)
+})
+
+test.each(['/henvist/AB23CD45', '/henvist/ab23cd45', '/Henvist/AB23CD45', '/HENVIST/AB23CD45/', '/henvist/AB23CD45/'])(
+  'a friend’s link is found as it is typed: %s',
+  async (path) => {
+    const response = await createTestApp().fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    const location = response.headers.get('location') ?? ''
+    // The slash may cost a hop of its own.
+    expect([301, 302]).toContain(response.status)
+    expect(location).toMatch(/utm_id=AB23CD45|^\/henvist\/AB23CD45$/i)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -6,6 +6,25 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import { serveNotFound } from '#worker/render/document.tsx'
 import { frameHtml } from './frame.ts'
 import { framePolicy } from './policy.ts'
+
+const framePaths: readonly string[] = [endpoints.embedBooking, endpoints.embedReviews]
+
+/**
+ * Where frames have a host of their own, it serves them and the files they load, and the site's host none of them: so
+ * that a provider's script shares an origin with no page where somebody signs in or types.
+ */
+export function frameHost(): MiddlewareHandler<AppEnv> {
+  return async function frameHost(c, next) {
+    const { embedOrigin } = brand.external
+    if (!embedOrigin) return next()
+    const { origin, pathname } = new URL(c.req.url)
+    const isFrame = framePaths.includes(pathname)
+    const isFile = /\.\w+$/.test(pathname)
+    const belongs = origin === embedOrigin ? isFrame || isFile : !isFrame
+    if (!belongs) return c.text('Findes ikke.', 404, { 'Cache-Control': 'no-store' })
+    return next()
+  }
+}
 
 /** Frame pages around others' calendar and reviews; they exist only where the brand has those. */
 export function mountEmbeds(app: Hono<AppEnv>): void {
@@ -43,7 +62,8 @@ const ancestorsOf = (parent: string): string[] => (brand.external.embedOrigin ? 
 async function serveFrame(c: AppContext, policy: string, body: ReturnType<typeof frameHtml>): Promise<Response> {
   // On its own the page says nothing, and others' script would run where nobody was asked.
   const destination = c.req.header('sec-fetch-dest')
-  if (destination && destination !== 'iframe') return new Response(null, { status: 303, headers: { Location: href('bookCall'), 'Cache-Control': 'no-store' } })
+  if (destination && destination !== 'iframe')
+    return new Response(null, { status: 303, headers: { Location: siteOrigin(c) + href('bookCall'), 'Cache-Control': 'no-store' } })
   c.set('contentPolicy', policy)
   return c.html(body, 200, { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' })
 }

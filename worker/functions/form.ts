@@ -1,7 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
-import type { FormName } from '#shared/functions.ts'
+import { type FormName, functionsPath } from '#shared/functions.ts'
+import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
@@ -18,6 +19,8 @@ interface Shape {
   readonly schema: ZodMiniType<Values>
   readonly consentField?: string
   readonly sourceComponent: string
+  /** Its fields → those of our form, where they differ: what is refused comes back in ours. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 interface Form {
@@ -53,7 +56,7 @@ export function formFunction(form: Form): FunctionHandler {
         campaign,
         consents: [{ purpose: 'privacy-policy', textVersion: consentTexts[form.consent].version }],
         clientKey: text(body['idempotencyKey']),
-        sourceUrl: sourcePath(call),
+        sourceUrl: sourcePath(call, form.page),
         sourceComponent,
         setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
       })
@@ -65,13 +68,18 @@ export function formFunction(form: Form): FunctionHandler {
       const headers = { 'Cache-Control': 'no-store' }
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
       // Sent twice, what was added the first time holds.
-      const first = duplicate && form.complete ? await deps.outbox.showLead(id) : null
+      const first = duplicate && form.complete ? await deps.outbox.showLead(id).catch(() => null) : null
       return new Response(null, { status: 303, headers: { Location: withCampaign(form.thanks(first?.values ?? values), campaign), ...headers } })
     },
 
-    refusePage({ c, body }, { status, message, fields, retryAfterSeconds }) {
+    refusePage(call, { status, message, fields, retryAfterSeconds }) {
+      const { c, body } = call
+      // The page that comes back carries on what the form carried: its links, and the form once it is right.
+      c.set('campaign', campaignOf(call))
+      const { names = {} } = form.shapeOf(body)
+      const ours = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
       // Each field says for itself what is wrong with it.
-      const filled = { values: body, errors: fields ?? {}, message: fields ? '' : message }
+      const filled = { values: ours(body), errors: ours(fields ?? {}) as Readonly<Record<string, string>>, message: fields ? '' : message }
       return serveForm(c, { form: form.name, page: form.page, ...filled, status, retryAfterSeconds })
     },
   }
@@ -91,11 +99,12 @@ function campaignOf({ c, deps, body }: FunctionCall) {
   return fromField ?? c.get('campaign')
 }
 
-/** Path of the page the form stood on; an embedding page's full address. */
-function sourcePath({ c }: FunctionCall): string {
+/** Path of the page the form stood on; an embedding page's full address. A form that came back refused stands on `page`. */
+function sourcePath({ c }: FunctionCall, page: RouteId): string {
   const referrer = c.req.header('referer') ?? ''
   if (!URL.canParse(referrer)) return '/'
   const { origin, pathname } = new URL(referrer)
+  if (origin === new URL(c.req.url).origin && pathname.startsWith(`${functionsPath}/`)) return href(page)
   return (origin === new URL(c.req.url).origin ? pathname : origin + pathname).slice(0, 500)
 }
 

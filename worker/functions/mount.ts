@@ -7,6 +7,7 @@ import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { isOwnOrigin } from '#worker/request/own-origin.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
@@ -24,7 +25,7 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
     app.post(path, (c) => call(c, name, contract))
     app.all(path, () => {
-      throw new Problem(405, 'method_not_allowed', 'Kun POST kan bruges her.')
+      throw new Problem(405, 'method_not_allowed', 'Kun POST kan bruges her.', { allow: 'POST' })
     })
   }
   app.all(`${functionsPath}/*`, () => {
@@ -49,8 +50,8 @@ async function answer(name: FunctionName, functionCall: FunctionCall): Promise<R
   const { c, bodyType } = functionCall
   const handler = handlers[name]
   try {
-    const { success } = await c.env.POST_GATE.limit({ key: `${name}:${clientAddress(c.req.raw)}` })
-    if (!success) throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+    if (!(await passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)))
+      throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
     return await handler.run(functionCall)
   } catch (error) {
     if (error instanceof Problem && handler.refusePage && bodyType === 'form' && wantsPage(c)) return handler.refusePage(functionCall, error)

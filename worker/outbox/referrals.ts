@@ -13,9 +13,20 @@ const day = 24 * 60 * 60_000
 /** Counts a visit that came by a link. No word about who came. */
 export function countVisit(sql: SqlStorage, code: string, now: number): void {
   const today = danishDay(now)
-  const known = sql.exec('SELECT 1 FROM referrals WHERE day = ? AND code = ?', today, code).toArray().length > 0
-  if (!known && sql.exec<{ n: number }>('SELECT count(*) AS n FROM referrals WHERE day = ?', today).one().n >= newCodesADay) return
+  const known = sql.exec('SELECT 1 FROM referrals WHERE code = ? LIMIT 1', code).toArray().length > 0
+  if (!known && newCodes(sql, today) >= newCodesADay) return
   add(sql, today, code, { visits: 1, leads: 0 })
+}
+
+/** Codes that nobody came by before today. */
+function newCodes(sql: SqlStorage, today: string): number {
+  return sql
+    .exec<{ n: number }>(
+      `SELECT count(*) AS n FROM referrals AS seen
+       WHERE day = ? AND NOT EXISTS (SELECT 1 FROM referrals AS before WHERE before.code = seen.code AND before.day < seen.day)`,
+      today,
+    )
+    .one().n
 }
 
 /** Counts a lead of a visit that came by a link. Making a link of one's own is none. */

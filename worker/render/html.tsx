@@ -16,7 +16,7 @@ const errorMarker = /<!--\$!-->|<template data-(?:dgst|msg)=/
 
 /**
  * Renders a whole document, synchronously.
- * @throws where the result can't be right (no or several titles or h1): such a page must never be kept or served.
+ * @throws where the result can't be right (no title, no or several h1): such a page must never be kept or served.
  */
 export function renderHtml({ head, page, assets, body }: Input): string {
   resetIslandIds()

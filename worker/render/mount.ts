@@ -4,6 +4,7 @@ import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
@@ -21,8 +22,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
       // Each answer is rendered for its question: dearer than a page from memory.
-      const { success } = await env.POST_GATE.limit({ key: `asked:${clientAddress(c.req.raw)}` })
-      if (!success) throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)))
+        throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
       return serveFilled(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
@@ -32,7 +33,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     return serveNotFound(c)
   })
   app.all('*', () => {
-    throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.')
+    throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', { allow: 'GET, HEAD' })
   })
 }
 

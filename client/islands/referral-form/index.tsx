@@ -35,8 +35,11 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
   if (sentCode) {
     return (
       <div className="referral-form">
-        <h3>Tak, linket er dit</h3>
-        <p>Vi har gemt dit navn sammen med linket. Kopiér det, og send det selv til en, du kender. Vi skriver til dig, når en ven har købt gennem det.</p>
+        <h3>Tak. Her er linket</h3>
+        <p>
+          Har du lige skrevet dig på det, står dit navn ved det hos os. Kopiér det, og send det selv til en, du kender. Vi skriver til dig, når en ven har købt
+          gennem det.
+        </p>
         {tools}
       </div>
     )

@@ -47,7 +47,10 @@ export async function measure(lighthouse: Lighthouse, origin: string, path: stri
     if (!result) throw new Error(`no result for ${path}`)
     costs.push(read(result, origin, path))
   }
-  const median = (key: keyof Omit<PageCost, 'path'>): number => costs.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0
+  const median = (key: keyof Omit<PageCost, 'path'>): number => {
+    const values = costs.map((cost) => cost[key])
+    return values.some(Number.isNaN) ? NaN : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
+  }
   return {
     path,
     performance: median('performance'),
@@ -65,7 +68,10 @@ export async function measure(lighthouse: Lighthouse, origin: string, path: stri
 }
 
 function read({ lhr }: Result, origin: string, path: string): PageCost {
-  const requests = (lhr.audits['network-requests']?.details?.items ?? []).filter(({ url }) => url.startsWith('http'))
+  const seen = lhr.audits['network-requests']?.details?.items
+  const requests = (seen ?? []).filter(({ url }) => url.startsWith('http'))
+  /** What was not measured is no nought. */
+  const counted = (value: number): number => (seen ? value : NaN)
   const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? NaN
   const sum = (items: typeof requests): number => items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
@@ -78,9 +84,9 @@ function read({ lhr }: Result, origin: string, path: string): PageCost {
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
-    scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    bytes: sum(requests),
-    requests: requests.length,
-    foreignRequests: requests.filter(({ url }) => !url.startsWith(origin)).length,
+    scriptBytes: counted(sum(requests.filter(({ resourceType }) => resourceType === 'Script'))),
+    bytes: counted(sum(requests)),
+    requests: counted(requests.length),
+    foreignRequests: counted(requests.filter(({ url }) => !url.startsWith(origin)).length),
   }
 }

@@ -2,13 +2,15 @@ import { href } from '#shared/routes/href.ts'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
 import { formFunction } from '../form.ts'
 
+const olderNames = { name: 'navn', phone: 'telefon', message: 'besked', consent: 'privatlivspolitik' }
+
 /** Takes a contact message: the form of the home page, or the older schema of forms embedded elsewhere. */
 export const contact = formFunction({
   name: 'contact',
   kind: 'contact',
   shapeOf: (body) =>
     'message' in body && !('besked' in body)
-      ? { schema: olderContactSchema, consentField: 'consent', sourceComponent: 'EmbeddedContactForm' }
+      ? { schema: olderContactSchema, consentField: 'consent', sourceComponent: 'EmbeddedContactForm', names: olderNames }
       : { schema: contactSchema, sourceComponent: 'ContactForm' },
   consent: 'privacy-policy',
   page: 'contact',

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
-import { campaignCookieName, campaignFromQuery, campaignMaxAgeSeconds, parseCampaign, serializeCampaign } from '#shared/domain/campaign.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { campaignCookieName, campaignFromQuery, campaignMaxAgeSeconds, campaignQuery, parseCampaign, serializeCampaign } from '#shared/domain/campaign.ts'
 import { allows, type ConsentChoice, consentCookieName, parseConsent } from '#shared/domain/consent.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { AppEnv } from '#worker/context.ts'
@@ -28,32 +28,48 @@ export function campaign(): MiddlewareHandler<AppEnv> {
       c.set('consent', null)
       c.set('campaign', fromUrl)
       await next()
-      if (fromUrl && policy === 'always' && c.req.method === 'GET') c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+      if (fromUrl && policy === 'always' && c.req.method === 'GET' && isPrivate(c)) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
       return
     }
     const consent = parseConsent(readCookie(cookies, consentCookieName), c.get('deps').now() / 1000)
     const stored = readCookie(cookies, campaignCookieName)
     const mayStore = maySetCampaignCookie(policy, consent)
     c.set('consent', consent)
-    c.set('campaign', fromUrl ?? (mayStore ? parseCampaign(stored) : null))
+    c.set('campaign', fromUrl ?? (mayStore ? shared(parseCampaign(stored)) : null))
     await next()
-    if (c.req.method !== 'GET') return
+    if (c.req.method !== 'GET' || !isPrivate(c)) return
     if (fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
     else if (stored !== undefined && !mayStore) c.res.headers.append('Set-Cookie', expiredCampaignCookie)
   }
 }
 
-/** Most queries remembered; a campaign's visitors all come with the same one. */
-const rememberedQueries = 256
+/** Most campaigns and queries remembered. */
+const rememberedMost = 256
 const remembered = new Map<string, Campaign | null>()
+
+/** What caches may share carries nobody's cookie. */
+const isPrivate = (c: Context<AppEnv>): boolean => !/\bpublic\b/.test(c.res.headers.get('Cache-Control') ?? '')
+
+const campaigns = new Map<string, Campaign>()
+
+/** The same campaign is the same object, whatever else its visitors' addresses held: copies of pages are kept for it. */
+function shared(campaign: Campaign | null): Campaign | null {
+  if (!campaign) return null
+  const name = campaignQuery(campaign)
+  const known = campaigns.get(name)
+  if (known) return known
+  if (campaigns.size >= rememberedMost) campaigns.clear()
+  campaigns.set(name, campaign)
+  return campaign
+}
 
 /** `campaignFromQuery`, remembered: the same query gives the same object. */
 function readQuery(search: string): Campaign | null {
   if (!search.includes('utm_')) return null
   const known = remembered.get(search)
   if (known !== undefined) return known
-  const campaign = campaignFromQuery(search)
-  if (remembered.size >= rememberedQueries) remembered.clear()
+  const campaign = shared(campaignFromQuery(search))
+  if (remembered.size >= rememberedMost) remembered.clear()
   // A very long query is not worth its memory.
   if (search.length <= 1024) remembered.set(search, campaign)
   return campaign

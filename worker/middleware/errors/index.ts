@@ -8,7 +8,7 @@ import { wantsPage } from '#worker/request/wants-page.ts'
 /** The one place that turns an error into an answer: JSON for machines, a page for people, never a stack. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const problem = asProblem(error)
-  if (problem && !wantsPage(c)) return problemJson(c, problem.status, problem, retryAfter(problem))
+  if (problem && !wantsPage(c)) return problemJson(c, problem.status, problem, headersOf(problem))
   if (problem) return pageOf(problem, c)
   console.error(JSON.stringify({ event: 'unhandled_error', requestId: c.get('requestId'), path: c.req.path, error: error.stack ?? String(error) }))
   if (!wantsPage(c)) return problemJson(c, 500, { code: 'internal', message: 'Der opstod en uventet fejl.' })
@@ -23,11 +23,14 @@ function asProblem(error: Error): Problem | null {
 
 async function pageOf(problem: Problem, c: AppContext): Promise<Response> {
   const response = await serveProblem(c, problem).catch(() => plain(problem.message, problem.status))
-  for (const [name, value] of Object.entries(retryAfter(problem))) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
   return response
 }
 
-const retryAfter = ({ retryAfterSeconds }: Problem): Record<string, string> => (retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+const headersOf = ({ retryAfterSeconds, allow }: Problem): Record<string, string> => ({
+  ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+  ...(allow && { Allow: allow }),
+})
 
 interface Refusal {
   readonly code: string
