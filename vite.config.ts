@@ -62,10 +62,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts'] },
+        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts'] },
       },
     },
-    worker: { build: { outDir: 'dist/worker', minify: true } },
+    worker: { build: { outDir: 'dist/worker', minify: true, rolldownOptions: { checks: { pluginTimings: false } } } },
   },
   builder: {
     async buildApp(builder) {

@@ -10,6 +10,8 @@ interface Props<Name extends IslandName> {
   /** When it wakes: on the visitor's first touch, or also once it scrolls into view (below the first screen only). */
   readonly when?: IslandTrigger
   readonly props: IslandProps<Name>
+  /** Entry of the browser's storage that wakes it by itself: what is remembered there is to be seen. */
+  readonly stored?: string
 }
 
 let count = 0
@@ -23,11 +25,11 @@ export function resetIslandIds(): void {
  * An interactive part of a document. Its React root is its own (not part of the page's tree), so that ids agree when
  * it hydrates; the page outside stays plain HTML.
  */
-export function Island<Name extends IslandName>({ name, when = 'interaction', props }: Props<Name>) {
+export function Island<Name extends IslandName>({ name, when = 'interaction', props, stored }: Props<Name>) {
   const prefix = `i${count++}-`
   const Component = islands[name] as ComponentType<IslandProps<Name>>
   const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: prefix })
-  return <x-island name={name} prefix={prefix} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <x-island name={name} prefix={prefix} when={when} stored={stored} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 declare module 'react' {
@@ -37,6 +39,7 @@ declare module 'react' {
         name: string
         prefix: string
         when: IslandTrigger
+        stored?: string | undefined
         props: string
         dangerouslySetInnerHTML: { __html: string }
       }

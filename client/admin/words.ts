@@ -87,3 +87,6 @@ const formWords: Readonly<Record<string, string>> = {
 export const formWord = (component: string): string => formWords[component] ?? component
 
 export const pageWord = (path: string): string => (path === '/' ? 'forsiden' : path)
+
+/** A receiver as staff know it: what no webhook takes goes to an address of the configuration. */
+export const receiverName = (name: string): string => (name === 'fallback' ? 'Reserveadressen' : name)

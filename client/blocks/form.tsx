@@ -1,4 +1,5 @@
 import { Island } from '#client/island.tsx'
+import { referralCodeKey } from '#client/islands/referral-form/kept-code.ts'
 import { Card } from '#client/ui/card.tsx'
 import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
@@ -26,5 +27,5 @@ export function Form({ block, site }: BlockProps<'form'>) {
 function FormIsland({ block: { form }, site: { forms, origin, referralCode } }: BlockProps<'form'>) {
   const filled = forms[form] ?? {}
   if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />
-  return <Island name="referral-form" props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }} />
+  return <Island name="referral-form" stored={referralCodeKey} props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }} />
 }

@@ -25,7 +25,8 @@ interface Props<Values> extends FilledForm {
   readonly complete?: (values: FormValues) => FormValues
 }
 
-type State = 'idle' | 'sending' | 'sent'
+/** Sent: the thanks lie over the form. Thanked: they are gone, and a line says that it was sent. */
+type State = 'idle' | 'sending' | 'sent' | 'thanked'
 
 /** A form that makes a lead (specification 4.4, 5.1). Uncontrolled: what a visitor typed before it hydrated stays. */
 export function LeadForm<Values extends object>(props: Props<Values>) {
@@ -43,12 +44,15 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const busy = state === 'sending'
 
   useEffect(() => {
-    if (failures > 0) summary.current?.focus()
+    if (failures === 0) return
+    // At once: what is wrong must not be on its way while somebody listens to it.
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ behavior: 'instant' })
   }, [failures])
 
   useEffect(() => {
     if (state !== 'sent') return
-    const timer = setTimeout(() => setState('idle'), overlayMs)
+    const timer = setTimeout(() => setState('thanked'), overlayMs)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -139,6 +143,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       {/* There before its words are, so that they are read aloud. */}
       <div className="contents" role="status">
         {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
+        {state === 'thanked' && <p className="contact-sent">Beskeden er sendt. Vi svarer inden for én hverdag.</p>}
       </div>
       <ToastRegion />
     </form>

@@ -5,8 +5,10 @@ export const overlayMs = 3000
 export function ThanksOverlay({ words }: { readonly words: string }) {
   return (
     <div className="contact-thanks">
-      <strong>Tak!</strong>
-      <p>{words}</p>
+      <div>
+        <strong>Tak!</strong>
+        <p>{words}</p>
+      </div>
     </div>
   )
 }

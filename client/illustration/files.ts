@@ -69,7 +69,7 @@ const scenes: Readonly<Record<Exclude<SceneName, keyof typeof streets>, Picture>
   garden: { view: '560 400 480 330', paper: breeze, flows: ['heatpump'], without: frontGarden },
   grid: { view: '800 20 420 400', paper: lavender, flows: ['grid'] },
   house: { view: '290 10 760 720', paper: almond },
-  letterbox: { view: '740 540 250 190', paper: almond },
+  letterbox: { view: '700 470 330 252', paper: almond },
   roof: { view: '470 20 560 430', paper: almond },
   wall: {
     view: '395 470 300 250',

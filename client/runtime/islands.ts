@@ -29,6 +29,7 @@ export function startIslands(): void {
   document.addEventListener('submit', holdSubmit, true)
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) document.addEventListener(type, warm, { capture: true, passive: true })
   wakeVisible()
+  wakeRemembering()
 }
 
 const asleep = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('x-island:not([awake])') : null)
@@ -65,6 +66,19 @@ function holdSubmit(event: SubmitEvent): void {
 /** Longest a pressed button waits for its island's code, in ms; then the form posts natively. */
 const patience = 4000
 const deadline = (): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
+
+/** Those that have something to show from an earlier visit. */
+function wakeRemembering(): void {
+  for (const island of document.querySelectorAll('x-island[stored]')) if (isStored(island.getAttribute('stored') ?? '')) wake(island).catch(() => undefined)
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
 
 function wakeVisible(): void {
   const islands = document.querySelectorAll('x-island[when=visible]')

@@ -57,6 +57,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
   function search(): void {
     if (!find.current || !form.current) return
     const asked = String(new FormData(form.current).get('q') ?? '').trim()
+    remember(asked)
     setAnswer((shown) => (shown.query === asked ? shown : { query: asked, hits: find.current?.(asked) ?? [], campaign: allPosts.current?.search ?? '' }))
   }
 
@@ -64,6 +65,9 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
     if (!find.current) return
     event.preventDefault()
     search()
+    // On a phone what was found lies below the edge, under the keyboard too.
+    form.current?.scrollIntoView({ block: 'start' })
+    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
   }
 
   return (
@@ -90,6 +94,15 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
       </p>
     </search>
   )
+}
+
+/** In the address, so that who comes back finds the answer again: the Worker gives it, too. */
+function remember(query: string): void {
+  const url = new URL(location.href)
+  if ((url.searchParams.get('q') ?? '') === query) return
+  if (query) url.searchParams.set('q', query)
+  else url.searchParams.delete('q')
+  history.replaceState(history.state, '', url)
 }
 
 async function fetchEntries(): Promise<readonly SearchEntry[]> {

@@ -1,6 +1,7 @@
 import { readReferralCode } from '#shared/domain/referral.ts'
 
-const key = 'referral-code'
+/** Where the browser remembers it. */
+export const referralCodeKey = 'referral-code'
 const listeners = new Set<() => void>()
 /** Undefined until it was looked for. */
 let code: string | null | undefined
@@ -15,8 +16,8 @@ export function keptCode(): string | null {
 export function keepCode(next: string | null): void {
   code = next
   try {
-    if (next) localStorage.setItem(key, next)
-    else localStorage.removeItem(key)
+    if (next) localStorage.setItem(referralCodeKey, next)
+    else localStorage.removeItem(referralCodeKey)
   } catch {
     // No storage here: it is remembered as long as the page.
   }
@@ -31,7 +32,7 @@ export function onCodeChange(listener: () => void): () => void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(referralCodeKey)
   } catch {
     return null
   }

@@ -39,7 +39,7 @@ const lead: LeadView = {
 
 test('tells what happened in order, what failed, and when it is tried again', () => {
   expect(eventsOf(lead, now).map(({ tone, text }) => `${tone} ${text}`)).toEqual([
-    'good Modtaget fra /kontakt og gemt ved kanten',
+    'good Modtaget fra /kontakt og gemt',
     'wait Venter på databasen, 3\u00a0t. Prøves igen hvert minut',
     'bad Ring_mig_op: svarede 503 (forsøg 1)',
     'wait Ring_mig_op: prøves igen om 5\u00a0min',

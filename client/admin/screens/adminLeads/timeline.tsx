@@ -3,7 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import type { DeliverySummary, LeadView } from '#shared/schemas/admin.ts'
 import { ageOf, fullTime, milliseconds, shortTime, span } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
-import { reasonWord } from '../../words.ts'
+import { reasonWord, receiverName } from '../../words.ts'
 
 export interface Event {
   readonly at: string | null
@@ -14,7 +14,7 @@ export interface Event {
 
 /** What happened to a lead, oldest first; what is still to come last. */
 export function eventsOf(lead: LeadView, now: number = Date.now()): Event[] {
-  const events: Event[] = [{ at: lead.receivedAt, tone: 'good', text: `Modtaget fra ${lead.sourceUrl || 'ukendt side'} og gemt ved kanten` }]
+  const events: Event[] = [{ at: lead.receivedAt, tone: 'good', text: `Modtaget fra ${lead.sourceUrl || 'ukendt side'} og gemt` }]
   if (lead.stored) events.push({ at: null, tone: 'good', text: 'Gemt i databasen' })
   else if (lead.storeError) events.push({ at: null, tone: 'bad', text: `Databasen afviser den (${lead.storeError}). Prøves igen hver time` })
   else events.push({ at: null, tone: 'wait', text: `Venter på databasen, ${ageOf(lead.receivedAt, now)}. Prøves igen hvert minut` })
@@ -33,16 +33,16 @@ function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] 
     tone: reason ? 'bad' : 'good',
     deliveryId: id,
     text: reason
-      ? `${webhookName}: ${httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)} (forsøg ${n})`
-      : `${webhookName} svarede ${httpStatus ?? ''} på ${milliseconds(ms)}`,
+      ? `${receiverName(webhookName)}: ${httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)} (forsøg ${n})`
+      : `${receiverName(webhookName)} svarede ${httpStatus ?? ''} på ${milliseconds(ms)}`,
   }))
 }
 
 function nextEvent({ id, webhookName, status, nextAttemptAt }: DeliverySummary, now: number): Event[] {
-  if (status === 'parked') return [{ at: null, tone: 'wait', deliveryId: id, text: `${webhookName}: parkeret, fordi webhooken er slået fra` }]
+  if (status === 'parked') return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: parkeret, fordi webhooken er slået fra` }]
   if (status !== 'pending' || !nextAttemptAt) return []
   const wait = Date.parse(nextAttemptAt) - now
-  return [{ at: null, tone: 'wait', deliveryId: id, text: `${webhookName}: prøves ${wait > 1000 ? `igen om ${span(wait)}` : 'nu'}` }]
+  return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: prøves ${wait > 1000 ? `igen om ${span(wait)}` : 'nu'}` }]
 }
 
 const shapes = { good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['◆', 'text-bad'] } as const

@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { formWord, kindWord, pageWord, reasonWord } from '../../words.ts'
+import { formWord, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { deliveredWords, deliveryStatus } from './status.ts'
 
@@ -41,7 +41,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
   }
   const { tone, word } = deliveryStatus(delivery)
   return (
-    <DetailPanel title={delivery.webhookName} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
+    <DetailPanel title={receiverName(delivery.webhookName)} back={back} backLabel="Hele loggen" aside={<Badge tone={tone}>{word}</Badge>}>
       <AttemptBar attempts={delivery.attempts} tested={delivery.kind === 'test'} pending={delivery.status === 'pending'} />
       <p>{nextWords(delivery)}</p>
       {mayWrite && !delivery.archived && <Replay delivery={delivery} />}

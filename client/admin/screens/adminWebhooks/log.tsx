@@ -18,7 +18,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useAddress } from '../../use-address.ts'
-import { kindWord, statusWords } from '../../words.ts'
+import { kindWord, statusWords, receiverName } from '../../words.ts'
 import { LogDetail } from './log-detail.tsx'
 import { attemptCount, deliveryStatus } from './status.ts'
 
@@ -27,7 +27,7 @@ const columns: readonly Column<DeliverySummary>[] = [
     id: 'receiver',
     label: 'Modtager',
     phone: 'title',
-    cell: (delivery) => <strong className="block truncate md:max-w-56">{delivery.webhookName}</strong>,
+    cell: (delivery) => <strong className="block truncate md:max-w-56">{receiverName(delivery.webhookName)}</strong>,
   },
   {
     id: 'time',
