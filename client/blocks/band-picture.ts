@@ -14,6 +14,8 @@ const pictures: Readonly<Record<PostBand, BandPicture>> = {
   'heat-pump': { picture: 'house-heat-pump', ground: 'breeze', height: 900 },
   battery: { picture: 'house-battery', ground: 'lavender', height: 900 },
   grid: { picture: 'house-grid', ground: 'lavender', height: 900 },
+  car: { picture: 'house-car', ground: 'breeze', height: 900 },
+  house: { picture: 'house-morning', ground: 'almond', height: 900 },
 }
 
 /** The wide drawing of an article, its own or its topic's. */

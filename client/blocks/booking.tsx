@@ -4,6 +4,7 @@ import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed } from './embed.tsx'
+import { ContactArt } from './contact-art.tsx'
 import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 
@@ -30,7 +31,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
               <Island name="contact-form" props={{ times: true, ...forms.contact }} />
             </Card>
           )}
-          <Card>
+          <Card className="contact-card">
             <h3 className="mb-4">Hellere ringe selv?</h3>
             <ContactWays brand={brand} />
             <div className="ways-end">
@@ -46,6 +47,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
                 </p>
               )}
             </div>
+            <ContactArt />
           </Card>
         </div>
       </div>

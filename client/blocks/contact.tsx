@@ -6,8 +6,8 @@ import { Card } from '#client/ui/card.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
 import { SectionHead } from './parts.tsx'
+import { ContactArt } from './contact-art.tsx'
 import type { BlockProps } from './props.ts'
-import { Spot } from './spot.tsx'
 
 /**
  * The contact section (specification 2.4): the form, how to reach us, the way to a booked call, and where the brand has
@@ -33,9 +33,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
                 </Link>
               </p>
             </div>
-            <div className="contact-art">
-              <Spot name="booking" />
-            </div>
+            <ContactArt />
           </Card>
           <CalendarEmbed brand={site.brand} />
           <ReviewsEmbed brand={site.brand} />

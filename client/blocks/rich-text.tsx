@@ -35,12 +35,17 @@ const phoneNumber = /(?<!\d)\d\d(?: \d\d){3}(?!\d)/g
 /** Between `1.` and `januar`. */
 const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)(?!\p{L}))/gu
 
+/** After `ca.` before a number, and after `pr.`; and between a month and its year. */
+const shortWord =
+  /(?<=\bca\.) (?=\d)|(?<=\bpr\.) (?=\p{L})|(?<=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)) (?=(?:19|20)\d\d(?!\d))/gu
+
 /** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
 const keepTogether = (text: string): string =>
   text
     .replace(unitAfterNumber, '\u00a0')
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(dayAndMonth, '\u00a0')
+    .replace(shortWord, '\u00a0')
     .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {

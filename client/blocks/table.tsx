@@ -22,7 +22,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
       <div>
         {examples && <ExamplesNote />}
         {/* Phones lay the rows out as items; the roles keep it a table there. */}
-        <table className="compare" role="table">
+        <table className={columns.length === 1 ? 'compare compare-pairs' : 'compare'} role="table">
           <caption className="visually-hidden">{block.title}</caption>
           <thead role="rowgroup">
             <tr role="row">

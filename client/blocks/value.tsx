@@ -40,12 +40,15 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   )
 }
 
+/** A value with more characters than this is read, not compared. */
+const longText = 28
+
 /** Figures line by line: what each is, and what it comes to. */
 export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>
+      <dd className={'text' in value && value.text.length > longText ? 'in-words' : undefined}>
         <ValueView value={value} site={site} marked={marked} />
       </dd>
     </div>

@@ -67,8 +67,8 @@ const scenes: Readonly<Record<Exclude<SceneName, keyof typeof streets>, Picture>
   evening: { view: '380 380 640 340', paper: night, time: 'evening', flows: ['battery:back'] },
   gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
   garden: { view: '560 400 480 330', paper: breeze, flows: ['heatpump'], without: frontGarden },
-  grid: { view: '800 20 420 400', paper: lavender, flows: ['grid'] },
-  house: { view: '290 10 760 720', paper: almond },
+  grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
+  house: { view: '250 -14 900 714', paper: almond },
   letterbox: { view: '700 470 330 252', paper: almond },
   roof: { view: '470 20 560 430', paper: almond },
   wall: {
@@ -90,9 +90,12 @@ const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart[] | un
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
 export const pictures: Readonly<Record<string, Picture>> = {
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
-  'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'] },
-  'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'] },
-  'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'] },
+  'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
+  'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
+  'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },
+  'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun'] },
+  'house-car': { view: houseViews[full], paper: breeze, lit: ['carport', 'car', 'carport-roof', 'charger', 'ground'], flows: ['car'], without: ['sun'] },
+  'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
   'house-evening': { view: '16 8 1184 735', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
   'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
 }

@@ -131,7 +131,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'breeze',
     spot: 'wall-box',
-    band: 'evening',
+    band: 'car',
     way: {
       title: 'Skal bilen med i regnestykket?',
       lead: 'Fortæl os, hvor langt du kører. Så regner vi bil og tag sammen.',
@@ -149,7 +149,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'smoke',
     spot: 'subsidy',
-    band: 'evening',
+    band: 'house',
     way: {
       title: 'Hvad kan du få?',
       lead: 'Vi kender rækkefølgen. Spørg, før du skriver under på noget.',

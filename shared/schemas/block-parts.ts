@@ -34,11 +34,12 @@ export const spotNames = [
   'summer-house',
   'terraced-house',
   'wall-box',
+  'water-heater',
 ] as const
 export const spot = z.enum(spotNames)
 
 /** Whole houses that light one product. */
-export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-grid'] as const
+export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-solar-battery', 'house-grid'] as const
 /** Details of the house for cards that sell one part of it. */
 export const cropNames = ['solar', 'heat-pump', 'battery'] as const
 export const crop = z.enum(cropNames)

@@ -1,7 +1,7 @@
 import type { Point3 } from '../iso.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 
-const { circleX, curve, path, rectX, rectY } = iso
+const { circleX, curve, cylinder, path, rectX, rectY } = iso
 
 export const energySpots: Readonly<Record<string, () => string>> = {
   'solar-panel': () => {
@@ -130,6 +130,44 @@ export const energySpots: Readonly<Record<string, () => string>> = {
         ),
         '#E8622C',
         2.2,
+      )
+    )
+  },
+  /** An electric water heater on its wall, with the pipes below it. */
+  'water-heater': () => {
+    const tank = cylinder(1.75, 1.55, 0.75, 2.5, 0.52)
+    const [red, blue] = [
+      path(
+        [
+          [1.75, 1.95, 0.7],
+          [1.75, 1.95, 0],
+        ],
+        false,
+      ),
+      path(
+        [
+          [2.05, 1.55, 0.6],
+          [2.05, 1.55, 0],
+        ],
+        false,
+      ),
+    ]
+    let s = shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) + box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.3)
+    s += line([red, blue], colour.ink, 5.4) + line(red, '#E8622C', 3) + line(blue, '#3BA89C', 3)
+    s += fill('#FBFCFA', tank.side) + fill('#DDE4E0', tank.shade, 0) + line(tank.side, colour.ink, 1.8) + fill('#FFFFFF', tank.top)
+    return (
+      s +
+      fill('#EEF3EE', circleX(2.28, 1.75, 1.35, 0.2), 1.4) +
+      line(
+        path(
+          [
+            [2.28, 1.75, 1.35],
+            [2.28, 1.87, 1.47],
+          ],
+          false,
+        ),
+        '#E8622C',
+        2,
       )
     )
   },

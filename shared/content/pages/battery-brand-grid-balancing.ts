@@ -16,9 +16,9 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'pageHero',
         ground: 'lavender',
-        title: `Kan dit ${name}-batteri være med?`,
+        title: `Kan dit batteri fra ${name} være med?`,
         lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os tre oplysninger, så får du et svar, før du skriver under på noget.`,
-        art: { scene: 'grid', alt: 'Elmasten ved hækken med ledningen fra huset og solen bag taget.' },
+        art: { scene: 'wall', alt: 'Et fuldt batteri i bryggerset, forbundet til vekselretteren på muren.' },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
           { label: `Om ${name}`, route: 'batteryBrand' },

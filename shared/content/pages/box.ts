@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'smoke',
         title: 'Den lille kasse ved måleren',
         lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først.`,
-        art: { scene: 'wall', alt: 'Batteri, vekselretter og ladeboks på husets gavl.' },
+        art: { spot: 'shop-box' },
         actions: [
           { label: 'Spørg om dit udstyr', route: 'box', hash: 'contact' },
           { label: 'Se, hvad den kræver', route: 'box', hash: 'kraever' },

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Solceller og batteri som én pakke',
       lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres af strømprisen, ikke af lånet.',
-      art: { picture: 'house-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
+      art: { picture: 'house-solar-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },

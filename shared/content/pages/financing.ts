@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'muligheder',
       title: 'Fem måder at betale på',
-      lead: 'Ingen er bedst for alle. Læs den sidste kolonne først.',
+      lead: 'Ingen er bedst for alle. Læs, hvad du skal passe på, først.',
       columns: ['Måde', 'God, når', 'Pas på'],
       rows: [
         { label: 'Kontant', cells: [{ text: 'Pengene ellers står stille' }, { text: 'Behold en buffer til taget og bilen' }] },

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Lad vandvarmeren vælge tidspunktet',
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
-      art: { spot: 'meter' },
+      art: { spot: 'water-heater' },
       actions: [
         { label: 'Tilmeld din', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },

@@ -10,7 +10,7 @@ export const page = (brand: Brand): PageContent => ({
   blocks: [
     {
       type: 'pageHero',
-      ground: 'almond',
+      ground: 'breeze',
       title: 'Søg, før du skriver under',
       lead: 'Varmepumpepuljen giver et fast beløb, når den er åben. En bindende aftale, før du har fået ja, lukker for pengene. Regn med lukket, til du selv har set, at den er åben.',
       updated: 'Læst 21. november 2026',

@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'breeze',
         title: 'Varme fra de billige timer',
         lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17 og holder så pause.`,
-        art: { scene: 'heat-pump', alt: 'Varmepumpen ved husets gavl, tændt.' },
+        art: { spot: 'shop-heatsync' },
         actions: [
           { label: 'Spørg, om din kan styres', route: 'heatSync', hash: 'contact' },
           { label: 'Se, hvad det kan spare', route: 'heatSync', hash: 'sparer' },

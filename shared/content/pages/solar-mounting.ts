@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Hvad der er med i prisen',
-      lead: 'Alt til højre får du pris på, før nogen går i gang. Hele listen står under [standardinstallation](standardInstallation).',
+      lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Hele listen står under [standardinstallation](standardInstallation).',
       yes: {
         title: 'Med',
         points: [
