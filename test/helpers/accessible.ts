@@ -5,10 +5,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with the page as it stands: one line for each rule, with the first place. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Half come in, words are still pale: what moves once is taken to its end. What moves for ever can't be, and says so.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  })
   // Only what is wrong is asked for, and no page of axe's own is opened to put frames' answers together: half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -8,6 +8,8 @@ import { type Product, startProduct } from '../helpers/product.ts'
 let product: Product
 let browser: Browser
 const missing = '/findes-ikke'
+/** What comes in by and by is pale meanwhile; pages are judged as they come to stand. */
+const still = { reducedMotion: 'reduce' } as const
 /**
  * Public pages that between them show everything a page can show. `npm run prove:pages` visits every one there is, those
  * that search engines are told of and those they are not; that takes longer than a test run may.
@@ -94,7 +96,7 @@ test(
   { timeout: 1_800_000 },
   async () => {
     const phone = { width: 390, height: 844 }
-    const { page, context, trouble } = await openTab(browser, { viewport: phone })
+    const { page, context, trouble } = await openTab(browser, { viewport: phone, ...still })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {
@@ -122,7 +124,7 @@ test(
 )
 
 test('pages on a wide screen: axe finds nothing', { timeout: 1_800_000 }, async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
+  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 }, ...still })
   expect(await visitAll(context, page, () => axeFaults(page))).toEqual([])
 })
 

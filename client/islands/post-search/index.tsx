@@ -54,25 +54,37 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
     )
   }
 
+  const asked = (): string => (form.current ? String(new FormData(form.current).get('q') ?? '').trim() : '')
+
   function search(): void {
     if (!find.current || !form.current) return
-    const asked = String(new FormData(form.current).get('q') ?? '').trim()
-    remember(asked)
-    setAnswer((shown) => (shown.query === asked ? shown : { query: asked, hits: find.current?.(asked) ?? [], campaign: allPosts.current?.search ?? '' }))
+    const query = asked()
+    setAnswer((shown) => (shown.query === query ? shown : { query, hits: find.current?.(query) ?? [], campaign: allPosts.current?.search ?? '' }))
   }
 
   function submit(event: FormEvent): void {
     if (!find.current) return
     event.preventDefault()
     search()
+    remember()
     // On a phone what was found lies below the edge, under the keyboard too.
     form.current?.scrollIntoView({ block: 'start' })
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
   }
 
+  /** In the address once the field is left, so that who comes back finds the answer again: the Worker gives it, too. */
+  function remember(): void {
+    const query = asked()
+    const url = new URL(location.href)
+    if ((url.searchParams.get('q') ?? '') === query) return
+    if (query) url.searchParams.set('q', query)
+    else url.searchParams.delete('q')
+    history.replaceState(history.state, '', url)
+  }
+
   return (
     <search className="post-search">
-      <form ref={form} action={`${knowledge}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit}>
+      <form ref={form} action={`${knowledge}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit} onBlur={remember}>
         <TextField
           id="post-search"
           label="Hvad vil du vide?"
@@ -94,15 +106,6 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
       </p>
     </search>
   )
-}
-
-/** In the address, so that who comes back finds the answer again: the Worker gives it, too. */
-function remember(query: string): void {
-  const url = new URL(location.href)
-  if ((url.searchParams.get('q') ?? '') === query) return
-  if (query) url.searchParams.set('q', query)
-  else url.searchParams.delete('q')
-  history.replaceState(history.state, '', url)
 }
 
 async function fetchEntries(): Promise<readonly SearchEntry[]> {
