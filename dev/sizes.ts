@@ -27,8 +27,11 @@ const islandBudgets: Readonly<Record<string, number>> = {
 /** The Worker, gzip; Cloudflare's limit for the free plan is 3 MB. */
 const workerBudget = 512 * 1024
 
-/** CPU until the Worker answers, in starts of an empty workerd (about 120 ms here); Cloudflare allows 1 s. */
-const startUpBudget = 4
+/**
+ * CPU until the Worker answers, in starts of an empty workerd and in ms; Cloudflare allows 1 s. It is over where both are:
+ * a busy machine measures many ms for the same work, and on a quick one an empty start is too short for the clock's ticks.
+ */
+const startUpBudget = { ratio: 4, ms: 300 } as const
 
 /** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
 export async function reportSizes(): Promise<number> {
@@ -61,9 +64,11 @@ export async function reportSizes(): Promise<number> {
     report(name, brotli((manifest[key] as Chunk).file), embedBudget)
   report('Worker (gzip)', gzipSync(readFileSync('dist/worker/index.js')).length, workerBudget)
   const startUp = await startUpCost()
-  const measured = startUp && `${startUp.ratio.toFixed(1).padStart(10)} × of ${startUpBudget.toFixed(1)} × an empty one's (${startUp.ms.toFixed(0)} ms)`
+  const measured =
+    startUp &&
+    `${startUp.ratio.toFixed(1).padStart(10)} × of ${startUpBudget.ratio.toFixed(1)} × an empty one's (${startUp.ms.toFixed(0)} ms of ${startUpBudget.ms} ms)`
   console.log(`  ${'Worker start-up CPU'.padEnd(36)} ${measured ?? 'not measured (Linux only)'}`)
-  if (startUp && startUp.ratio > startUpBudget) over.push('Worker start-up CPU')
+  if (startUp && startUp.ratio > startUpBudget.ratio && startUp.ms > startUpBudget.ms) over.push('Worker start-up CPU')
   if (over.length > 0) console.error(`  over budget: ${over.join(', ')}`)
   return over.length > 0 ? 1 : 0
 }

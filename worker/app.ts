@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { mountAuth } from './auth/mount.ts'
@@ -38,7 +39,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(requestId())
   app.use(securityHeaders())
   app.use(searchEngines())
-  app.use(frameHost())
+  if (brand.external.embedOrigin) app.use(frameHost(brand.external.embedOrigin))
   app.use(campaign())
   app.use(redirects())
   app.use(ownOrigin())

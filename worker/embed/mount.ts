@@ -13,10 +13,8 @@ const framePaths: readonly string[] = [endpoints.embedBooking, endpoints.embedRe
  * Where frames have a host of their own, it serves them and the files they load, and the site's host none of them: so
  * that a provider's script shares an origin with no page where somebody signs in or types.
  */
-export function frameHost(): MiddlewareHandler<AppEnv> {
+export function frameHost(embedOrigin: string): MiddlewareHandler<AppEnv> {
   return async function frameHost(c, next) {
-    const { embedOrigin } = brand.external
-    if (!embedOrigin) return next()
     const { origin, pathname } = new URL(c.req.url)
     const isFrame = framePaths.includes(pathname)
     const isFile = /\.\w+$/.test(pathname)
