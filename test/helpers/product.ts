@@ -14,17 +14,23 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/**
+ * Ports of this worker's own, for files run side by side. They lie below those the system hands out by itself: one of
+ * those may be somebody's before the server it was looked up for listens.
+ */
+const lane = 18_700 + 10 * Number(process.env['VITEST_POOL_ID'] ?? 0)
+
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
 export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
-  const port = await freePort()
+  const port = await freePort(lane)
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      BACKEND_PORT: String(await freePort()),
-      RECEIVER_PORT: String(await freePort()),
+      BACKEND_PORT: String(await freePort(lane + 1)),
+      RECEIVER_PORT: String(await freePort(lane + 2)),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
