@@ -80,7 +80,6 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     const result = await sendForm(form.name, { ...checked.values, ...carried(sent, key.current) })
     if (result.outcome === 'accepted') return thank(sent, checked.values)
     sending.current = false
-    setState('idle')
     if (result.outcome === 'invalid') return fail({ fields: result.fields })
     if (result.outcome === 'too-many') {
       showErrorToast(result, form.name)
@@ -103,6 +102,8 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   }
 
   function fail({ fields = {}, text = '' }: { fields?: FormErrors; text?: string }): void {
+    // What was sent before must not stand beside what was not.
+    setState('idle')
     setErrors(fields)
     setMessage(text)
     setFailures((count) => count + 1)

@@ -15,7 +15,7 @@ export const solarReceipt: Receipt = {
   note: '*Fradraget er for arbejdsløn og trækkes fra i skat, ikke på regningen. Det kan blive dyrere: stillads ved over to etager, ny eltavle.',
 }
 
-/** One heat pump with all that its price is made of; its own page and »Hvorfor« show it. */
+/** One heat pump with all that its price is made of; its own page, its report and »Hvorfor« show it. */
 export const heatPumpReceipt: Receipt = {
   title: '8 kW luft til vand',
   subtitle: 'Hus på 150 m², radiatorer, gasfyr fjernes',

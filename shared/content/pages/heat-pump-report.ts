@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
+import { heatPumpReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -79,14 +80,8 @@ export const page = (brand: Brand): PageContent => ({
         'Tilskud og fradrag står ikke i totalen, for de kommer bagefter og måske slet ikke. Se [tilskud til varmepumpe](heatPumpSubsidies).',
       ],
       receipt: {
-        title: '8 kW luft til vand',
+        ...heatPumpReceipt,
         subtitle: 'Eksempelhuset på 150 m²',
-        lines: [
-          { label: 'Varmepumpe og beholder', value: 'heat-pump.example-8kw.unit' },
-          { label: 'Montage, vvs og el', value: 'heat-pump.example-8kw.labour' },
-          { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
-        ],
-        total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
         note: 'Ikke med: to radiatorer, Evidas gebyr for at lukke gassen, ny eltavle. [Hele listen](standardInstallation#varmepumpe).',
       },
     },
