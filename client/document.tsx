@@ -22,6 +22,8 @@ export interface Head {
   /** Absolute address of the feed, on pages that list articles or are one. */
   readonly feed?: string | undefined
   readonly image?: ShareImage | undefined
+  /** Where a browser without JavaScript goes instead: the page means nothing without what came before it. */
+  readonly withoutScript?: string | undefined
   /** What the page says, for machines: JSON that is safe in a script element. */
   readonly structured?: string | null | undefined
 }
@@ -71,6 +73,11 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
+        {head.withoutScript && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />
+          </noscript>
+        )}
         {head.structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structured }} />}
       </head>
       <body>{children}</body>

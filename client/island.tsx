@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import type { IslandName, IslandProps } from './islands/registry.ts'
 import { islands } from './islands/registry.ts'
 
-export type IslandTrigger = 'interaction' | 'visible'
+export type IslandTrigger = 'interaction' | 'visible' | 'load'
 
 interface Props<Name extends IslandName> {
   readonly name: Name
-  /** When it wakes: on the visitor's first touch, or also once it scrolls into view (below the first screen only). */
+  /** When it wakes: on the visitor's first touch, or also once it scrolls into view (below the first screen only), or by itself once the page is there (what a page is for). */
   readonly when?: IslandTrigger
   readonly props: IslandProps<Name>
   /** Entry of the browser's storage that wakes it by itself: what is remembered there is to be seen. */

@@ -1,3 +1,6 @@
+import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import type { OfferReceipt } from '#shared/domain/offer-form/receipt.ts'
+import type { FormErrors } from './forms/values.ts'
 import type { FilledForm } from './forms/form.ts'
 import type { PostSearchProps } from './islands/post-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
@@ -6,6 +9,13 @@ import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
+
+/** The offer form's answers, and what is wrong with those of its page. */
+export interface OfferFormState {
+  readonly data: OfferFormData
+  readonly errors?: FormErrors
+  readonly message?: string
+}
 
 /** What a page may ask about the site while it is rendered. */
 export interface Site {
@@ -25,6 +35,10 @@ export interface Site {
   readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
+  /** The offer form as this visitor left it without JavaScript, or as the address begins it. */
+  readonly offerForm?: OfferFormState | undefined
+  /** What came of the offer form this visitor sent last. */
+  readonly offerReceipt?: OfferReceipt | undefined
   /** This visitor's choice about cookies; null on documents that are kept for everybody. */
   readonly consent: ConsentChoice | null
 }

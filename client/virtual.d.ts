@@ -4,6 +4,15 @@ declare module 'virtual:paths' {
   export const blogPost: string
   export const gridBalancingThanks: string
   export const knowledge: string
+  export const home: string
+  export const offerCheck: string
+  export const offerForm: string
+  export const offerStart: string
+  export const offerStep1: string
+  export const offerStep2: string
+  export const offerStep3: string
+  export const offerStep4: string
+  export const offerThanks: string
   export const privacy: string
   export const refer: string
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressToken } from './backend/addresses.ts'
 import type { Backend } from './backend/backend.ts'
 import type { Receiver } from './backend/receiver.ts'
 import { root } from './build.ts'
@@ -8,6 +9,8 @@ import { root } from './build.ts'
 export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {
   return {
     FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
+    ADDRESS_SERVICE_URL: `${receiver.url}/_addresses`,
+    ADDRESS_SERVICE_TOKEN: addressToken,
     ...fromEnvironment(),
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

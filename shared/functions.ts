@@ -7,6 +7,8 @@ export interface FunctionContract {
   readonly bodyTypes: readonly ('json' | 'form')[]
   /** May be called from the origins of EMBED_ORIGINS, with CORS. */
   readonly embeddable: boolean
+  /** Fields of a form that may come several times; they become lists. */
+  readonly lists?: readonly string[]
   /** Largest body, in bytes. */
   readonly maxBytes: number
 }
@@ -18,6 +20,7 @@ export const functions = {
   contact: { ...form, embeddable: true },
   'water-heater': form,
   referral: form,
+  offer: { ...form, lists: ['products'] },
   'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false, maxBytes: 64 * 1024 },
 } as const satisfies Record<string, FunctionContract>
 

@@ -29,4 +29,4 @@ declare class URLSearchParams {
 declare class TextEncoder {
   encode(text: string): Uint8Array
 }
-declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes }
+declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }

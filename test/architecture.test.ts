@@ -116,14 +116,15 @@ test('what documents load carries neither the route table nor the pages’ words
     for (const item of imports) if (item.file === file && !item.typeOnly && own(item.to)) visit(item.to)
   }
   visit('client/entry-islands.ts')
-  for (const file of files) if (within(file, 'client/islands') && file.endsWith('index.tsx')) visit(file)
+  for (const file of files) if (within(file, 'client/islands', 'client/flows') && file.endsWith('index.tsx')) visit(file)
   expect([...loaded].filter((file) => file === 'shared/routes/table.ts' || within(file, 'shared/content/pages', 'shared/content/posts'))).toEqual([])
   expect(loaded.size).toBeGreaterThan(30)
 })
 
-test('the registry of islands is the folder', () => {
-  const folders = readdirSync('client/islands', { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []))
-  const registered = [...readFileSync('client/islands/registry.ts', 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.tsx'/g)].map(([, name]) => name)
+test('the registry of islands is the folder, with the flows beside it', () => {
+  const foldersOf = (room: string) => readdirSync(room, { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []))
+  const folders = [...foldersOf('client/islands'), ...foldersOf('client/flows')]
+  const registered = [...readFileSync('client/islands/registry.ts', 'utf8').matchAll(/from '\.(?:\.\/flows)?\/([\w-]+)\/index\.tsx'/g)].map(([, name]) => name)
   expect(registered.toSorted()).toEqual(folders.toSorted())
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
+import { mountAddresses } from './addresses/mount.ts'
 import { mountAuth } from './auth/mount.ts'
 import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
@@ -19,6 +20,7 @@ import { redirects } from './middleware/redirects/index.ts'
 import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
+import { mountOfferForm } from './offer-form/mount.ts'
 import { mountReferral } from './referral.ts'
 import { mountDocuments } from './render/mount.ts'
 import { mountSpeculation } from './speculation.ts'
@@ -53,6 +55,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountConsent(app)
   mountEmbeds(app)
   mountReferral(app)
+  mountAddresses(app)
+  mountOfferForm(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

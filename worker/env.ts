@@ -25,6 +25,10 @@ export interface Env {
   /** Where a kind without receiver is posted; empty = nowhere. */
   readonly FALLBACK_WEBHOOK_URL: string
   readonly QUOTE_SERVICE_URL: string
+  /** The public address register's look-up, Adressevælger. */
+  readonly ADDRESS_SERVICE_URL: string
+  /** Secret: its token; empty = addresses are written, not looked up. */
+  readonly ADDRESS_SERVICE_TOKEN: string
   /** Contact form, accepted posts per address. */
   readonly FORM_LIMIT_PER_MINUTE: string
   readonly FORM_LIMIT_PER_DAY: string

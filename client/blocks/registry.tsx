@@ -20,6 +20,8 @@ import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Installers } from './installers.tsx'
 import { Links } from './links.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferReceipt } from './offer-receipt.tsx'
 import { OnPage } from './on-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Partners } from './partners.tsx'
@@ -77,6 +79,8 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   booking: Booking,
   cookieChoice: CookieChoice,
   postSearch: PostSearch,
+  offerForm: OfferForm,
+  offerReceipt: OfferReceipt,
 }
 
 /** Blocks that fill the page's whole width; the others stand in its column. */

@@ -26,11 +26,18 @@ export function Fields({ form, errors, values }: Props) {
       <Checkbox {...frame(consentField)} defaultChecked={values[consentField] === 'on'}>
         {consentTexts[form.consent].text} <Link href={privacy}>Læs privatlivspolitikken</Link>
       </Checkbox>
-      <div className="honeypot" aria-hidden="true">
-        <label htmlFor={fieldId(form.name, honeypotField)}>Lad dette felt stå tomt</label>
-        <input id={fieldId(form.name, honeypotField)} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot form={form.name} />
     </>
+  )
+}
+
+/** The field no person sees. */
+export function Honeypot({ form }: { readonly form: string }) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label htmlFor={fieldId(form, honeypotField)}>Lad dette felt stå tomt</label>
+      <input id={fieldId(form, honeypotField)} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { Fields } from './fields.tsx'
 import type { FilledForm, FormDescription } from './form.ts'
 import { sendForm } from './send.ts'
 import { ThanksOverlay, overlayMs } from './thanks-overlay.tsx'
+import { useSummary } from './use-summary.ts'
 import { campaignOf, carried, fieldId, type FormErrors, type FormValues, readForm } from './values.ts'
 
 interface Props<Values> extends FilledForm {
@@ -35,20 +36,11 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const [state, setState] = useState<State>('idle')
   const [errors, setErrors] = useState<FormErrors>(props.errors ?? {})
   const [message, setMessage] = useState(props.message ?? '')
-  const summary = useRef<HTMLDivElement>(null)
+  const [summary, showSummary] = useSummary()
   const key = useRef<HTMLInputElement>(null)
-  /** Counts failed submits: after each, the summary takes focus. */
-  const [failures, setFailures] = useState(0)
   const sending = useRef(false)
   const { accepted } = form
   const busy = state === 'sending'
-
-  useEffect(() => {
-    if (failures === 0) return
-    // At once: what is wrong must not be on its way while somebody listens to it.
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView({ behavior: 'instant' })
-  }, [failures])
 
   useEffect(() => {
     if (state !== 'sent') return
@@ -106,7 +98,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     setState('idle')
     setErrors(fields)
     setMessage(text)
-    setFailures((count) => count + 1)
+    showSummary()
   }
 
   /** A message goes away as soon as its field is right. */

@@ -39,6 +39,8 @@ export interface HouseOptions {
   /** Parts in colour; all of them without it. */
   readonly lit?: readonly HousePart[]
   readonly flows?: readonly Flow[]
+  /** Of the flows: drawn, but out of sight until a script shows them. */
+  readonly flowsOff?: readonly string[]
   /** Solar panels on the roof, 0–12. */
   readonly panels?: number
   /** Lit bars of the battery, 0–5. */
@@ -68,6 +70,7 @@ export type HouseView = keyof typeof houseViews
 export function drawHouse({
   lit,
   flows: shownFlows = [],
+  flowsOff = [],
   panels: panelCount,
   level,
   bars,
@@ -88,7 +91,7 @@ export function drawHouse({
     ...heatPump(pencil),
     ...frontGarden(pencil),
     ...gridPole(pencil),
-    ...flows(pencil, shownFlows, bars),
+    ...flows(pencil, shownFlows, bars, flowsOff),
     ...sky(pencil, time),
   ]
   const isQuiet = (name: string): boolean => lit !== undefined && name !== 'flows' && !(lit as readonly string[]).includes(name)

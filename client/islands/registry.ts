@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
+import OfferForm from '../flows/offer-form/index.tsx'
 import AuthForm from './auth-form/index.tsx'
 import ContactForm from './contact-form/index.tsx'
 import PostSearch from './post-search/index.tsx'
 import ReferralForm from './referral-form/index.tsx'
 import WaterHeaterForm from './water-heater-form/index.tsx'
 
-/** Every island by its folder's name. The Worker renders from here; the browser loads each one by itself. */
+/** Every island by its folder's name, and every flow: an island with several addresses. The Worker renders from here; the browser loads each one by itself. */
 export const islands = {
   'auth-form': AuthForm,
   'contact-form': ContactForm,
+  'offer-form': OfferForm,
   'post-search': PostSearch,
   'referral-form': ReferralForm,
   'water-heater-form': WaterHeaterForm,

@@ -3,6 +3,7 @@ import type { PageContent, PageLayout } from '#shared/schemas/page.ts'
 import type { Site } from '#client/site.ts'
 import { ArticlePage } from './article.tsx'
 import { ColumnPage, SectionsPage } from './blocks-page.tsx'
+import { FlowFrame } from './flow-frame.tsx'
 import { Frame } from './frame.tsx'
 
 export { CrashPage } from './crash.tsx'
@@ -21,12 +22,18 @@ const layouts: Record<PageLayout, ComponentType<LayoutProps>> = {
   post: ArticlePage,
   legal: ColumnPage,
   contact: ColumnPage,
-  'offer-start': ColumnPage,
+  flow: SectionsPage,
 }
 
 /** Everything in the body of a public page: skip link, header, content, footer, floating button. */
 export function renderPage(page: PageContent, site: Site): ReactNode {
   const Layout = layouts[page.layout]
+  if (page.layout === 'flow')
+    return (
+      <FlowFrame site={site}>
+        <Layout page={page} site={site} />
+      </FlowFrame>
+    )
   return (
     // A page to book on needs no other way to book.
     <Frame site={site} floating={page.blocks.every(({ type }) => type !== 'booking')}>

@@ -3,7 +3,8 @@ import { submitNatively } from './submit.ts'
 
 type IslandModule = { readonly default: ComponentType<object> }
 
-const modules = import.meta.glob<IslandModule>('../islands/*/index.tsx')
+const found = import.meta.glob<IslandModule>(['../islands/*/index.tsx', '../flows/*/index.tsx'])
+const modules = new Map(Object.entries(found).map(([path, load]) => [path.split('/').at(-2), load]))
 const waking = new WeakMap<Element, Promise<void>>()
 
 /** Loads an island's code and React, and hydrates it once. Rejects when the code can't be had. */
@@ -11,7 +12,7 @@ export function wake(element: Element): Promise<void> {
   const known = waking.get(element)
   if (known) return known
   const name = element.getAttribute('name') ?? ''
-  const load = modules[`../islands/${name}/index.tsx`]
+  const load = modules.get(name)
   const promise = load
     ? Promise.all([import('../hydrate.tsx'), load()]).then(([{ hydrate }, module]) => hydrate(element, module.default))
     : Promise.reject(new Error(`no island '${name}'`))
@@ -30,6 +31,7 @@ export function startIslands(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) document.addEventListener(type, warm, { capture: true, passive: true })
   wakeVisible()
   wakeRemembering()
+  for (const island of document.querySelectorAll('x-island[when=load]')) wake(island).catch(() => undefined)
 }
 
 const asleep = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('x-island:not([awake])') : null)

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { answerAddresses } from './addresses.ts'
 import { escapeHtml, json, serve } from './http.ts'
 import { answerInbox } from './inbox-page.ts'
 import type { Inbox } from './inbox.ts'
@@ -47,7 +48,8 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 
 /**
  * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
- * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails. Every other path takes a webhook.
+ * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/_addresses` stands in for the
+ * public address register. Every other path takes a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)
@@ -68,6 +70,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
     if (options.inbox && /^\/_inbox(\.json)?$/.test(pathname)) return answerInbox(options.inbox, request)
+    if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
     if (pathname === '/_requests' && request.method === 'DELETE') received = []
     if (pathname === '/_requests') return json({ requests: received })
     if (pathname === '/_control' && request.method === 'POST') control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }

@@ -43,7 +43,7 @@ import { page as heatSync } from './pages/heat-sync.ts'
 import { page as home } from './pages/home.ts'
 import { page as knowledge } from './pages/knowledge.ts'
 import { page as offerForm } from './pages/offer-form.ts'
-import { page as offerStart } from './pages/offer-start.ts'
+import { offerFormPage } from './offer-form-page.ts'
 import { page as offerThanks } from './pages/offer-thanks.ts'
 import { page as partners } from './pages/partners.ts'
 import { page as personalOffer } from './pages/personal-offer.ts'
@@ -117,7 +117,12 @@ export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = 
   home,
   knowledge,
   'offer-form': offerForm,
-  'offer-start': offerStart,
+  'offer-start': offerFormPage(0),
+  'offer-step-1': offerFormPage(1),
+  'offer-step-2': offerFormPage(2),
+  'offer-step-3': offerFormPage(3),
+  'offer-step-4': offerFormPage(4),
+  'offer-check': offerFormPage(5),
   'offer-thanks': offerThanks,
   partners,
   'personal-offer': personalOffer,

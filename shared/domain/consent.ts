@@ -4,6 +4,16 @@ export const consentTexts = {
     version: '2026-11',
     text: 'Jeg har læst privatlivspolitikken og accepterer, at mine oplysninger bruges til at svare på min henvendelse.',
   },
+  /** Of those who ask for an offer. */
+  offer: {
+    version: '2026-11-tilbud',
+    text: 'Jeg har læst privatlivspolitikken, og I må ringe og skrive til mig om dette tilbud.',
+  },
+  /** Never needed for anything else. */
+  marketing: {
+    version: '2026-11-nyheder',
+    text: 'Ja tak til gode råd og tilbud på e-mail, højst én gang om måneden. Du kan altid framelde dig.',
+  },
   /** Of those who recommend us: the same policy, another use. */
   referral: {
     version: '2026-11-henvisning',

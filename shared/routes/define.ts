@@ -22,6 +22,8 @@ export interface Route {
   readonly personal?: boolean
   /** Least role that may see it; console only. */
   readonly role?: Role
+  /** A name in a former path → the query parameter that carries its value on, where it is one of `values`. */
+  readonly carries?: Readonly<Record<string, { readonly as: string; readonly values: readonly string[] }>>
   /** Id of the page it belongs under: its breadcrumbs. */
   readonly parent?: string
   /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
@@ -33,11 +35,12 @@ interface Options {
   indexed?: boolean
   personal?: boolean
   parent?: string
+  carries?: Route['carries']
 }
 
 export function document<Page extends string>(path: string, page: Page, label: string, options: Options = {}): Route & { page: Page } {
-  const { indexed = true, former = [], personal, parent } = options
-  return { path, kind: 'document', label, page, indexed, former, ...(personal && { personal }), ...(parent && { parent }) }
+  const { indexed = true, former = [], personal, parent, carries } = options
+  return { path, kind: 'document', label, page, indexed, former, ...(personal && { personal }), ...(parent && { parent }), ...(carries && { carries }) }
 }
 
 /** A page for each entry of a collection; the path's parameter says which. */

@@ -6,6 +6,7 @@ export const endpoints = {
   embedReviews: '/embed/reviews',
   health: '/healthz',
   session: '/api/session',
+  addresses: '/api/addresses',
   adminApi: '/api/admin',
   confirmMail: '/auth/confirm',
   robots: '/robots.txt',

@@ -212,6 +212,10 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('booking'), id, ...heading }),
   /** The choice about cookies, as this visitor has made it; on personal pages only. */
   z.object({ type: z.literal('cookieChoice'), ...heading }),
+  /** One page of the offer form: a step, or 5 for the page before sending. */
+  z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
+  /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
+  z.object({ type: z.literal('offerReceipt') }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

@@ -18,6 +18,9 @@ export const text = (min: number, message: string, max: number) =>
 
 export const name = text(2, 'Navn skal være mindst 2 tegn', fieldMax.name)
 
+/** A name that need not be given: '' where it wasn't. */
+export const optionalName = z._default(text(0, '', fieldMax.name), '')
+
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email = (message = 'Ugyldig e-mailadresse', pattern = emailPattern) =>
   z.string(message).check(z.trim(), z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)

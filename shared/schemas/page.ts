@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { blockSchema } from './block.ts'
 
 /** How the blocks of a page are set: full-width sections, or one column of reading. */
-export const pageLayouts = ['home', 'article', 'post', 'legal', 'contact', 'offer-start'] as const
+export const pageLayouts = ['home', 'article', 'post', 'legal', 'contact', 'flow'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 
 export const pageSchema = z.object({

@@ -61,7 +61,7 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
     SUPABASE_SECRET_KEY: 'sb_secret_test',
-    SECRETS_KEY: '',
+    SECRETS_KEY: btoa('a key of exactly thirty-two byte'),
     FORM_LIMIT_PER_MINUTE: '5',
     FORM_LIMIT_PER_DAY: '20',
     POST_GATE: { limit: async () => ({ success: true }) },

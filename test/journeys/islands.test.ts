@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 const places: Readonly<Record<IslandName, string>> = {
   'auth-form': href('auth'),
   'contact-form': href('contact'),
+  'offer-form': href('offerStart'),
   'post-search': href('knowledge'),
   'referral-form': href('refer'),
   'water-heater-form': href('gridBalancingWaterHeater'),

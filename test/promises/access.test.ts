@@ -38,6 +38,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /functions/v1/contact': 'public',
   'POST /functions/v1/water-heater': 'public',
   'POST /functions/v1/referral': 'public',
+  'POST /functions/v1/offer': 'public',
   'POST /functions/v1/webhook-test': 'admin',
 }
 

@@ -33,3 +33,11 @@ test.each(['', 'v1', 'v2.AAAA.AAAA', 'v1.AAAA.AAAA.AAAA', 'whsec_abc'])('%j is n
 test('a key of the wrong length is refused', async () => {
   await expect(sealSecret(btoa('short'), secret)).rejects.toThrow('SECRETS_KEY must be 32 bytes in base64')
 })
+
+test('what was sealed for one thing does not open as another', async () => {
+  const sealed = await sealSecret(key, secret, 'offer-form')
+  expect(await openSecret(key, sealed, 'offer-form')).toBe(secret)
+  await expect(openSecret(key, sealed, 'offer-receipt')).rejects.toThrow()
+  await expect(openSecret(key, sealed)).rejects.toThrow()
+  await expect(openSecret(key, await sealSecret(key, secret), 'offer-form')).rejects.toThrow()
+})

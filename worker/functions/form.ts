@@ -30,6 +30,10 @@ interface Form {
   readonly consent: ConsentText
   /** The page it stands on: where it comes back to without JavaScript. */
   readonly page: RouteId
+  /** What else was agreed to, where a box that need not be was ticked. */
+  readonly alsoAgreed?: (values: Values) => readonly ConsentText[]
+  /** Cookies that an accepted post leaves behind. */
+  readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
   /** What we add to what was sent; no part of what makes two posts one lead. */
   readonly complete?: (values: Values) => Values
   /** Where a browser without JavaScript goes on to. */
@@ -54,7 +58,7 @@ export function formFunction(form: Form): FunctionHandler {
         values,
         knownBy: checked.values,
         campaign,
-        consents: [{ purpose: 'privacy-policy', textVersion: consentTexts[form.consent].version }],
+        consents: [form.consent, ...(form.alsoAgreed?.(checked.values) ?? [])].map(consentTo),
         clientKey: text(body['idempotencyKey']),
         sourceUrl: sourcePath(call, form.page),
         sourceComponent,
@@ -65,11 +69,14 @@ export function formFunction(form: Form): FunctionHandler {
         throw new Problem(429, 'too_many', message, { retryAfterSeconds: result.retryAfterSeconds })
       }
       const { id, duplicate } = result
-      const headers = { 'Cache-Control': 'no-store' }
-      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
       // Sent twice, what was added the first time holds.
       const first = duplicate && form.complete ? await deps.outbox.showLead(id).catch(() => null) : null
-      return new Response(null, { status: 303, headers: { Location: withCampaign(form.thanks(first?.values ?? values), campaign), ...headers } })
+      const kept = first?.values ?? values
+      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      for (const cookie of await cookiesOf(form, call, kept)) headers.append('Set-Cookie', cookie)
+      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
+      headers.set('Location', withCampaign(form.thanks(kept), campaign))
+      return new Response(null, { status: 303, headers })
     },
 
     refusePage(call, { status, message, fields, retryAfterSeconds }) {
@@ -82,6 +89,21 @@ export function formFunction(form: Form): FunctionHandler {
       const filled = { values: ours(body), errors: ours(fields ?? {}) as Readonly<Record<string, string>>, message: fields ? '' : message }
       return serveForm(c, { form: form.name, page: form.page, ...filled, status, retryAfterSeconds })
     },
+  }
+}
+
+const consentTo = (text: ConsentText) => ({
+  purpose: text === 'marketing' ? ('marketing' as const) : ('privacy-policy' as const),
+  textVersion: consentTexts[text].version,
+})
+
+/** What is accepted is accepted, whether or not a cookie could be made. */
+async function cookiesOf(form: Form, call: FunctionCall, values: Values): Promise<readonly string[]> {
+  try {
+    return (await form.cookies?.(call, values)) ?? []
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'no_cookie', form: form.name, error: String(error) }))
+    return []
   }
 }
 

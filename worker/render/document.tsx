@@ -71,13 +71,14 @@ function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, fille
     article: opening?.type === 'articleHead' ? opening : undefined,
     feed: content.blocks.some(({ type }) => showingPosts.includes(type)) ? origin + endpoints.feed : undefined,
     image,
+    withoutScript: opening?.type === 'offerForm' && opening.page > 0 && !filled.offerForm && !filled.forms ? routes.offerStart.path : undefined,
     structured: canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
   }
   return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
 }
 
-function titleOf(title: string, label: string, { forms, search, referralCode }: Filled): string {
-  if (forms) return `Fejl: ${title}`
+function titleOf(title: string, label: string, { forms, search, referralCode, offerForm }: Filled): string {
+  if (forms || offerForm?.errors) return `Fejl: ${title}`
   if (search) return `Søgning på »${search.query}« · ${label}`
   return referralCode ? `Dit link · ${label}` : title
 }

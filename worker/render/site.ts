@@ -25,6 +25,8 @@ export interface Filled {
   readonly search?: PostSearchProps
   /** The code of the link that was asked for. */
   readonly referralCode?: string
+  readonly offerForm?: Site['offerForm']
+  readonly offerReceipt?: Site['offerReceipt']
 }
 
 interface Input {
@@ -60,6 +62,8 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     forms: filled.forms ?? {},
     postSearch: filled.search ?? {},
     referralCode: filled.referralCode ?? null,
+    offerForm: filled.offerForm,
+    offerReceipt: filled.offerReceipt,
     price: (key: string): DatedValue | null =>
       valid(
         'prices',

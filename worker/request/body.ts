@@ -20,13 +20,13 @@ const mediaTypes: Readonly<Record<string, BodyType>> = {
  */
 export async function readBody(
   c: AppContext,
-  { bodyTypes, maxBytes }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes'>,
+  { bodyTypes, maxBytes, lists = [] }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes' | 'lists'>,
 ): Promise<{ type: BodyType; body: Record<string, unknown> }> {
   const mediaType = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const type = mediaTypes[mediaType]
   if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
   const bytes = await readBytes(c, maxBytes)
-  return { type, body: type === 'json' ? parseJson(bytes) : await parseForm(bytes, c.req.header('content-type') as string) }
+  return { type, body: type === 'json' ? parseJson(bytes) : await parseForm(bytes, c.req.header('content-type') as string, lists) }
 }
 
 /** Stops reading at the limit, whatever Content-Length says. */
@@ -74,12 +74,21 @@ function depthOf(value: unknown, depth = 1): number {
   return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)))
 }
 
-/** Text fields only; the first of a repeated name holds. */
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+/** Most values of a list: no form of ours has as many. */
+const listMax = 50
+
+/** Text fields only; the first of a repeated name holds, unless it is one of `lists`. */
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, lists: readonly string[]): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
     throw unreadable()
   })
   const body: Record<string, unknown> = {}
+  for (const name of lists)
+    body[name] = form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .slice(0, listMax)
+      .map(withoutPrivateUse)
   form.forEach((value, name) => {
     if (typeof value === 'string' && !Object.hasOwn(body, name)) body[name] = withoutPrivateUse(value)
   })

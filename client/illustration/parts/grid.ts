@@ -42,7 +42,7 @@ export function gridPole({ box, fill, point }: Pencil): Part[] {
 }
 
 /** The wires energy runs along; those not in `shown` are left out. */
-export function flows({ point, rounded }: Pencil, shown: readonly Flow[], batteryBars: number | undefined): Part[] {
+export function flows({ point, rounded }: Pencil, shown: readonly Flow[], batteryBars: number | undefined, off: readonly string[] = []): Part[] {
   const L = house.length
   const edge = house.depth + house.eave + 0.02
   const z = roofAt(edge) - 0.09
@@ -103,7 +103,7 @@ export function flows({ point, rounded }: Pencil, shown: readonly Flow[], batter
   const flow = (spec: Flow): string => {
     const [name, back] = spec.split(':') as [FlowName, string?]
     const d = ways[name]()
-    return `<g class="flow flow-${name}${back ? ' rev' : ''}"><path class="fw" d="${d}"/><path class="fp" d="${d}"/></g>`
+    return `<g class="flow flow-${name}${back ? ' rev' : ''}${off.includes(name) ? ' off' : ''}"><path class="fw" d="${d}"/><path class="fp" d="${d}"/></g>`
   }
   return shown.length === 0 ? [] : [{ name: 'flows', markup: shown.map(flow).join('') }]
 }

@@ -14,8 +14,12 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tak. Nu regner vi',
       lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
-      actions: [{ label: 'Gå til forsiden', route: 'home' }],
+      actions: [
+        { label: 'Book et møde', route: 'bookCall' },
+        { label: 'Gå til forsiden', route: 'home' },
+      ],
     },
+    { type: 'offerReceipt' },
     {
       type: 'steps',
       title: 'Det sker der nu',
@@ -30,6 +34,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Har du et øjeblik?',
       body: [
         `Et billede af taget, eltavlen og det nuværende fyr sparer ofte et besøg. Send dem til [${brand.contact.email}](mailto:${brand.contact.email}) fra den mail, du skrev i formularen. Vil du søge [tilskud](subsidies), så skriv ikke under på noget, før det er søgt.`,
+        'Vil du hellere tale om det med det samme, så [vælg en tid](bookCall). Mødet er gratis, og vi har dine svar foran os.',
       ],
     },
   ],

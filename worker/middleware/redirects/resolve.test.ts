@@ -18,7 +18,7 @@ test.each([
   ['/tilbud/AbC9', '/dit-tilbud/AbC9'],
   ['/tilbud-legacy/AbC9', '/dit-tilbud/AbC9'],
   ['/tilbud-formular/form', '/tilbud-formular/start'],
-  ['/tilbud-formular/solceller', '/tilbud-formular/start'],
+  ['/tilbud-formular/andet', '/tilbud-formular/start'],
   ['/solrose-plug/success', '/purchase/success'],
   ['/solrose-plug/cancel', '/purchase/cancel'],
   ['/solrose-heatsync/success', '/purchase/success'],
@@ -26,6 +26,11 @@ test.each([
   ['/offer-link-generator', '/admin/offer-link-generator'],
 ])('%s goes to %s for good, query kept', (from, to) => {
   expect(go(from, '?utm_source=x&a=%2F')).toEqual({ location: `${to}?utm_source=x&a=%2F`, status: 301 })
+})
+
+test('a product in a former path is chosen on the page it led to; the rest of the query stays', () => {
+  expect(go('/tilbud-formular/Varmepumpe/', '?utm_source=x')).toEqual({ location: '/tilbud-formular/start?produkt=varmepumpe&utm_source=x', status: 301 })
+  expect(go('/tilbud-formular/atomkraft')).toEqual({ location: '/tilbud-formular/start', status: 301 })
 })
 
 test('slash form, letter case and redirect are one hop together', () => {

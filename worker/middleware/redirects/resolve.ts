@@ -1,7 +1,7 @@
 import type { RedirectMatcher } from '#shared/domain/redirects/match.ts'
 import { carryQuery } from '#shared/domain/redirects/target.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
-import type { RouteMatcher } from '#shared/routes/match.ts'
+import type { RouteMatch, RouteMatcher } from '#shared/routes/match.ts'
 
 /** More rules in a row than this is a mistake; the visitor then gets the page or 404. */
 const maxHops = 8
@@ -54,9 +54,20 @@ function stepFrom(path: string, redirects: RedirectMatcher, routes: RouteMatcher
   const page = routes.match(path)
   if (page) return page.canonicalPath === path ? null : { target: page.canonicalPath, status: 301 }
   const former = routes.former(path)
-  if (former) return { target: former.canonicalPath, status: 301 }
+  if (former) return { target: former.canonicalPath + carriedQuery(former), status: 301 }
   const other = redirects.other(path)
   return other && !isProtectedPath(path.toLowerCase()) ? { target: other.target, status: other.rule.status } : null
+}
+
+/** What a former path's names say in the query of the page they led to. */
+function carriedQuery({ route: { carries = {} }, params }: RouteMatch): string {
+  const query = new URLSearchParams()
+  for (const [name, { as, values }] of Object.entries(carries)) {
+    const value = params[name]?.toLowerCase()
+    if (value !== undefined && values.includes(value)) query.set(as, value)
+  }
+  const search = query.toString()
+  return search && `?${search}`
 }
 
 function insidePlace(location: string, origin: string): Place | null {

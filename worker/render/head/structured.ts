@@ -33,7 +33,8 @@ export function structuredData(page: Described): string | null {
   const things = [
     ...(aboutUs.includes(id) ? [business(site.brand, origin)] : []),
     ...(id === 'home' ? [webSite(site.brand, origin)] : []),
-    ...breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin),
+    // A flow's pages show none.
+    ...(content.layout === 'flow' ? [] : breadcrumbs(crumbsOf(site.route, content.blocks[0]), origin)),
     ...products(page),
     ...article(page),
     ...faqPage(content.blocks),

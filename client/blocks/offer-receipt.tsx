@@ -1,0 +1,104 @@
+import { formatDate, formatNumber } from '#shared/content/format.ts'
+import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
+import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { Card } from '#client/ui/card.tsx'
+import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
+
+/** What came of the offer form this visitor sent: its number, when the offer comes, and a first reckoning. Nothing for anybody else. */
+export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
+  const { offerReceipt: receipt } = site
+  if (!receipt) return null
+  const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null)
+  const soon = receipt.products.includes('batteri')
+  return (
+    <section className="offer-receipt" id="svar">
+      <Card tint="smoke" className="form-card">
+        <dl className="receipt-facts">
+          <div>
+            <dt>Dit nummer</dt>
+            <dd>{receipt.reference}</dd>
+          </div>
+          <div>
+            <dt>Modtaget</dt>
+            <dd>{formatDate(danishDay(Date.parse(receipt.receivedAt)))}</dd>
+          </div>
+          <div>
+            <dt>Svar</dt>
+            <dd>{soon ? 'Tilbud på batteri inden for 24 timer' : 'Inden for én hverdag'}</dd>
+          </div>
+        </dl>
+      </Card>
+      <h2>Det første overslag</h2>
+      <p className="lead">Regnet på dine svar alene, før nogen har set huset. Tilbuddet bliver mere præcist.</p>
+      <ul className="first-answers">
+        {answers.map((answer) => (
+          <li key={answer.product}>
+            <Answer answer={answer} />
+          </li>
+        ))}
+      </ul>
+      <p className="source">
+        Priser: markedets spænd i 2026, installeret og inkl. moms, læst november 2026; de er ikke et tilbud. Solceller: tagets retning og hældning er ukendt, så
+        spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.
+      </p>
+    </section>
+  )
+}
+
+function Answer({ answer: { product, estimates, missing } }: { readonly answer: FirstAnswer }) {
+  return (
+    <>
+      <Spot name={offerProducts.find(({ value }) => value === product)?.spot ?? 'document'} />
+      <div>
+        <h3>{labelOf(offerProducts, product)}</h3>
+        <dl>
+          {estimates.map((estimate) => (
+            <div key={estimate.figure}>
+              <dt>{nameOf(estimate)}</dt>
+              <dd>{inWords(estimate)}</dd>
+            </div>
+          ))}
+        </dl>
+        {missing && <p>{gaps[missing]}</p>}
+        {notes[product] && (
+          <p>
+            <RichText text={notes[product]} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const gaps = {
+  consumption: 'Vi kan ikke regne på taget, før vi kender forbruget. Det finder rådgiveren ud af sammen med dig.',
+  heating: 'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
+} as const
+
+const notes: Readonly<Partial<Record<OfferProduct, string>>> = {
+  batteri: 'Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se [hvordan vi regner på det](battery).',
+  'elbil-lader': 'Prisen er vores [eksempel](electricCar) og en femtedel til hver side.',
+  netbalancering: 'For et batteri på 5 til 10 kW. Betalingen svinger fra måned til måned; se [hvad den bygger på](gridBalancing#payments).',
+}
+
+const names: Readonly<Record<Estimate['figure'], string>> = {
+  size: 'Størrelse',
+  production: 'Strøm om året',
+  yearly: 'Værd om året',
+  price: 'Typisk pris',
+  electricity: 'Strøm om året i stedet',
+}
+const units: Readonly<Record<Estimate['figure'], string>> = { size: 'kWp', production: 'kWh', yearly: 'kr.', price: 'kr.', electricity: 'kWh' }
+/** Estimates are shown in steps no finer than they are. */
+const steps: Readonly<Record<Estimate['figure'], number>> = { size: 0.5, production: 100, yearly: 100, price: 1000, electricity: 100 }
+
+const nameOf = ({ product, figure }: Estimate): string => (figure === 'yearly' && product === 'netbalancering' ? 'Betaling om året' : names[figure])
+
+function inWords({ product, figure, range }: Estimate): string {
+  const [low, high] = range.map((value) => formatNumber(Math.round(value / steps[figure]) * steps[figure])) as [string, string]
+  const unit = figure === 'size' && product === 'batteri' ? 'kWh' : units[figure]
+  return `ca. ${low === high ? low : `${low}–${high}`}\u00a0${unit}`
+}

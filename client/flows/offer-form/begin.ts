@@ -1,0 +1,59 @@
+import { getDefaultStore } from 'jotai'
+import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import type { Campaign } from '#shared/schemas/campaign.ts'
+import { campaignOf } from '#client/forms/values.ts'
+import type { FormPage } from '#shared/domain/offer-form/steps.ts'
+import { pagePaths } from './paths.ts'
+import { readChanged } from './read.ts'
+import { offerDataAtom, offerPageAtom } from './state.ts'
+import { keepOfferForm, loadOfferForm } from './storage.ts'
+
+let begun = false
+let campaign: Campaign | null = null
+
+/** The visit's campaign, as the Worker put it into the page that was loaded: the pages after it are drawn here. */
+export const visitCampaign = (): Campaign | null => campaign
+
+/** Links that were drawn here carry the campaign too. */
+export function decorate(root: Element): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const path = link.getAttribute('href') ?? ''
+    if (!path.includes('utm_')) link.setAttribute('href', withCampaign(path, campaign))
+  }
+}
+
+/**
+ * The browser's start, once for a page: what the Worker knows (without JavaScript before), what this device kept, and
+ * what was typed while the script was on its way; the newer holds. Without it the atoms stay as they are, as on the Worker.
+ */
+export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void {
+  if (begun) return
+  begun = true
+  const store = getDefaultStore()
+  const kept = loadOfferForm(localStorageOrNone(), Date.now())
+  const newer = kept && kept.savedAt >= fromWorker.savedAt ? kept : fromWorker
+  const products = [...new Set([...newer.products, ...(fromWorker.savedAt === 0 ? fromWorker.products : [])])]
+  const form = document.querySelector<HTMLFormElement>('form.offer-form')
+  campaign = form && campaignOf(form)
+  const typed = form ? readChanged(form) : {}
+  const changed = Object.keys(typed).length > 0
+  store.set(offerPageAtom, page)
+  keepOfferForm(store, localStorageOrNone())
+  store.set(offerDataAtom, { ...newer, products, ...typed, sessionId: newer.sessionId || newSessionId(), ...(changed && { savedAt: Date.now() }) })
+  // What the Worker kept for a browser without script is kept on this device from now on.
+  if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
+    void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(() => undefined)
+  addEventListener('storage', (event) => {
+    if (event.storageArea === localStorageOrNone()) store.set(offerDataAtom, loadOfferForm(localStorageOrNone(), Date.now()) ?? emptyOfferForm(newSessionId()))
+  })
+}
+
+/** A browser may forbid its storage: then there is none. */
+export function localStorageOrNone(): Storage {
+  try {
+    return localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage
+  }
+}

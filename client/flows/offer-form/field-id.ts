@@ -1,0 +1,2 @@
+/** Id of the control of an answer. */
+export const offerFieldId = (name: string): string => `tilbud-${name}`

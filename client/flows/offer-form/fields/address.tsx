@@ -1,0 +1,133 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { AddressHit } from '#shared/schemas/address.ts'
+import { addressMax } from '#shared/schemas/offer-form.ts'
+import { Field } from '#client/ui/field.tsx'
+import { debounceMs, lookUp } from './look-up.ts'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly defaultValue: string
+  readonly addressId: string
+  readonly error?: string | undefined
+  /** Called once fields were filled in by a choice. */
+  readonly onPick: () => void
+}
+
+const hint = 'Skriv vej og nummer, og vælg på listen. Er den der ikke, så skriv den selv.'
+const down = 'Opslaget svarer ikke lige nu. Skriv adressen selv.'
+
+/** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
+export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const chosenId = useRef<HTMLInputElement>(null)
+  const [hits, setHits] = useState<readonly AddressHit[]>([])
+  const [active, setActive] = useState(-1)
+  const [said, setSaid] = useState('')
+  /** What is to be looked up; a new object for each key, so that the same text is asked again. */
+  const [asked, setAsked] = useState<{ readonly text: string } | null>(null)
+  const open = hits.length > 0
+
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await lookUp(asked.text, stop.signal)
+      if (stop.signal.aborted) return
+      setHits(found ?? [])
+      setActive(-1)
+      setSaid(found === null ? down : found.length === 0 ? '' : `${found.length} forslag. Vælg med pilene.`)
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+
+  function close(): void {
+    setHits([])
+    setActive(-1)
+    setAsked(null)
+  }
+
+  function choose(hit: AddressHit): void {
+    const field = input.current
+    if (!field) return
+    field.value = hit.id ? hit.text : `${hit.text} `
+    if (chosenId.current) chosenId.current.value = hit.id
+    const postcode = field.form?.elements.namedItem('postcode')
+    if (hit.id && hit.postcode && postcode instanceof HTMLInputElement) postcode.value = hit.postcode
+    field.focus()
+    if (hit.id) {
+      close()
+      setSaid(`${hit.text} er valgt.`)
+    } else setAsked({ text: field.value })
+    onPick()
+  }
+
+  function type(): void {
+    // What was picked is no longer what stands there.
+    if (chosenId.current) chosenId.current.value = ''
+    setAsked({ text: input.current?.value ?? '' })
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event
+    if (key === 'Escape' && open) close()
+    else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
+    else if (key === 'ArrowDown' && !open) setAsked({ text: input.current?.value ?? '' })
+    else if (key === 'ArrowDown' && open) setActive((active + 1) % hits.length)
+    else if (key === 'ArrowUp' && open) setActive((active <= 0 ? hits.length : active) - 1)
+    else return
+    event.preventDefault()
+  }
+
+  const leave = (event: FocusEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  const list = `${id}-list`
+  return (
+    <Field id={id} label="Adresse" note="(valgfri)" hint={hint} error={error}>
+      <div className="combobox" onBlur={leave}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          autoComplete="street-address"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+          aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+          maxLength={addressMax}
+          defaultValue={defaultValue}
+          onInput={type}
+          onKeyDown={press}
+        />
+        <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
+        <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
+          {hits.map((hit, i) => (
+            // The keyboard stays in the field: it is the field that the list belongs to.
+            <li
+              key={hit.id || hit.text}
+              id={`${list}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(hit)}
+            >
+              {hit.text}
+              {!hit.id && <span aria-hidden="true"> …</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="field-hint" role="status">
+        {said}
+      </p>
+    </Field>
+  )
+}

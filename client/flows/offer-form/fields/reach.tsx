@@ -1,0 +1,43 @@
+import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import { fieldMax } from '#shared/schemas/form-fields.ts'
+import { marketingSources } from '#shared/schemas/offer-form-options.ts'
+import type { FormErrors } from '#client/forms/values.ts'
+import { ChoiceRows } from '#client/ui/choices.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { offerFieldId } from '../field-id.ts'
+import { AddressField } from './address.tsx'
+
+export interface StepProps {
+  readonly data: OfferFormData
+  readonly errors: FormErrors
+  /** Called where the form changed without a key being pressed in it. */
+  readonly onChange: () => void
+}
+
+/** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
+export function Reach({ data, errors, onChange }: StepProps) {
+  const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
+  return (
+    <>
+      <TextField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." type="email" autoComplete="email" maxLength={fieldMax.email + 1} />
+      <TextField {...frame('phone')} label="Telefon" hint="Vi ringer kun om dette tilbud. Otte cifre." type="tel" autoComplete="tel" maxLength={40} />
+      <div className="postcode-row">
+        <TextField {...frame('postcode')} label="Postnummer" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        {/* There before it has a word, so that the town is read aloud when it comes. */}
+        <p className="town" role="status">
+          {townOf(data.postcode)}
+        </p>
+      </div>
+      <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
+      <ChoiceRows
+        id={offerFieldId('marketingSource')}
+        name="marketingSource"
+        label="Hvor hørte du om os?"
+        rows={marketingSources}
+        chosen={data.marketingSource ? [data.marketingSource] : []}
+        error={errors['marketingSource']}
+      />
+    </>
+  )
+}

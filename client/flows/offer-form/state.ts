@@ -1,0 +1,50 @@
+import { atom } from 'jotai'
+import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
+import type { SendResult } from '#client/forms/send.ts'
+
+/** The answers (specification 3: offer form data). */
+export const offerDataAtom = atom<OfferFormData>(emptyOfferForm())
+/** The current step, 0 to 4; 5 is the page before sending. */
+export const offerPageAtom = atom<FormPage>(0)
+export const submittingAtom = atom(false)
+/** Why the form could not be sent, in words; '' where nothing is wrong. */
+export const submitErrorAtom = atom('')
+
+/** Takes in answers. `now` in ms. The first one begins the filling-in, which has an id of its own. */
+export const answerAtom = atom(null, (get, set, answers: Partial<OfferFormData>, now: number) => {
+  const data = get(offerDataAtom)
+  set(offerDataAtom, { ...data, ...answers, sessionId: data.sessionId || newSessionId(), savedAt: now })
+})
+
+/** Goes to a page, or where that can't be reached to the one that can; returns where it went. */
+export const goToAtom = atom(null, (get, set, page: FormPage) => {
+  const shown = pageToShow(page, get(offerDataAtom))
+  set(offerPageAtom, shown)
+  return shown
+})
+
+/** Forgets every answer; what is filled in after it is another filling-in. */
+export const resetAtom = atom(null, (_, set) => {
+  set(offerDataAtom, emptyOfferForm(newSessionId()))
+  set(offerPageAtom, 0)
+  set(submitErrorAtom, '')
+})
+
+/**
+ * Sends the form once, however often it is asked; null while it is already on its way. What was accepted is forgotten,
+ * and stays on its way: the visitor is led on. Otherwise every answer stays.
+ */
+export const submitAtom = atom(null, async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
+  if (get(submittingAtom)) return null
+  set(submittingAtom, true)
+  set(submitErrorAtom, '')
+  const result = await send().catch((error: unknown): SendResult => ({ outcome: 'failed', error: error as Error }))
+  if (result.outcome === 'accepted') {
+    set(resetAtom)
+    return result
+  }
+  set(submittingAtom, false)
+  set(submitErrorAtom, result.outcome === 'failed' ? failed : result.outcome === 'too-many' ? result.message : '')
+  return result
+})

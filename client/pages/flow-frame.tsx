@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { ConsentLink, ConsentPanel } from '#client/consent/panel.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** What a flow's pages stand in: nothing leads away from them but the way out, help, and what the law asks for. */
+export function FlowFrame({ site: { brand }, children }: { readonly site: Site; readonly children: ReactNode }) {
+  const { company, contact } = brand
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Spring til indhold
+      </a>
+      <ConsentPanel brand={brand} />
+      <header className="page-width flow-header">
+        <Wordmark brand={brand} />
+        <p>
+          <Icon name="lock" />
+          <span className="max-md:hidden">Dine svar gemmes kun på denne enhed, til du sender</span>
+          <span className="md:hidden">Gemmes her</span>
+        </p>
+        <Link href={href('home')}>Luk</Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="page-width flow-footer">
+        <p>
+          Hjælp: <a href={phoneLink(contact.phone)}>{contact.phone}</a>, hverdage {contact.salesHours}
+        </p>
+        <p>
+          {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>
+        </p>
+        <p className="flow-legal">
+          <Link href={href('privacy')}>Privatlivspolitik</Link>
+          <ConsentLink />
+        </p>
+      </footer>
+    </>
+  )
+}

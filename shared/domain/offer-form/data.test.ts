@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { emptyOfferForm, isStale, isUntouched, newSessionId, offerFormDays, readOfferForm } from './data.ts'
+
+const full = {
+  products: ['solceller', 'varmepumpe'],
+  consumptionLevel: '3000-5000',
+  heatingCost: '15000-25000',
+  heatingKind: 'gas',
+  timeline: 'hurtigst',
+  email: 'mette@eksempel.dk',
+  phone: '12 34 56 78',
+  marketingSource: 'nabo-ven',
+  postcode: '8000',
+  address: 'Nørregade 1',
+  addressId: '',
+  name: 'Mette',
+  sessionId: 'abc',
+  savedAt: 1_790_000_000_000,
+} as const
+
+test('what was saved comes back as it was', () => expect(readOfferForm(JSON.parse(JSON.stringify(full)))).toEqual(full))
+
+test.each([
+  null,
+  undefined,
+  '',
+  'text',
+  7,
+  [],
+  true,
+  { products: 'solceller', email: 7, phone: null, consumptionLevel: {}, savedAt: 'now' },
+  { products: [null, { value: 'solceller' }, ['batteri']], timeline: 'toString', marketingSource: '__proto__', savedAt: Number.NaN, email: '\ud800' },
+  { products: { includes: true }, savedAt: -1 },
+])('nothing damaged makes it throw, and nothing of it is taken: %j', (raw) => expect(readOfferForm(raw)).toEqual(emptyOfferForm()))
+
+test('one damaged answer costs no other, and an older form without newer fields keeps what it had', () => {
+  expect(readOfferForm({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
+  const { postcode: _, heatingKind: __, savedAt: ___, ...older } = full
+  expect(readOfferForm(older)).toEqual({ ...full, postcode: '', heatingKind: null, savedAt: 0 })
+})
+
+test('products are known ones, each once, in their own order', () => {
+  expect(readOfferForm({ products: ['varmepumpe', 'atomkraft', 'solceller', 'varmepumpe'] }).products).toEqual(['solceller', 'varmepumpe'])
+})
+
+test('what is far too long is cut', () => expect(readOfferForm({ ...full, email: 'a'.repeat(100_000) }).email).toHaveLength(300))
+
+test('answers are kept for a month', () => {
+  const now = full.savedAt + offerFormDays * 86_400_000
+  const data = readOfferForm(full)
+  expect(isStale(data, now)).toBe(false)
+  expect(isStale(data, now + 1)).toBe(true)
+  expect(isStale({ ...data, savedAt: 0 }, now)).toBe(true)
+})
+
+test('untouched means that no answer was given', () => {
+  expect(isUntouched({ ...emptyOfferForm('s'), savedAt: 5 })).toBe(true)
+  expect(isUntouched({ ...emptyOfferForm('s'), products: ['batteri'] })).toBe(false)
+  expect(isUntouched({ ...emptyOfferForm('s'), email: 'x' })).toBe(false)
+})
+
+test('each filling-in has an id of its own', () => expect(newSessionId()).not.toBe(newSessionId()))

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { defaultPrices } from '../../content/default-prices.ts'
+import { consumptionLevels, heatingCosts, heatingKinds, offerProducts } from '../../schemas/offer-form-options.ts'
+import { isValidAt } from '../dates.ts'
+import { firstAnswer } from './first-answer.ts'
+import { newReference, type OfferReceipt, readReceipt } from './receipt.ts'
+
+const at = Date.parse('2026-11-21T12:00:00Z')
+const price = (key: string): number | null => defaultPrices.find((row) => row.key === key && isValidAt(row, at))?.value ?? null
+const receipt: OfferReceipt = {
+  reference: 'T-2345-6789',
+  products: offerProducts.map(({ value }) => value),
+  consumptionLevel: '3000-5000',
+  heatingCost: '15000-25000',
+  heatingKind: 'gas',
+  receivedAt: '2026-11-21T12:00:00.000Z',
+}
+const rangeOf = (of: OfferReceipt, product: string, figure: string) =>
+  firstAnswer(of, price)
+    .find((answer) => answer.product === product)
+    ?.estimates.find((estimate) => estimate.figure === figure)
+    ?.range.map(Math.round)
+
+test('a family with 3,000 to 5,000 kWh: a roof of 3 to 5 kWp, what it makes, costs and is worth', () => {
+  expect(rangeOf(receipt, 'solceller', 'size')).toEqual([3, 5])
+  expect(rangeOf(receipt, 'solceller', 'production')).toEqual([2357, 5240])
+  expect(rangeOf(receipt, 'solceller', 'price')).toEqual([30_000, 70_000])
+  const [low = 0, high = 0] = rangeOf(receipt, 'solceller', 'yearly') ?? []
+  expect(low).toBeGreaterThan(1000)
+  expect(high).toBeLessThan(4000)
+})
+
+test('gas for 15,000 to 25,000 kr. is 13,500 to 29,000 kWh of heat: 3,900 to 9,100 kWh of electricity', () => {
+  expect(rangeOf(receipt, 'varmepumpe', 'electricity')).toEqual([3857, 9071])
+})
+
+test('what an answer is missing for is said, and nothing is made up for it', () => {
+  const unknown = { ...receipt, consumptionLevel: 'ved-ikke', heatingCost: 'ved-ikke' } as const
+  const answers = Object.fromEntries(firstAnswer(unknown, price).map((answer) => [answer.product, answer]))
+  expect(answers['solceller']).toEqual({ product: 'solceller', estimates: [], missing: 'consumption' })
+  expect(answers['varmepumpe']?.missing).toBe('heating')
+  expect(answers['varmepumpe']?.estimates.map(({ figure }) => figure)).toEqual(['price'])
+  expect(firstAnswer(receipt, () => null).flatMap(({ estimates }) => estimates.map(({ figure }) => figure))).toEqual([
+    'size',
+    'production',
+    'electricity',
+    'size',
+  ])
+})
+
+test('whatever is answered, each range goes up, is finite and above nothing', () => {
+  for (const { value: consumptionLevel } of consumptionLevels)
+    for (const { value: heatingCost } of heatingCosts)
+      for (const { value: heatingKind } of heatingKinds)
+        for (const { estimates } of firstAnswer({ ...receipt, consumptionLevel, heatingCost, heatingKind }, price))
+          for (const { range } of estimates) {
+            expect(range[0]).toBeGreaterThan(0)
+            expect(range[1]).toBeGreaterThanOrEqual(range[0])
+            expect(Number.isFinite(range[1])).toBe(true)
+          }
+})
+
+test('a reference can be read aloud, and a receipt comes back as it was written', () => {
+  expect(newReference()).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(newReference()).not.toBe(newReference())
+  expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ ...receipt, products: receipt.products })
+  for (const broken of [null, 'x', {}, { ...receipt, reference: '<b>' }, { ...receipt, products: ['x'] }, { ...receipt, receivedAt: 1 }])
+    expect(readReceipt(broken)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { priceAreaOf, townOf } from './postcodes.ts'
+
+test.each([
+  ['1050', 'København K'],
+  ['1473', 'København K'],
+  ['1799', 'København V'],
+  ['1960', 'Frederiksberg C'],
+  ['2000', 'Frederiksberg'],
+  ['3700', 'Rønne'],
+  ['4305', 'Orø'],
+  ['5000', 'Odense C'],
+  ['6200', 'Aabenraa'],
+  ['8000', 'Aarhus C'],
+  ['8240', 'Risskov'],
+  ['9681', 'Ranum'],
+  ['9990', 'Skagen'],
+])('%s is %s', (postcode, town) => expect(townOf(postcode)).toBe(town))
+
+test.each(['', '0999', '1049', '1474', '8001', '9991', '800', '80000', '8 00', 'DK-8000', '800a', '8000 '])("'%s' is no postcode", (postcode) =>
+  expect(townOf(postcode)).toBeNull(),
+)
+
+test('every number has one town, in order, and none is a company', () => {
+  const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((number) => Number(number) >= 2000 && townOf(number))
+  expect(known).toHaveLength(603)
+  for (const number of known) expect(townOf(number)).toMatch(/^[A-ZÆØÅ][a-zæøåA-ZÆØÅ. -]+$/)
+})
+
+test('the Great Belt divides the price areas; Bornholm is with the east', () => {
+  expect(['3700', '4220', '4990'].map(priceAreaOf)).toEqual(['DK2', 'DK2', 'DK2'])
+  expect(['5800', '7000', '9990'].map(priceAreaOf)).toEqual(['DK1', 'DK1', 'DK1'])
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { danishDigits, danishPhone } from '../domain/phone.ts'
+import { townOf } from '../domain/postcodes.ts'
+import { agreed, choice, email, fieldMax, optionalName, postcode, text } from './form-fields.ts'
+import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
+
+/** Longest address, in characters. */
+export const addressMax = 200
+
+const phoneDigits = (digits: string): string | null => {
+  if (!/^\d*$/.test(digits) || digits.length === 0) return 'Ugyldigt telefonnummer'
+  const missing = 8 - digits.length
+  if (missing > 0) return `Ugyldigt telefonnummer. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
+  return missing < 0 ? 'Ugyldigt telefonnummer. Et dansk nummer har 8 cifre.' : null
+}
+
+/** A Danish phone number, as `+4512345678`. */
+export const danishPhoneField = z.pipe(
+  z.pipe(
+    z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer')),
+    z.transform((typed) => danishDigits(typed)),
+  ),
+  z.pipe(
+    z.string().check((context) => {
+      const wrong = phoneDigits(context.value)
+      if (wrong) context.issues.push({ code: 'custom', message: wrong, input: context.value })
+    }),
+    z.transform((digits) => danishPhone(digits)),
+  ),
+)
+
+const knownPostcode = postcode.check(z.refine((typed) => !/^\d{4}$/.test(typed) || townOf(typed) !== null, 'Det postnummer findes ikke. Tjek de fire cifre'))
+
+const reach = {
+  email: email(),
+  phone: danishPhoneField,
+  postcode: knownPostcode,
+  address: z.optional(text(0, '', addressMax)),
+  /** The register's id of an address that was picked. */
+  addressId: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((id) => (typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : '')),
+  ),
+  marketingSource: choice(marketingSources, 'Vælg, hvor du hørte om os'),
+}
+const wishes = {
+  products: z.array(choice(offerProducts, 'Vælg et af produkterne'), 'Vælg mindst ét produkt').check(z.minLength(1, 'Vælg mindst ét produkt'), z.maxLength(20)),
+}
+const use = { consumptionLevel: choice(consumptionLevels, 'Vælg, hvor meget strøm I bruger, eller »Det ved jeg ikke«') }
+const heating = {
+  heatingCost: choice(heatingCosts, 'Vælg, hvad varmen koster om året, eller »Det ved jeg ikke«'),
+  heatingKind: choice(heatingKinds, 'Vælg, hvad huset varmes op med'),
+}
+const time = { timeline: choice(timelines, 'Vælg, hvornår det skal ske') }
+
+/** What each step must hold before one goes on; the form's order. */
+export const offerStepSchemas = [z.object(reach), z.object(wishes), z.object(use), z.object(heating), z.object(time)] as const
+
+/** Agreed to on the last page. */
+const last = {
+  name: optionalName,
+  /** Good advice and offers by mail now and then; never needed. */
+  marketing: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((ticked) => ticked === true || ticked === 'on' || ticked === 'true'),
+  ),
+  sessionId: z.optional(text(0, '', fieldMax.name)),
+  privatlivspolitik: agreed,
+}
+
+const none = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => null),
+)
+
+/** The whole form with a heat pump among the products. */
+export const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last })
+/** Without one: its step is passed over, and what may have been answered there before counts for nothing. */
+export const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last })
+export type OfferValues = z.output<typeof offerSchema> | z.output<typeof offerWithoutHeatPumpSchema>
+
+/** The schema that a set of answers is judged by. */
+export const offerSchemaFor = (products: unknown) => (Array.isArray(products) && products.includes('varmepumpe') ? offerSchema : offerWithoutHeatPumpSchema)

@@ -1,0 +1,315 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  // Several journeys send from one address.
+  product = await startProduct({ env: { FORM_LIMIT_PER_MINUTE: '100', FORM_LIMIT_PER_DAY: '100' } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const key = 'offerFormData'
+const campaign = '?utm_source=brev&utm_campaign=efteraar'
+const phone = { viewport: { width: 390, height: 844 } } as const
+const onward = (page: Page) => page.getByRole('button', { name: 'Videre' }).last()
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key)
+const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
+
+async function reach(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefon').fill('23 40 11 22')
+  await page.getByLabel('Postnummer').fill('8240')
+  await page.getByText('Nabo eller ven').click()
+  await onward(page).click()
+}
+
+async function choose(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await page.locator('.choice-rows').getByText(text, { exact: true }).click()
+  await onward(page).click()
+}
+
+/** From the first page to the one before sending, without a heat pump. */
+async function fill(page: Page, email: string): Promise<void> {
+  await reach(page, email)
+  await choose(page, 'Solceller', 'Batteri')
+  await choose(page, '3.000–5.000 kWh')
+  await choose(page, 'Inden for 6 måneder')
+}
+
+const received = async (email: string): Promise<Record<string, unknown>[]> => {
+  const { requests } = (await (await fetch(`${product.receiverUrl}/_requests`)).json()) as { requests: { body: string }[] }
+  return requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>).filter((body) => body['email'] === email)
+}
+
+test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
+  const { page, context, trouble } = await openTab(browser, phone)
+  await page.goto(`${product.url}/${campaign}`)
+  await page.getByRole('link', { name: 'Få dit tilbud' }).first().click()
+  await page.waitForURL(`**${href('offerStart')}${campaign}`)
+  await awake(page)
+  expect(await page.locator('#offer-house .panels').getAttribute('class')).toContain('quiet')
+  await reach(page, 'phone@eksempel.dk')
+  await page.waitForURL(`**${href('offerStep1')}${campaign}`)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.title()).toMatch(/^Hvad drejer det sig om\?/)
+  await page.getByText('Solceller', { exact: true }).click()
+  expect(await page.locator('#offer-house .panels').getAttribute('class')).not.toContain('quiet')
+  await choose(page, 'Varmepumpe')
+  await choose(page, 'Det ved jeg ikke')
+  expect(pathOf(page)).toBe(href('offerStep3'))
+  await page.getByText('Naturgas').click()
+  await choose(page, '15.000–25.000 kr.')
+  await choose(page, 'Så snart som muligt')
+  await page.waitForURL(`**${href('offerCheck')}${campaign}`)
+  const { sessionId } = (await kept(page)) as { sessionId: string }
+  await page.getByLabel(/Jeg har læst/).check()
+  expect(
+    await page
+      .locator('.flow-form a[href^="/"]')
+      .evaluateAll((links) => links.filter((link) => !link.getAttribute('href')?.includes('utm_source=brev')).length),
+  ).toBe(0)
+  const [request] = await Promise.all([page.waitForRequest('**/functions/v1/offer'), page.getByRole('button', { name: 'Send og få dit tilbud' }).dblclick()])
+  expect(JSON.parse((request.postDataJSON() as { utmFields: string }).utmFields)).toEqual({ utmSource: 'brev', utmCampaign: 'efteraar' })
+  await page.waitForURL(`**${href('offerThanks')}${campaign}`)
+  expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(1)
+  expect(await kept(page)).toBeNull()
+  const [lead] = await eventually(async () => ((await received('phone@eksempel.dk')).length > 0 ? received('phone@eksempel.dk') : null))
+  expect(lead).toMatchObject({
+    products: ['solceller', 'varmepumpe'],
+    consumptionLevel: 'ved-ikke',
+    heatingKind: 'gas',
+    phone: '+4523401122',
+    town: 'Risskov',
+    sessionId,
+  })
+  await page.waitForTimeout(1500)
+  expect(await received('phone@eksempel.dk')).toHaveLength(1)
+  // Safe to load again; going back finds nothing that could be sent twice.
+  await page.reload()
+  expect(await page.getByText(/T-[2-9A-Z]{4}-[2-9A-Z]{4}/).count()).toBe(1)
+  await page.goBack()
+  await page.waitForURL(`**${href('offerStart')}${campaign}`)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('nothing is lost: reloading in every step, going back and forth, closing the tab, a second tab', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await page.getByLabel('E-mail').fill('keep@eksempel.dk')
+  await page.reload()
+  await awake(page)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('keep@eksempel.dk')
+  await reach(page, 'keep@eksempel.dk')
+  for (const [answer, path] of [
+    ['Solceller', href('offerStep1')],
+    ['3.000–5.000 kWh', href('offerStep2')],
+    ['Inden for 6 måneder', href('offerStep4')],
+  ] as const) {
+    expect(pathOf(page)).toBe(path)
+    await page.locator('.choice-rows').getByText(answer, { exact: true }).click()
+    await page.reload()
+    await awake(page)
+    await expect.poll(() => page.locator('.choice-rows label').filter({ hasText: answer }).locator('input').isChecked()).toBe(true)
+    await onward(page).click()
+  }
+  expect(pathOf(page)).toBe(href('offerCheck'))
+  await page.goBack()
+  expect(pathOf(page)).toBe(href('offerStep4'))
+  await page.goForward()
+  expect(pathOf(page)).toBe(href('offerCheck'))
+  await page.getByRole('link', { name: 'Ret Produkter' }).click()
+  expect(pathOf(page)).toBe(href('offerStep1'))
+  expect(await page.locator('[value=solceller]').isChecked()).toBe(true)
+
+  const second = await context.newPage()
+  await second.goto(product.url + href('offerCheck'))
+  await awake(second)
+  expect(pathOf(second)).toBe(href('offerCheck'))
+  await page.locator('[value=batteri]').check()
+  await expect.poll(() => second.locator('.check-list').innerText()).toContain('Solceller, batteri')
+  await page.close()
+  await second.getByLabel('Navn').fill('Mette')
+  await second.close()
+  const third = await context.newPage()
+  await third.goto(product.url + href('offerCheck'))
+  await awake(third)
+  await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('two tabs send one form once', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await fill(page, 'twice@eksempel.dk')
+  const second = await context.newPage()
+  await second.goto(product.url + href('offerCheck'))
+  await awake(second)
+  for (const tab of [page, second]) await tab.getByLabel(/Jeg har læst/).check()
+  await Promise.all(
+    [page, second].map((tab) =>
+      tab
+        .getByRole('button', { name: 'Send og få dit tilbud' })
+        .click()
+        .catch(() => undefined),
+    ),
+  )
+  await page.waitForURL(`**${href('offerThanks')}`)
+  await eventually(async () => (await received('twice@eksempel.dk')).length > 0)
+  await page.waitForTimeout(1500)
+  expect(await received('twice@eksempel.dk')).toHaveLength(1)
+  await context.close()
+})
+
+test('a page that cannot be reached yet leads to the first open one; choosing and unchoosing the heat pump keeps its answers', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStep4'))
+  await page.waitForURL(`**${href('offerStart')}`)
+  await reach(page, 'way@eksempel.dk')
+  await page.goto(product.url + href('offerCheck'))
+  await page.waitForURL(`**${href('offerStep1')}`)
+  await choose(page, 'Varmepumpe')
+  await choose(page, 'Det ved jeg ikke')
+  await page.getByText('Olie', { exact: true }).click()
+  await choose(page, 'Over 25.000 kr.')
+  await page.goto(product.url + href('offerStep1'))
+  await awake(page)
+  await page.locator('[value=varmepumpe]').uncheck()
+  await choose(page, 'Batteri')
+  expect(pathOf(page)).toBe(href('offerStep2'))
+  await onward(page).click()
+  expect(pathOf(page)).toBe(href('offerStep4'))
+  await page.goto(product.url + href('offerStep3'))
+  await page.waitForURL(`**${href('offerStep4')}`)
+  expect(await kept(page)).toMatchObject({ heatingCost: 'over-25000', heatingKind: 'olie', products: ['batteri'] })
+  await context.close()
+})
+
+test('a product in the address is chosen, and what was answered before stays', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(`${product.url}/tilbud-formular/batteri${campaign}`)
+  await awake(page)
+  expect(pathOf(page)).toBe(href('offerStart'))
+  await reach(page, 'product@eksempel.dk')
+  expect(await page.locator('[value=batteri]').isChecked()).toBe(true)
+  expect(page.url()).not.toContain('produkt')
+  await page.goto(`${product.url}/tilbud-formular/solceller`)
+  await awake(page)
+  await onward(page).click()
+  for (const value of ['batteri', 'solceller']) expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
+  await context.close()
+})
+
+test('what is damaged in the storage is dropped, and starting over deletes everything', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await Promise.all([page.waitForResponse('**/consent'), page.locator('[data-consent-ask] [value=reject]').click()])
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.setItem('offerFormData', '{"products": 7, "email": {"a": 1}, "timeline'))
+  await page.reload()
+  await awake(page)
+  expect(await kept(page)).toBeNull()
+  await page.getByLabel('E-mail').fill('over@eksempel.dk')
+  const first = ((await kept(page)) as { sessionId: string }).sessionId
+  await page.getByText('Start forfra').click()
+  await page.getByRole('button', { name: 'Slet svarene' }).click()
+  expect(await kept(page)).toBeNull()
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('')
+  await page.getByLabel('E-mail').fill('igen@eksempel.dk')
+  expect(((await kept(page)) as { sessionId: string }).sessionId).not.toBe(first)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the address is looked up with the keyboard and fills in the postcode; with the look-up down it is written', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  const field = page.getByRole('combobox')
+  await field.pressSequentially('Solbakken 1')
+  await page.getByRole('option').first().waitFor()
+  expect(await field.getAttribute('aria-expanded')).toBe('true')
+  expect(await axeFaults(page)).toEqual([])
+  await field.press('ArrowDown')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await page.getByRole('option').first().getAttribute('id'))
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('Solbakken 1, 8240 Risskov')
+  expect(await page.getByLabel('Postnummer').inputValue()).toBe('8240')
+  expect(await page.locator('.town').innerText()).toBe('Risskov')
+  expect(await kept(page)).toMatchObject({ address: 'Solbakken 1, 8240 Risskov', postcode: '8240', addressId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  await field.press('End')
+  await field.pressSequentially('x')
+  expect(await kept(page)).toMatchObject({ addressId: '' })
+  await page.route('**/api/addresses?*', (route) => route.fulfill({ status: 502, body: '{}' }))
+  await field.fill('Langt Ude 7')
+  await page.getByText('Opslaget svarer ikke lige nu. Skriv adressen selv.').waitFor()
+  expect(await kept(page)).toMatchObject({ address: 'Langt Ude 7' })
+  await context.close()
+})
+
+test('when it cannot be sent everything stays, it says what to do, and it can be sent again', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await fill(page, 'again@eksempel.dk')
+  await page.route('**/functions/v1/offer', (route) => route.abort())
+  await page.getByLabel(/Jeg har læst/).check()
+  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  const summary = page.locator('.error-summary')
+  await summary.waitFor()
+  expect(await summary.innerText()).toContain('Alle dine svar er her stadig')
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await kept(page)).toMatchObject({ email: 'again@eksempel.dk' })
+  expect(await page.getByLabel(/Jeg har læst/).isChecked()).toBe(true)
+  await page.unroute('**/functions/v1/offer')
+  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await page.waitForURL(`**${href('offerThanks')}`)
+  await context.close()
+})
+
+test.each([390, 1280])('at %i every page of it is accessible, errors included, and nothing sticks out', async (width) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const look = async (): Promise<void> => {
+    expect(await axeFaults(page), pathOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  }
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await look()
+  await onward(page).click()
+  await page.locator('.error-summary').waitFor()
+  await look()
+  await reach(page, 'axe@eksempel.dk')
+  await look()
+  await choose(page, 'Varmepumpe')
+  await look()
+  await choose(page, '3.000–5.000 kWh')
+  await look()
+  await page.getByText('Naturgas').click()
+  await choose(page, '15.000–25.000 kr.')
+  await look()
+  await choose(page, 'Inden for et år')
+  await look()
+  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await look()
+  await page.getByLabel(/Jeg har læst/).check()
+  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await page.waitForURL(`**${href('offerThanks')}`)
+  await look()
+  await context.close()
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressToken, answerAddresses } from '#dev/backend/addresses.ts'
+import { serve } from '#dev/backend/http.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { AddressHit } from '#shared/schemas/address.ts'
+import { createTestApp } from '../helpers/app.ts'
+
+let service: Awaited<ReturnType<typeof serve>>
+let asked: URL[]
+let answer: (url: URL) => Response | Promise<Response>
+
+beforeEach(async () => {
+  asked = []
+  answer = answerAddresses
+  service = await serve(0, async (request) => {
+    asked.push(new URL(request.url))
+    return answer(new URL(request.url))
+  })
+})
+afterEach(() => service.stop())
+
+const appOf = (vars = {}) => createTestApp({ vars: { ADDRESS_SERVICE_URL: service.url, ADDRESS_SERVICE_TOKEN: addressToken, ...vars } as never })
+const look = (site: ReturnType<typeof appOf>, text: string) => site.fetch(`${endpoints.addresses}?tekst=${encodeURIComponent(text)}`)
+const hitsOf = async (response: Response) => ((await response.json()) as { readonly hits: readonly AddressHit[] }).hits
+
+test('suggestions come best first, at most six, with their postcode, and the token stays here', async () => {
+  const response = await look(appOf(), 'Solbakken 1')
+  const hits = await hitsOf(response)
+  expect(hits[0]).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'Solbakken 1, 8240 Risskov', postcode: '8240' })
+  expect(hits).toHaveLength(6)
+  expect(asked[0]?.searchParams.get('token')).toBe(addressToken)
+  expect(JSON.stringify([...response.headers, hits])).not.toContain(addressToken)
+})
+
+test('a street is something to look on from, not an address', async () => {
+  const [first] = await hitsOf(await look(appOf(), 'Vejers'))
+  expect(first).toEqual({ id: '', text: 'Vejers Havvej, 6853 Vejers Strand', postcode: '6853' })
+})
+
+test('the same text is asked of the service once, however it is written', async () => {
+  const site = appOf()
+  for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12']) expect((await look(site, text)).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['', 'a', ' a ', 'x'.repeat(74)])("'%s' is not looked up", async (text) => {
+  expect((await look(appOf(), text)).status).toBe(400)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['answers 500', () => new Response('', { status: 500 })],
+  ['says that it failed', () => Response.json({ status: 'fejl', beskrivelse: 'x', fund: [] })],
+  ['answers something else', () => new Response('<html>')],
+  ['answers half', () => Response.json({ status: 'ok' })],
+  ['redirects', () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } })],
+] as const)('where the service %s it is 502 with words for people, and is asked again', async (_, broken) => {
+  answer = broken
+  const site = appOf()
+  const text = `Vejen ${Math.random()}`
+  const response = await look(site, text)
+  expect([response.status, ((await response.json()) as { error: { message: string } }).error.message]).toEqual([
+    502,
+    'Opslaget svarer ikke lige nu. Skriv adressen selv.',
+  ])
+  answer = answerAddresses
+  expect((await look(site, text)).status).toBe(200)
+})
+
+test('without a token nothing is asked, and it says so', async () => {
+  expect((await look(appOf({ ADDRESS_SERVICE_TOKEN: '' }), 'Kirkevej 4')).status).toBe(503)
+  expect(asked).toEqual([])
+})
+
+test('who asks too much is told to wait', async () => {
+  const response = await look(appOf({ POST_GATE: { limit: async () => ({ success: false }) } }), 'Kirkevej 5')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+})

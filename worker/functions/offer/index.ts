@@ -1,0 +1,20 @@
+import { newReference } from '#shared/domain/offer-form/receipt.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import { href } from '#shared/routes/href.ts'
+import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
+import { expiredDraftCookie } from '#worker/offer-form/draft-cookie.ts'
+import { receiptCookie } from '#worker/offer-form/receipt-cookie.ts'
+import { formFunction } from '../form.ts'
+
+/** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
+export const offer = formFunction({
+  name: 'offer',
+  kind: 'offer',
+  shapeOf: ({ products }) => ({ schema: offerSchemaFor(products), sourceComponent: 'OfferForm' }),
+  consent: 'offer',
+  alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
+  page: 'offerCheck',
+  complete: (values) => ({ ...values, town: townOf(String(values['postcode'])), reference: newReference() }),
+  cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
+  thanks: () => href('offerThanks'),
+})

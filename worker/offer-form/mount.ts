@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
+import { checkPage, type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
+import { routes } from '#shared/routes/table.ts'
+import { type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveFilled } from '#worker/render/document.tsx'
+import { splitUrl } from '#worker/request/split-url.ts'
+import { readDraft } from './draft-cookie.ts'
+import { matches, pathOf } from './pages.ts'
+import { takeStep } from './take-step.ts'
+import { readReceiptCookie } from './receipt-cookie.ts'
+
+/**
+ * The offer form for this visitor: its pages as they left them without JavaScript, what they post there, and the thanks.
+ * Whoever brings nothing gets the pages from memory, as everybody does.
+ */
+export function mountOfferForm(app: Hono<AppEnv>): void {
+  for (const [page, match] of matches) {
+    app.get(match.canonicalPath, async (c, next) => {
+      const draft = await readDraft(c)
+      const products = page === 0 ? productsAsked(c) : []
+      if (!draft && products.length === 0) return next()
+      const data = draft ?? emptyOfferForm()
+      const shown = draft ? pageToShow(page, draft) : page
+      if (shown !== page) return goTo(c, shown)
+      return serveFilled(c, match, { offerForm: { data: { ...data, products: [...new Set([...data.products, ...products])] } } })
+    })
+    app.post(match.canonicalPath, async (c) => {
+      if (page === checkPage) throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', { allow: 'GET, HEAD' })
+      return takeStep(c, page, match)
+    })
+  }
+  app.get(routes.offerThanks.path, async (c, next) => {
+    const offerReceipt = await readReceiptCookie(c)
+    if (!offerReceipt) return next()
+    const { path } = routes.offerThanks
+    return serveFilled(c, { id: 'offerThanks', route: routes.offerThanks, params: {}, canonicalPath: path }, { offerReceipt })
+  })
+}
+
+/** Products that the address chooses. */
+function productsAsked(c: AppContext): OfferProduct[] {
+  const { search } = splitUrl(c.req.url)
+  const asked = search.includes('produkt=') ? new URLSearchParams(search).getAll('produkt') : []
+  return offerProducts.map(({ value }) => value).filter((value) => asked.includes(value))
+}
+
+const goTo = (c: AppContext, page: FormPage): Response =>
+  new Response(null, { status: 303, headers: { Location: withCampaign(pathOf(page), c.get('campaign')), 'Cache-Control': 'no-store' } })

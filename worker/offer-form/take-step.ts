@@ -1,0 +1,61 @@
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
+import { emptyOfferForm, newSessionId, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { type FormPage, nextPage, pageToShow, previousPage } from '#shared/domain/offer-form/steps.ts'
+import type { RouteMatch } from '#shared/routes/match.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveFilled } from '#worker/render/document.tsx'
+import { readBody } from '#worker/request/body.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+import { draftCookie, expiredDraftCookie, readDraft } from './draft-cookie.ts'
+import { pathOf } from './pages.ts'
+
+type Step = Exclude<FormPage, 5>
+type Body = Readonly<Record<string, unknown>>
+
+const contract = { bodyTypes: ['form'], maxBytes: 16 * 1024, lists: ['products', 'chosen'] } as const
+
+/**
+ * Takes one step's answers from a browser without JavaScript, keeps them with the others in the sealed cookie, and leads
+ * on: to the next page, back, or to the same one with what must be put right. Where the cookie is gone, what is on the
+ * page is kept all the same.
+ */
+export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Promise<Response> {
+  if (!(await passesPostGate(c, `offer-form:${clientAddress(c.req.raw)}`)))
+    throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+  const { body } = await readBody(c, contract)
+  const { env, now, settings } = c.get('deps')
+  if (settings.campaign.policy !== 'off')
+    c.set('campaign', parseCampaign(typeof body['utmFields'] === 'string' ? body['utmFields'] : null) ?? c.get('campaign'))
+  if (body['go'] === 'reset') return leadTo(c, 0, expiredDraftCookie)
+  // The script keeps the answers on the device from now on.
+  if (body['go'] === 'forget') return new Response(null, { status: 204, headers: { 'Set-Cookie': expiredDraftCookie, 'Cache-Control': 'no-store' } })
+  const data = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now())
+  const cookie = await draftCookie({ env }, data)
+  if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
+  const checked = checkForm<unknown>(offerStepSchemas[page], body)
+  if (checked.ok) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
+  const response = await serveFilled(c, match, { offerForm: { data, errors: checked.fields } }, 422)
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** The answers so far with those of one step in their place: a post says nothing about the other steps. */
+function merge(draft: OfferFormData, page: Step, body: Body, now: number): OfferFormData {
+  const fields = Object.keys(offerStepSchemas[page].def.shape)
+  const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
+  // What the address of the first page chose.
+  const begun = page === 0 && Array.isArray(body['chosen']) ? { products: [...draft.products, ...body['chosen']] } : {}
+  const session = draft.sessionId || (typeof body['sessionId'] === 'string' && body['sessionId']) || newSessionId()
+  return { ...readOfferForm({ ...draft, ...begun, ...own, sessionId: session }), savedAt: now }
+}
+
+function leadTo(c: AppContext, page: FormPage, cookie: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: withCampaign(pathOf(page), c.get('campaign')), 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  })
+}
