@@ -43,7 +43,24 @@ export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as con
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Why an attempt failed, each with a name of its own. */
-export const failureReasons = ['http_error', 'timeout', 'connection_failed', 'redirect_refused', 'address_refused', 'no_url', 'gone', 'bad_secret'] as const
+export const failureReasons = [
+  'http_error',
+  'timeout',
+  'connection_failed',
+  'redirect_refused',
+  'address_refused',
+  'no_url',
+  'gone',
+  'bad_secret',
+  /** The mail service wants nothing to do with this mail: not tried again. */
+  'mail_refused',
+  /** The mail service does not know our key. */
+  'mail_key',
+  /** There is no key any more: mail was switched off while this one waited. */
+  'mail_off',
+  /** The address has had enough receipts for now: not sent. */
+  'mail_limit',
+] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 export interface DeliveryAttempt {
@@ -57,14 +74,18 @@ export interface DeliveryAttempt {
   readonly response: string | null
 }
 
-/** One post to one receiver, with its life. Stored in Supabase as webhook_logs. */
+/** A mail in the place of a webhook's name: to the sender of a lead, and any other. */
+export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
+
+/** One post to one receiver, or one mail, with its life. Stored in Supabase as webhook_logs. */
 export interface Delivery {
   readonly id: string
   readonly leadId: string | null
   /** `contact`, `offer` … or `test`. */
   readonly kind: string
+  /** null for the fallback and for mails. */
   readonly webhookId: string | null
-  /** The webhook's name, or 'fallback'. */
+  /** The webhook's name, 'fallback', or one of `mailNames`. */
   readonly webhookName: string
   readonly status: DeliveryStatus
   readonly attempts: readonly DeliveryAttempt[]

@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { formWord, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
+import { formWord, isMail, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { deliveredWords, deliveryStatus } from './status.ts'
 
@@ -76,7 +76,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
 }
 
 /** Sends it once more; asks first where the receiver already has it. */
-function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView }) {
+function Replay({ delivery: { id, status, webhookName } }: { readonly delivery: DeliveryView }) {
   const [asking, setAsking] = useState(false)
   const replay = useReplay()
   return (
@@ -96,7 +96,9 @@ function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView 
           onClose={() => setAsking(false)}
           onConfirm={() => replay.mutate(id, { onSettled: () => setAsking(false) })}
         >
-          Modtageren har allerede fået den og får den en gang til under samme id.
+          {isMail(webhookName)
+            ? 'Mailen er allerede sendt. Det første døgn genkender mailtjenesten den og sender den ikke igen; derefter får modtageren den en gang til.'
+            : 'Modtageren har allerede fået den og får den en gang til under samme id.'}
         </ConfirmDialog>
       )}
     </div>

@@ -1,0 +1,53 @@
+import type { Fact, Template, Values } from '../letter.ts'
+import { greetingOf, listWords, phoneWords, quoteOf, textOf } from '../words.ts'
+import { reachUs, whyForm } from './phrases.ts'
+
+const productWords: Readonly<Record<string, string>> = {
+  solceller: 'solceller',
+  varmepumpe: 'varmepumpe',
+  batteri: 'batteri',
+  'elbil-lader': 'lader til elbil',
+  netbalancering: 'netbalancering',
+}
+
+/** To whoever asked for an offer. */
+export const offerReceipt: Template = (values, { brand }) => {
+  const products = productsOf(values)
+  const reference = referenceOf(values)
+  const promise = promiseOf(products)
+  const rows: readonly Fact[] = [
+    { label: 'Sagsnummer', value: reference },
+    { label: 'Tilbud på', value: listWords(products.map((product) => productWords[product] as string)) },
+    { label: 'Adresse', value: quoteOf([textOf(values, 'address'), textOf(values, 'postcode')].filter(Boolean).join(', ')) },
+    { label: 'Telefon', value: phoneWords(textOf(values, 'phone', 'telefon')) },
+  ].filter(({ value }) => value !== '')
+  return {
+    subject: reference ? `Vi er i gang med dit tilbud (${reference})` : 'Vi er i gang med dit tilbud',
+    preheader: promise,
+    title: 'Vi er i gang med dit tilbud',
+    blocks: [
+      { type: 'text', text: `${greetingOf(values)}. Tak, fordi du bad os om et tilbud. ${promise}` },
+      ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+      { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
+      { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ` Nævn gerne sagsnummeret ${reference}.` : ''}` },
+    ],
+    why: whyForm,
+  }
+}
+
+function productsOf({ products }: Values): readonly string[] {
+  return Array.isArray(products) ? products.filter((product): product is string => typeof product === 'string' && Object.hasOwn(productWords, product)) : []
+}
+
+/** Written by us when the lead was taken; whatever else stands there is left out of the subject. */
+function referenceOf(values: Values): string {
+  const reference = textOf(values, 'reference')
+  return /^[A-Z\d](?:[A-Z\d-]{0,22}[A-Z\d])?$/.test(reference) ? reference : ''
+}
+
+/** When something comes: an offer on a battery is promised within a day. */
+function promiseOf(products: readonly string[]): string {
+  if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
+  if (products.length === 1) return 'Du får tilbuddet på dit batteri inden for 24\u00a0timer.'
+  return 'Du får tilbuddet på dit batteri inden for 24\u00a0timer. Om resten vender vi tilbage inden for én hverdag.'
+}
