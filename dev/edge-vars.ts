@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend } from './backend/backend.ts'
+import { localMailKey, mailPath } from './backend/mail-service.ts'
 import type { Receiver } from './backend/receiver.ts'
 import { root } from './build.ts'
 
@@ -8,6 +9,8 @@ import { root } from './build.ts'
 export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {
   return {
     FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
+    MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
+    MAIL_API_KEY: localMailKey,
     ...fromEnvironment(),
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

@@ -30,7 +30,6 @@ export const reasonWords: Readonly<Record<FailureReason, string>> = {
   mail_refused: 'Mailtjenesten afviste mailen',
   mail_key: 'Mailtjenesten kender ikke vores nøgle',
   mail_off: 'Mailtjenestens nøgle er ikke sat',
-  mail_limit: 'Ikke sendt, adressen har fået nok kvitteringer for nu',
 }
 
 export const reasonWord = (reason: string): string => (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
@@ -102,5 +101,9 @@ const receiverNames: Readonly<Record<string, string>> = {
 
 /** A receiver as staff know it. */
 export const receiverName = (name: string): string => receiverNames[name] ?? name
+
+/** Mails are parked for one reason alone, webhooks for another. */
+export const parkedWords = (name: string): string =>
+  isMail(name) ? 'ikke sendt, adressen har fået nok kvitteringer for nu' : 'parkeret, fordi webhooken er slået fra'
 
 export const isMail = (name: string): boolean => name === mailNames.receipt || name === mailNames.other

@@ -39,7 +39,10 @@ export interface Receiver {
 }
 
 export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as const
-/** `parked`: the webhook was deactivated or deleted while the delivery waited; replayable. Logged as pending. */
+/**
+ * `parked`: the webhook was deactivated or deleted while the delivery waited, or the address has had enough receipts for now;
+ * replayable. Logged as pending.
+ */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Why an attempt failed, each with a name of its own. */
@@ -58,8 +61,6 @@ export const failureReasons = [
   'mail_key',
   /** There is no key any more: mail was switched off while this one waited. */
   'mail_off',
-  /** The address has had enough receipts for now: not sent. */
-  'mail_limit',
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 

@@ -11,9 +11,10 @@ const small = `${family};font-size:14px;line-height:1.55;color:${colours.grey}`
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** For programs that have a dark mode and let a mail say how; the others turn the colours by themselves. */
-const dark = `@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.sheet{background:${night.sheet}!important;border-color:${night.rule}!important}
+const dark = `@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.sheet{background:${night.sheet}!important;border-color:${night.rule}!important;border-top-color:${colours.orange}!important}
 .ink,.ink a{color:${colours.paper}!important}.soft,.soft a{color:${colours.mint}!important}.quote{background:${night.ground}!important}.rule{border-color:${night.rule}!important}}
-@media (max-width:620px){.edge{padding-left:20px!important;padding-right:20px!important}}`
+@media (max-width:620px){.edge{padding-left:20px!important;padding-right:20px!important}
+.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important}}`
 
 /** A mail as HTML: one sheet of 600 px, no pictures, nothing fetched, every value escaped. */
 export function htmlOfLetter(letter: Letter, context: MailContext): string {
@@ -43,7 +44,7 @@ ${blocks.map(blockHtml).join('\n')}
 function blockHtml(block: Block): string {
   switch (block.type) {
     case 'text':
-      return `<p class="ink" style="margin:0 0 18px;${body}">${escapeMarkup(block.text)}</p>`
+      return `<p class="ink" style="margin:0 0 18px;${body}">${lines(block.text)}</p>`
     case 'quote':
       return `<table ${table} width="100%" style="margin:0 0 18px"><tr><td class="quote" style="background:${colours.almond};border-radius:10px;padding:14px 18px">
 <p class="soft" style="margin:0 0 4px;${small}">${escapeMarkup(block.label)}</p><p class="ink" style="margin:0;${body};overflow-wrap:anywhere">${lines(block.text)}</p></td></tr></table>`
@@ -51,7 +52,7 @@ function blockHtml(block: Block): string {
       return `<table ${table} width="100%" style="margin:0 0 18px;border-collapse:collapse">${block.rows
         .map(
           ({ label, value }) =>
-            `<tr><td class="soft rule" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${colours.line};${small};line-height:1.9">${escapeMarkup(label)}</td><td class="ink rule" valign="top" style="padding:8px 0;border-top:1px solid ${colours.line};${body};overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+            `<tr><td class="soft rule label" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${colours.line};${small};line-height:1.9">${escapeMarkup(label)}</td><td class="ink rule value" valign="top" style="padding:8px 0;border-top:1px solid ${colours.line};${body};overflow-wrap:anywhere">${lines(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'link':
@@ -60,4 +61,8 @@ function blockHtml(block: Block): string {
   }
 }
 
-const lines = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>')
+/** Line breaks stay, and hours (`09.00–17.00`) on one line. */
+const lines = (text: string): string =>
+  escapeMarkup(text)
+    .replace(/[\d.]+–[\d.]*\d/g, '<span style="white-space:nowrap">$&</span>')
+    .replaceAll('\n', '<br>')

@@ -6,7 +6,7 @@ export type Block =
   /** Somebody's own words, line breaks kept. */
   | { readonly type: 'quote'; readonly label: string; readonly text: string }
   | { readonly type: 'facts'; readonly rows: readonly Fact[] }
-  /** An address of ours, shown whole under the button: it is also to be copied. */
+  /** A button; its address stands under it for whoever can't press it. */
   | { readonly type: 'link'; readonly label: string; readonly url: string }
 
 export interface Fact {

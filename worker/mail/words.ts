@@ -34,7 +34,7 @@ export function greetingOf(values: Values): string {
 }
 
 const link =
-  /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+(?:[a-z]{2,24}\/\S*|(?:com|net|org|info|biz|io|dk|eu|ru|cn|top|xyz|online|site|shop|click|link)(?![\p{L}\d]))/giu
+  /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+(?:[a-z]{2,24}\/(?:\S*[^\s.,;:!?)])?|(?:com|net|org|info|biz|io|dk|eu|ru|cn|top|xyz|online|site|shop|click|link)(?![\p{L}\d]))/giu
 
 /**
  * What somebody wrote, with addresses of the web taken out: anyone can type anyone's mail address in a form, and a mail

@@ -1,4 +1,4 @@
-import { type DeliveryAttempt, mailNames } from '#shared/schemas/webhook.ts'
+import { mailNames } from '#shared/schemas/webhook.ts'
 import type { MailOrder } from '#worker/mail/mail-of.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { receiptOf } from '#worker/mail/templates.ts'
@@ -12,17 +12,14 @@ import { addDelivery } from './route.ts'
 
 /**
  * The mail that tells a lead's sender it arrived, where its kind has one and there is an address. An address that had
- * enough gets none: the delivery says so and stays for staff to send. Runs inside a transaction.
+ * enough gets none: the delivery is parked, for staff to send. Runs inside a transaction.
  */
 export function addReceipt({ sql, env }: Room, lead: { readonly seq: number; readonly kind: string; readonly values: object }, now: number): void {
   const to = recipientOf((lead.values as { email?: unknown }).email)
   if (!to || !receiptOf(lead.kind) || !mailSettings(env)) return
-  const delivery = { target: mail, name: mailNames.receipt }
-  const full = takeHit(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
-  addDelivery(sql, lead, full ? { ...delivery, held: [heldBack(now)] } : delivery, now)
+  const parked = takeHit(sql, `mail:${mailboxOf(to)}`, receiptWindows, now) !== null
+  addDelivery(sql, lead, { target: mail, name: mailNames.receipt, parked }, now)
 }
-
-const heldBack = (now: number): DeliveryAttempt => ({ n: 1, at: new Date(now).toISOString(), ms: 0, httpStatus: null, reason: 'mail_limit', response: null })
 
 /** What ends in one mailbox counts as one address: letter case and a +tag make no other. */
 export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

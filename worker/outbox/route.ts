@@ -1,4 +1,4 @@
-import { callMeUpWebhook, type DeliveryAttempt } from '#shared/schemas/webhook.ts'
+import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
 import { fallback } from './own-targets.ts'
 import type { Receivers } from './receivers.ts'
 import { timedUuid } from './uuid.ts'
@@ -17,22 +17,26 @@ export function webhookNameOf(kind: string): string {
 interface Addressed {
   readonly target: string
   readonly name: string
-  /** Why it is not sent by itself, where it isn't: staff may. */
-  readonly held?: readonly DeliveryAttempt[]
+  /** Not sent by itself: staff may. */
+  readonly parked?: boolean
 }
 
-/** One delivery, due at once unless it is held back. Runs inside a transaction. */
-export function addDelivery(sql: SqlStorage, lead: { readonly seq: number; readonly kind: string }, { target, name, held }: Addressed, now: number): void {
+/** One delivery, due at once unless it is parked. Runs inside a transaction. */
+export function addDelivery(
+  sql: SqlStorage,
+  lead: { readonly seq: number; readonly kind: string },
+  { target, name, parked = false }: Addressed,
+  now: number,
+): void {
   sql.exec(
-    'INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, attempts, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     timedUuid(now),
     lead.seq,
     lead.kind,
     target,
     name,
-    held ? 'error' : 'pending',
-    held ? null : now,
-    JSON.stringify(held ?? []),
+    parked ? 'parked' : 'pending',
+    parked ? null : now,
     now,
   )
 }

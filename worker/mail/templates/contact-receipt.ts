@@ -16,7 +16,8 @@ export const contactReceipt: Template = (values, { brand }) => {
     ...(times ? [{ label: 'Dine tider', value: times }] : []),
   ]
   const blocks: readonly Block[] = [
-    { type: 'text', text: `${greetingOf(values)}. Tak, fordi du skrev til os. ${promise}` },
+    { type: 'text', text: greetingOf(values) },
+    { type: 'text', text: `Tak, fordi du skrev til os. ${promise}` },
     ...(message ? [{ type: 'quote', label: 'Du skrev', text: message } as const] : []),
     ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
     { type: 'text', text: `Er noget skrevet forkert, eller haster det? ${reachUs(brand)}` },

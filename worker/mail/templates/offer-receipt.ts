@@ -26,7 +26,8 @@ export const offerReceipt: Template = (values, { brand }) => {
     preheader: promise,
     title: 'Vi er i gang med dit tilbud',
     blocks: [
-      { type: 'text', text: `${greetingOf(values)}. Tak, fordi du bad os om et tilbud. ${promise}` },
+      { type: 'text', text: greetingOf(values) },
+      { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
       { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ` Nævn gerne sagsnummeret ${reference}.` : ''}` },

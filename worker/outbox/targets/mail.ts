@@ -10,17 +10,18 @@ import type { DeliverySql } from '../rows.ts'
 export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome> {
   const settings = mailSettings(env)
   if (!settings) return notSent('mail_off')
-  const made = makeMail(row)
+  const made = makeMail(env, row)
   return made
     ? resend(settings, env.DELIVERY_TIMEOUT_MS).send({ id: row.id, ...made })
     : notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
 }
 
 /** A mail that can't be made can't be made the next time either: what waits behind it goes first. */
-function makeMail(row: DeliverySql): ReturnType<typeof mailOf> {
+function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): ReturnType<typeof mailOf> {
   try {
     const order = orderOf(row)
-    return order && mailOf(order)
+    // Leads taken before there were mails don't say where.
+    return order && mailOf({ ...order, origin: order.origin || SITE_ORIGIN })
   } catch (error) {
     console.error(JSON.stringify({ event: 'mail_not_made', delivery: row.id, error: String(error) }))
     return null

@@ -6,7 +6,6 @@ const safe = [
   'type',
   'kind',
   'template',
-  'origin',
   'timestamp',
   'id',
   'emne',

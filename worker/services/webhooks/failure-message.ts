@@ -12,7 +12,6 @@ const messages: Readonly<Record<FailureReason, string>> = {
   mail_refused: 'Mailtjenesten afviste mailen',
   mail_key: 'Mailtjenesten kender ikke vores nøgle',
   mail_off: 'Mailtjenestens nøgle er ikke sat, så der sendes ingen mails',
-  mail_limit: 'Adressen har fået nok kvitteringer for nu',
 }
 
 /** What went wrong with an attempt, for staff. The two reasons that come with words of their own keep them. */

@@ -59,7 +59,7 @@ const tiles: readonly Tile[] = [
   { label: 'Sat til side', to: leads('set-aside'), value: (o) => o.states['set-aside'], tone: 'wait', some: 'Se dem igennem', none: 'Ingen at se på' },
   { label: 'Leverancer venter', to: log('pending'), value: (o) => o.deliveries.pending, tone: 'wait', some: 'Prøves igen', none: 'Ingen i kø' },
   { label: 'Leverancer fejlet', to: log('error'), value: (o) => o.deliveries.error, tone: 'bad', some: 'Kan sendes igen', none: 'Ingen fejl' },
-  { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Webhook er slået fra', none: 'Ingen parkeret' },
+  { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Sendes, når I vil', none: 'Ingen parkeret' },
 ]
 
 function Tiles() {

@@ -105,12 +105,13 @@ function Replay({ delivery: { id, status, webhookName } }: { readonly delivery: 
   )
 }
 
-function nextWords({ status, nextAttemptAt, attempts, archived }: DeliveryView): string {
+function nextWords({ status, nextAttemptAt, attempts, archived, webhookName }: DeliveryView): string {
   if (archived) {
     const ended = status === 'success' ? deliveredWords(attempts.length) : 'Den nåede ikke frem.'
     return `${ended} Den ligger kun i databasen nu og kan ikke sendes igen.`
   }
   if (status === 'success') return deliveredWords(attempts.length)
+  if (status === 'parked' && isMail(webhookName)) return 'Ikke sendt: adressen har fået nok kvitteringer for nu. Du kan sende den herfra.'
   if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0

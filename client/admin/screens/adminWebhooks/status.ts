@@ -16,7 +16,6 @@ const shortReasons: Readonly<Record<string, string>> = {
   mail_refused: 'Mail afvist',
   mail_key: 'Nøgle afvist',
   mail_off: 'Mail slået fra',
-  mail_limit: 'Ikke sendt',
 }
 
 /** A delivery's last answer in a word or two. */
