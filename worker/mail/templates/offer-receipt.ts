@@ -17,8 +17,8 @@ export const offerReceipt: Template = (values, { brand }) => {
   const promise = promiseOf(products)
   const rows: readonly Fact[] = [
     { label: 'Sagsnummer', value: reference },
-    { label: 'Tilbud på', value: listWords(products.map((product) => productWords[product] as string)) },
-    { label: 'Adresse', value: quoteOf([textOf(values, 'address'), textOf(values, 'postcode')].filter(Boolean).join(', ')) },
+    { label: 'Tilbud på', value: productsLine(products) },
+    { label: 'Adresse', value: quoteOf(addressOf(values)) },
     { label: 'Telefon', value: phoneWords(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
@@ -30,7 +30,7 @@ export const offerReceipt: Template = (values, { brand }) => {
       { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
-      { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ` Nævn gerne sagsnummeret ${reference}.` : ''}` },
+      { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}` },
     ],
     why: whyForm,
   }
@@ -38,6 +38,17 @@ export const offerReceipt: Template = (values, { brand }) => {
 
 function productsOf({ products }: Values): readonly string[] {
   return Array.isArray(products) ? products.filter((product): product is string => typeof product === 'string' && Object.hasOwn(productWords, product)) : []
+}
+
+function productsLine(products: readonly string[]): string {
+  const line = listWords(products.map((product) => productWords[product] as string))
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+/** An address that was looked up has its postcode in it already. */
+function addressOf(values: Values): string {
+  const [address, postcode] = [textOf(values, 'address'), textOf(values, 'postcode')]
+  return [address, address.includes(postcode) ? '' : postcode].filter(Boolean).join(', ')
 }
 
 /** Written by us when the lead was taken; whatever else stands there is left out of the subject. */
