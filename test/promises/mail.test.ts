@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInbox } from '#dev/backend/inbox.ts'
 import { serve, type HttpServer } from '#dev/backend/http.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
+import { brand } from '#shared/brand.ts'
 import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
@@ -83,7 +84,7 @@ test.each<[LeadKind, object, string]>([
   const to = newAddress()
   const id = await write(to, { kind, values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values } })
   const { id: deliveryId } = await sent(id)
-  expect(inbox.list(to)).toMatchObject([{ subject, from: 'Solrose Energi <kontakt@solrose.example>', text: expect.stringContaining('Hej Mette') }])
+  expect(inbox.list(to)).toMatchObject([{ subject, from: `${brand.company.shortName} <${brand.contact.email}>`, text: expect.stringContaining('Hej Mette') }])
   expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
   expect((await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort()).toEqual([
     ['fallback', 'success'],
