@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressToken } from './backend/addresses.ts'
 import type { Backend } from './backend/backend.ts'
+import { localMailKey, mailPath } from './backend/mail-service.ts'
 import type { Receiver } from './backend/receiver.ts'
 import { root } from './build.ts'
 
@@ -11,6 +12,8 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
     ADDRESS_SERVICE_URL: `${receiver.url}/_addresses`,
     ADDRESS_SERVICE_TOKEN: addressToken,
+    MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
+    MAIL_API_KEY: localMailKey,
     ...fromEnvironment(),
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

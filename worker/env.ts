@@ -32,6 +32,12 @@ export interface Env {
   /** Contact form, accepted posts per address. */
   readonly FORM_LIMIT_PER_MINUTE: string
   readonly FORM_LIMIT_PER_DAY: string
+  /** Where mails are posted to, by Resend's protocol; empty = Resend. */
+  readonly MAIL_PROVIDER_URL: string
+  /** Secret: the mail service's key; without one no mail is sent. */
+  readonly MAIL_API_KEY?: string
+  /** Sender of mails, `Name <address>`; empty = the brand's. */
+  readonly MAIL_FROM: string
   /** Comma-separated host:port that webhooks may have although they are local; development only. */
   readonly WEBHOOK_LOCAL_HOSTS: string
   /** Gaps between attempts in seconds, comma-separated; empty = the real schedule. Tests shorten it. */

@@ -1,6 +1,6 @@
 import { contactTopics, type LeadKind } from '#shared/schemas/lead.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-import type { DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
+import { type DeliveryStatus, type FailureReason, mailNames } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 
 /** Danish for what the API calls by name: the one place in the console. */
@@ -27,6 +27,9 @@ export const reasonWords: Readonly<Record<FailureReason, string>> = {
   no_url: 'Webhooken har ingen adresse',
   gone: 'Modtageren er lukket (410)',
   bad_secret: 'Hemmeligheden kan ikke læses',
+  mail_refused: 'Mailtjenesten afviste mailen',
+  mail_key: 'Mailtjenesten kender ikke vores nøgle',
+  mail_off: 'Mailtjenestens nøgle er ikke sat',
 }
 
 export const reasonWord = (reason: string): string => (reasonWords as Readonly<Record<string, string>>)[reason] ?? reason
@@ -83,10 +86,24 @@ const formWords: Readonly<Record<string, string>> = {
   WaterHeaterForm: 'Tilmelding af vandvarmer',
   ReferralForm: 'Henvisningsformularen',
   WebhookTest: 'Send test',
+  Mail: 'Systemet',
 }
 export const formWord = (component: string): string => formWords[component] ?? component
 
 export const pageWord = (path: string): string => (path === '/' ? 'forsiden' : path)
 
-/** A receiver as staff know it: what no webhook takes goes to an address of the configuration. */
-export const receiverName = (name: string): string => (name === 'fallback' ? 'Reserveadressen' : name)
+/** Receivers that are no webhook: what none takes goes to an address of the configuration, and mails to people. */
+const receiverNames: Readonly<Record<string, string>> = {
+  fallback: 'Reserveadressen',
+  [mailNames.receipt]: 'Kvittering på mail',
+  [mailNames.other]: 'Mail',
+}
+
+/** A receiver as staff know it. */
+export const receiverName = (name: string): string => receiverNames[name] ?? name
+
+/** Mails are parked for one reason alone, webhooks for another. */
+export const parkedWords = (name: string): string =>
+  isMail(name) ? 'ikke sendt, adressen har fået nok kvitteringer for nu' : 'parkeret, fordi webhooken er slået fra'
+
+export const isMail = (name: string): boolean => name === mailNames.receipt || name === mailNames.other

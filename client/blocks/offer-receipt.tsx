@@ -18,7 +18,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
       <Card tint="smoke" className="form-card">
         <dl className="receipt-facts">
           <div>
-            <dt>Dit nummer</dt>
+            <dt>Sagsnummer</dt>
             <dd>{receipt.reference}</dd>
           </div>
           <div>

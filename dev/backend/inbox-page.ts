@@ -1,17 +1,39 @@
-import { escapeHtml, json } from './http.ts'
+import { escapeHtml, html, json } from './http.ts'
 import type { Inbox, Mail } from './inbox.ts'
 import { localPage } from './local-page.ts'
 
-/** `/_inbox`: the captured mails as a page; `/_inbox.json?to=`: as data, newest first; DELETE empties it. */
+/** Paths that show the inbox. */
+export const isInboxPath = (path: string): boolean => /^\/_inbox(\.json|\/\d+)?$/.test(path)
+
+/**
+ * `/_inbox`: the captured mails as a page; `/_inbox/<id>`: one mail's HTML alone, as a mail program shows it;
+ * `/_inbox.json?to=`: as data, newest first; DELETE empties it.
+ */
 export function answerInbox(inbox: Inbox, request: Request): Response {
   if (request.method === 'DELETE') inbox.clear()
-  const url = new URL(request.url)
-  if (url.pathname.endsWith('.json') || request.method === 'DELETE') return json({ mails: inbox.list(url.searchParams.get('to') ?? undefined) })
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname.endsWith('.json') || request.method === 'DELETE') return json({ mails: inbox.list(searchParams.get('to') ?? undefined) })
   const mails = inbox.list()
+  const id = /\d+$/.exec(pathname)?.[0]
+  if (id) return mailAlone(mails.find((mail) => mail.id === Number(id)))
   return localPage('Indbakke', mails.length > 0 ? mails.map(article).join('') : '<p>Ingen mails endnu. Her lander alt, hvad siden ellers ville sende.</p>')
 }
 
-function article(mail: Mail): string {
-  const link = mail.link ? `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''
-  return `<article><h2>${escapeHtml(mail.subject)}</h2><small>Til ${escapeHtml(mail.to)} · ${mail.at}</small>${link}<pre>${escapeHtml(mail.text)}</pre></article>`
+/** What strangers wrote may be in it: nothing of it runs, and nothing is fetched. */
+function mailAlone(mail: Mail | undefined): Response {
+  if (!mail?.html) return html('Mailen findes ikke', 404)
+  const response = html(mail.html)
+  response.headers.set('content-security-policy', "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'")
+  return response
+}
+
+function article({ id, to, from, subject, at, link, text, html }: Mail): string {
+  const people = [`Til ${escapeHtml(to)}`, from && `fra ${escapeHtml(from)}`, at].filter(Boolean).join(' · ')
+  const follow = link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(subject)}</a></p>` : ''
+  const plain = `<pre>${escapeHtml(text)}</pre>`
+  const shown = html
+    ? `<details><summary>Som HTML</summary><iframe title="${escapeHtml(subject)}" sandbox loading="lazy" src="/_inbox/${id}"></iframe><p><a href="/_inbox/${id}">Se den alene</a></p></details>
+<details><summary>Som tekst</summary>${plain}</details>`
+    : plain
+  return `<article><h2>${escapeHtml(subject)}</h2><small>${people}</small>${follow}${shown}</article>`
 }

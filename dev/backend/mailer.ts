@@ -26,14 +26,14 @@ export function createMailer(inbox: Inbox, siteUrl: string): Mailer {
   const send = async (kind: LetterKind, to: string, tokenHash: string, code: string) => {
     const { subject, text } = letters[kind]
     const link = confirmLink(siteUrl, redirectTo.getStore() ?? null, tokenHash, kind)
-    inbox.add({ to, subject, link, code, text: `${text}\n\n${link}` })
+    inbox.add({ to, subject, link, code, text: `${text}\n\n${link}`, html: null })
   }
   return {
     sendConfirmation: (to, tokenHash, code) => send('signup', to, tokenHash, code),
     sendRecovery: (to, tokenHash, code) => send('recovery', to, tokenHash, code),
     sendMagicLink: (to, tokenHash, code) => send('magiclink', to, tokenHash, code),
     sendEmailChange: (to, tokenHash, code) => send('email_change', to, tokenHash, code),
-    sendReauthentication: async (to, code) => inbox.add({ to, subject: 'Din kode', link: null, code, text: `Skriv denne kode: ${code}` }),
+    sendReauthentication: async (to, code) => inbox.add({ to, subject: 'Din kode', link: null, code, text: `Skriv denne kode: ${code}`, html: null }),
   }
 }
 

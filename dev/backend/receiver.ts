@@ -1,9 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { answerAddresses } from './addresses.ts'
 import { escapeHtml, json, serve } from './http.ts'
-import { answerInbox } from './inbox-page.ts'
+import { answerInbox, isInboxPath } from './inbox-page.ts'
 import type { Inbox } from './inbox.ts'
 import { localPage } from './local-page.ts'
+import { createMailService, mailPath } from './mail-service.ts'
 
 /** One webhook as it arrived. */
 export interface ReceivedWebhook {
@@ -48,8 +49,8 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 
 /**
  * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
- * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/_addresses` stands in for the
- * public address register. Every other path takes a webhook.
+ * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/emails` takes some as the mail service
+ * does, `/_addresses` stands in for the public address register. Every other path takes a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)
@@ -67,9 +68,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return json({ received: status < 300 }, status)
   }
 
+  const { inbox } = options
+  const mailService = inbox && createMailService(inbox)
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
-    if (options.inbox && /^\/_inbox(\.json)?$/.test(pathname)) return answerInbox(options.inbox, request)
+    if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
+    if (mailService && pathname === mailPath && request.method === 'POST') return mailService(request)
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
     if (pathname === '/_requests' && request.method === 'DELETE') received = []
     if (pathname === '/_requests') return json({ requests: received })

@@ -95,4 +95,6 @@ export interface Overview {
   /** Each lead once. */
   readonly states: Readonly<Record<LeadState, number>>
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
+  /** Whether mails are sent at all. */
+  readonly mail: boolean
 }

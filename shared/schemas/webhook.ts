@@ -39,11 +39,29 @@ export interface Receiver {
 }
 
 export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as const
-/** `parked`: the webhook was deactivated or deleted while the delivery waited; replayable. Logged as pending. */
+/**
+ * `parked`: the webhook was deactivated or deleted while the delivery waited, or the address has had enough receipts for now;
+ * replayable. Logged as pending.
+ */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Why an attempt failed, each with a name of its own. */
-export const failureReasons = ['http_error', 'timeout', 'connection_failed', 'redirect_refused', 'address_refused', 'no_url', 'gone', 'bad_secret'] as const
+export const failureReasons = [
+  'http_error',
+  'timeout',
+  'connection_failed',
+  'redirect_refused',
+  'address_refused',
+  'no_url',
+  'gone',
+  'bad_secret',
+  /** The mail service wants nothing to do with this mail: not tried again. */
+  'mail_refused',
+  /** The mail service does not know our key. */
+  'mail_key',
+  /** There is no key any more: mail was switched off while this one waited. */
+  'mail_off',
+] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 export interface DeliveryAttempt {
@@ -57,14 +75,18 @@ export interface DeliveryAttempt {
   readonly response: string | null
 }
 
-/** One post to one receiver, with its life. Stored in Supabase as webhook_logs. */
+/** A mail in the place of a webhook's name: to the sender of a lead, and any other. */
+export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
+
+/** One post to one receiver, or one mail, with its life. Stored in Supabase as webhook_logs. */
 export interface Delivery {
   readonly id: string
   readonly leadId: string | null
   /** `contact`, `offer` … or `test`. */
   readonly kind: string
+  /** null for the fallback and for mails. */
   readonly webhookId: string | null
-  /** The webhook's name, or 'fallback'. */
+  /** The webhook's name, 'fallback', or one of `mailNames`. */
   readonly webhookName: string
   readonly status: DeliveryStatus
   readonly attempts: readonly DeliveryAttempt[]

@@ -29,6 +29,7 @@ export function makeSubmission(lead: Partial<Lead> = {}, rest: Partial<Omit<Subm
     idempotencyKey: `key-${nth}`,
     address: `address-${nth}`,
     limit: { perMinute: 5, perDay: 20 },
+    origin: 'https://www.eksempel.dk',
     ...rest,
   }
 }

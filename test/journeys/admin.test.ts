@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { eventually, type Product, startProduct } from '../helpers/product.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
 import { receivedFor, serviceClient } from '../helpers/traces.ts'
@@ -25,6 +25,7 @@ afterAll(async () => {
 const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
 
 let sent = 0
+/** A contact from an address of its own, so that no test uses up another's. */
 async function sendContact(values: object = {}): Promise<string> {
   const email = `journey${++sent}@eksempel.dk`
   const body = {
@@ -38,7 +39,7 @@ async function sendContact(values: object = {}): Promise<string> {
   }
   const response = await fetch(`${product.url}/functions/v1/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': `203.0.113.${sent}` },
     body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
   })
   expect(response.status).toBe(202)
@@ -48,6 +49,10 @@ async function sendContact(values: object = {}): Promise<string> {
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
 }
+
+/** The link to the log beside a line of what happened to a lead. */
+const logOf = (within: Page | Locator, line: string | RegExp): Locator =>
+  within.getByRole('listitem').filter({ hasText: line }).getByRole('link', { name: 'Se log' })
 
 const consoleRoutes = routeList.filter(([, route]) => route.kind === 'console')
 
@@ -86,13 +91,36 @@ test('a lead is found by name, shown with all of it, and its delivery is in the 
   const detail = page.getByRole('region', { name: 'Åse Journey' })
   await detail.getByText('Jeg vil gerne høre mere.').waitFor()
   await detail.getByText('Gemt i databasen').waitFor()
-  await detail.getByText(/Ring_mig_op svarede 200/).waitFor()
-  await detail.getByRole('link', { name: 'Se log' }).click()
+  await detail.getByText('Kvittering på mail sendt').waitFor()
+  await logOf(detail, /Ring_mig_op svarede 200/).click()
   const log = page.getByRole('region', { name: 'Ring_mig_op', exact: true })
   await log.getByText('j•••@eksempel.dk').waitFor()
   expect(await page.content()).not.toContain(email)
   await log.getByRole('button', { name: 'Vis', exact: true }).click()
   await log.getByText(email).waitFor()
+  await page.goto(`${product.url}${href('adminLeads')}?q=${email}`)
+  await page.getByRole('link', { name: /Åse Journey/ }).click()
+  await logOf(detail, 'Kvittering på mail sendt').click()
+  await page.getByRole('region', { name: 'Kvittering på mail', exact: true }).getByText('j•••@eksempel.dk').waitFor()
+  expect(await page.content()).not.toContain(email)
+  await context.close()
+})
+
+test('the mails of a local run lie in the inbox, each as text and as HTML, in which nothing runs', async () => {
+  const email = await sendContact({ navn: 'Indbakke <script>', besked: 'Et brev med <b>tegn</b> & det hele.' })
+  const mailTo = async () =>
+    ((await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as { mails: { id: number; text: string }[] }).mails[0]
+  const mail = await eventually(mailTo)
+  expect(mail.text).toContain('> Et brev med <b>tegn</b> & det hele.')
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${product.receiverUrl}/_inbox`)
+  const article = page.locator('article', { hasText: email })
+  await article.getByText('Som HTML').click()
+  await article.frameLocator('iframe').getByRole('heading', { name: 'Vi har fået din besked' }).waitFor()
+  const response = await page.goto(`${product.receiverUrl}/_inbox/${mail.id}`)
+  expect(response?.headers()['content-security-policy']).toContain("sandbox allow-popups; default-src 'none'")
+  await page.getByText('Et brev med <b>tegn</b> & det hele.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()
 })
 
@@ -135,7 +163,7 @@ test('what looks like spam waits for staff, and goes out when they say so; what 
   await eventually(async () => (await receivedFor(product, email)).length > 0)
 
   await page.reload()
-  await page.getByRole('link', { name: 'Se log' }).click()
+  await logOf(page, /Ring_mig_op svarede 200/).click()
   await page.getByText('Leveret i første forsøg.').waitFor()
   await page.getByText('Kontaktformularen', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Send igen' }).click()

@@ -95,6 +95,8 @@ for (const [name, form] of forms) {
           campaign: { utmSource: 'brev' },
           setAside: null,
         },
+        // Mails about it link there.
+        origin,
       },
     ])
   })

@@ -134,10 +134,10 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   expect(text).not.toContain('Elbil-lader')
   expect(text).not.toContain('mette@eksempel.dk')
   const others = textOf(await (await site.fetch(href('offerThanks'))).text())
-  expect(others).not.toContain('Dit nummer')
+  expect(others).not.toContain('Sagsnummer')
   expect(others).toContain('24 timer')
   const forged = [...jar.values].map(([name, value]) => `${name}=${value.slice(0, -6)}AAAA==`).join('; ')
-  expect(textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text())).not.toContain('Dit nummer')
+  expect(textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text())).not.toContain('Sagsnummer')
 })
 
 /** A browser without JavaScript: it keeps its cookies, follows where it is sent, and posts what it fills in. */
@@ -204,7 +204,7 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
     expect(visitor.text()).toContain(words)
   expect(await visitor.post({ privatlivspolitik: 'on', name: 'Mette Holm' })).toBe(200)
   expect(visitor.address()).toBe(`${href('offerThanks')}?utm_source=brev`)
-  expect(visitor.text()).toContain('Dit nummer')
+  expect(visitor.text()).toContain('Sagsnummer')
   expect(site.accepted).toMatchObject([
     {
       lead: {

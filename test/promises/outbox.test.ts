@@ -45,6 +45,13 @@ test('without any receiver known, contacts go to the fallback address', async ()
   expect(lead.deliveryList).toMatchObject([{ webhookId: null, webhookName: 'fallback', status: 'success' }])
 })
 
+test('without a key of the mail service no mail is made, and whoever asks for one is told', async () => {
+  const mail = { id: crypto.randomUUID(), kind: 'offer', template: 'offer-receipt', email: 'mette@eksempel.dk', origin: '', data: {}, sourceUrl: '' } as const
+  expect(await alone.outbox.sendMail(mail)).toBe('off')
+  expect(await alone.outbox.showDelivery(mail.id)).toBeNull()
+  expect(await alone.sql("SELECT id FROM deliveries WHERE target = 'mail'")).toEqual([])
+})
+
 test.each(['signup', 'referral'] as const)('a %s, which no receiver takes, goes to the fallback address as its form was filled in', async (kind) => {
   const submission = makeSubmission({ kind })
   const id = await acceptedId(submission)

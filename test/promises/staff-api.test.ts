@@ -23,6 +23,7 @@ let admin: Browser
 let deps: Pick<Deps, 'env' | 'outbox' | 'settings' | 'snapshot'>
 /** What reached the edge. */
 const edge = { parts: {} as Partial<SnapshotParts>, told: [] as readonly Receiver[], failing: false, armed: 0, tests: [] as TestInput[] }
+const counts = { leads: 3, unstored: 1, states: { new: 1, stored: 2, 'set-aside': 0 }, refused: 0, deliveries: { pending: 1, success: 4, error: 0, parked: 0 } }
 let held: LeadRow[] = []
 let heldDeliveries: Delivery[] = []
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
       heldSince: heldDeliveries.at(-1)?.createdAt ?? null,
     }),
     showDelivery: async () => null,
+    counts: async () => counts,
     sendTest: async (input) => {
       edge.tests.push(input)
       return { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' }
@@ -424,6 +426,11 @@ test('the stored log is paged by key, also within one instant of microseconds', 
     cursor = page.nextCursor
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i))
+})
+
+test('the overview counts, and says that no mail is sent where there is no key', async () => {
+  const { leads, states, deliveries } = counts
+  expect(await read(call('GET', '/overview'))).toEqual({ status: 200, body: { leads, states, deliveries, mail: false } })
 })
 
 test('a delivery that only the database has is shown, covered until asked for, and can not be sent again', async () => {

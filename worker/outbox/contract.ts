@@ -1,5 +1,6 @@
 import type { Lead } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryStatus, Receiver } from '#shared/schemas/webhook.ts'
+import type { MailOrder } from '#worker/mail/mail-of.ts'
 
 /** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {
@@ -17,6 +18,8 @@ export interface Outbox {
    * to who takes its kind now, or stays parked. Waits up to `waitMs` (at most 20,000) for its first attempt.
    */
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
+  /** Keeps a mail until it is sent, as safely as a lead. Resolves only after the commit; asked again under its id, it is one mail. */
+  sendMail(mail: NewMail): Promise<MailResult>
   /** One post at once, not repeated by itself. Logged unless `skipLog`. */
   sendTest(input: TestInput): Promise<TestResult>
   /**
@@ -42,7 +45,20 @@ export interface Submission {
   /** Address to count against the limit: IPv4, or IPv6 cut to /64. */
   readonly address: string
   readonly limit: { readonly perMinute: number; readonly perDay: number }
+  /** Origin of the site it was sent to: mails about it link there. */
+  readonly origin: string
 }
+
+export interface NewMail extends MailOrder {
+  /** UUID of whoever wants it sent; the same for every retry. Known for 90 days. */
+  readonly id: string
+  /** What it is about, shown in the log: `offer` … */
+  readonly kind: string
+  /** Path of the page it follows from; '' = none. */
+  readonly sourceUrl: string
+}
+/** off: there is no key of the mail service · no_recipient: `email` is no address that a mail may go to */
+export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient'
 
 export type AcceptResult = { readonly ok: true; readonly id: string; readonly duplicate: boolean } | { readonly ok: false; readonly retryAfterSeconds: number }
 

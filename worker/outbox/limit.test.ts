@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hitLifetime, waitFor } from './limit.ts'
+import { hitLifetime, postWindows, waitFor } from './limit.ts'
 
-const limit = { perMinute: 3, perDay: 5 }
+const limit = postWindows({ perMinute: 3, perDay: 5 })
 
 test('the minute slides: room comes back a minute after the earliest of the last posts', () => {
   expect(waitFor([1000, 2000], limit, 3000)).toBe(0)

@@ -10,6 +10,8 @@ import type {
   LeadDetail,
   LeadPage,
   LeadQuery,
+  MailResult,
+  NewMail,
   Outbox,
   OutboxCounts,
   ReferralCounts,
@@ -20,6 +22,7 @@ import type {
 import { Commit } from './commit.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
+import { addMail } from './mails.ts'
 import { parkAndUnpark } from './park.ts'
 import { countVisit, referralCounts } from './referrals.ts'
 import { Receivers } from './receivers.ts'
@@ -89,6 +92,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     this.#alarm.soon()
     if (attempted) await Promise.race([attempted, scheduler.wait(Math.min(waitMs, longestWait))])
     return true
+  }
+
+  async sendMail(mail: NewMail): Promise<MailResult> {
+    const result = await this.#room.commit.together(() => addMail(this.#room, mail, Date.now()))
+    if (result === 'accepted') this.#alarm.soon()
+    return result
   }
 
   async sendTest(input: TestInput): Promise<TestResult> {

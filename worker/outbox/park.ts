@@ -1,12 +1,12 @@
 import { pendingTargets } from './due.ts'
-import { fallback } from './receivers.ts'
+import { isOwn } from './own-targets.ts'
 import type { Room } from './room.ts'
 
 /** Parks what waits for receivers that are gone, and sends what waited for those that are back. */
 export function parkAndUnpark({ storage, sql, receivers }: Room): void {
   const active = new Set(receivers.active.map(({ id }) => id))
   storage.transactionSync(() => {
-    for (const target of pendingTargets(sql)) if (target !== fallback && !active.has(target)) park(sql, target)
+    for (const target of pendingTargets(sql)) if (!isOwn(target) && !active.has(target)) park(sql, target)
     const parked = sql.exec<{ target: string }>("SELECT DISTINCT target FROM deliveries WHERE status = 'parked' AND status <> 'success'").toArray()
     for (const { target } of parked) if (active.has(target)) unpark(sql, target)
   })

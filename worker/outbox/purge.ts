@@ -15,7 +15,7 @@ export function purgeDueAt(sql: SqlStorage): number {
 
 /**
  * Deletes what is old: leads with their deliveries once all of them are old, stored, and nothing is still to be sent (their
- * idempotency keys go with them), tests, what was counted of friends' links, and the addresses of the rate limit after a day. In small steps, so that it holds
+ * idempotency keys go with them), tests and mails of no lead, what was counted of friends' links, and the addresses of the rate limits after a day. In small steps, so that it holds
  * up nobody.
  */
 export async function purge({ storage, sql }: Room): Promise<void> {
@@ -23,7 +23,7 @@ export async function purge({ storage, sql }: Room): Promise<void> {
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
   purgeReferrals(sql, now)
   await inChunks((after) => storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)))
-  await inChunks((after) => storage.transactionSync(() => purgeTests(sql, after, now - personalDataLifetime)))
+  await inChunks((after) => storage.transactionSync(() => purgeLeadless(sql, after, now - personalDataLifetime)))
   writeMeta(sql, 'purge_at', now + every)
 }
 
@@ -45,7 +45,7 @@ function purgeLeads(sql: SqlStorage, after: number, before: number): number | nu
   return old.length === chunk ? (old.at(-1)?.seq ?? null) : null
 }
 
-function purgeTests(sql: SqlStorage, after: number, before: number): number | null {
+function purgeLeadless(sql: SqlStorage, after: number, before: number): number | null {
   const rows = sql
     .exec<{ seq: number; created_at: number; done: number }>(
       `SELECT seq, created_at, lead_seq IS NULL AND next_at IS NULL AND stored_rev >= rev AS done FROM deliveries WHERE seq > ? ORDER BY seq LIMIT ${chunk}`,

@@ -2,8 +2,6 @@ import type { Receiver } from '#shared/schemas/webhook.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 import { readMeta, writeMeta } from './meta.ts'
 
-/** Target of what no receiver takes: FALLBACK_WEBHOOK_URL. */
-export const fallback = 'fallback'
 /** Longest an acceptance waits for KV while no receivers are known at all, in ms. */
 const firstWait = 1_000
 /** How long an unreadable KV is left alone by acceptances, in ms. */

@@ -1,13 +1,15 @@
-import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
+import type { DeliveryAttempt, DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
+import type { SendOutcome } from '#worker/outgoing/post.ts'
 import type { Room } from './room.ts'
 import { nextAttemptAt, readGaps } from './schedule.ts'
-import type { PostOutcome } from './targets/webhook.ts'
 
 /** Most attempts kept with a delivery, over all its replays. */
 const attemptsKept = 50
+/** What would end the same however often it is tried. */
+const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>(['gone', 'no_url', 'mail_refused', 'mail_off'])
 
 /** Writes an attempt and what follows from it. Answers the new status; null where the row is gone. Runs inside a transaction. */
-export function recordAttempt({ sql, env }: Room, seq: number, outcome: PostOutcome): DeliveryStatus | null {
+export function recordAttempt({ sql, env }: Room, seq: number, outcome: SendOutcome): DeliveryStatus | null {
   const row = sql
     .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string }>('SELECT kind, status, tries, attempts FROM deliveries WHERE seq = ?', seq)
     .toArray()[0]
@@ -31,11 +33,11 @@ export function recordAttempt({ sql, env }: Room, seq: number, outcome: PostOutc
 function whatFollows(
   before: DeliveryStatus,
   tries: number,
-  { at, ms, reason, retryAfter }: PostOutcome,
+  { at, ms, reason, retryAfter }: SendOutcome,
   gaps: readonly number[],
 ): { status: DeliveryStatus; next: number | null } {
   if (reason === null) return { status: 'success', next: null }
-  if (reason === 'gone' || reason === 'no_url') return { status: 'error', next: null }
+  if (final.has(reason)) return { status: 'error', next: null }
   // Parked while the attempt was under way.
   if (before !== 'pending') return { status: before, next: null }
   const next = nextAttemptAt({ tries, at: at + ms, retryAfter, gaps, random: Math.random() })

@@ -1,5 +1,5 @@
 import { findDelivery } from './list-deliveries.ts'
-import { fallback } from './receivers.ts'
+import { fallback, mail } from './own-targets.ts'
 import type { Room } from './room.ts'
 import { addDelivery, targetsOf } from './route.ts'
 import type { DeliverySql } from './rows.ts'
@@ -15,7 +15,7 @@ export function replay({ storage, sql, receivers, env }: Room, deliveryId: strin
   if (!row) return null
   const { seq } = row
   const now = Date.now()
-  const reachable = row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null
+  const reachable = row.target === mail || (row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null)
   const [first, ...others] = reachable ? [row] : newTargets({ sql, receivers, env }, row)
   if (!first && (row.kind === 'test' || row.target === fallback)) return { seq, underWay: false }
   storage.transactionSync(() => {

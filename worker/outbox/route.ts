@@ -1,5 +1,6 @@
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
-import { fallback, type Receivers } from './receivers.ts'
+import { fallback } from './own-targets.ts'
+import type { Receivers } from './receivers.ts'
 import { timedUuid } from './uuid.ts'
 
 /** Which receivers a lead goes to: all active ones that take its kind; where there is none, the fallback. */
@@ -13,16 +14,29 @@ export function webhookNameOf(kind: string): string {
   return kind === 'contact' ? callMeUpWebhook : kind
 }
 
-/** One delivery, due at once. Runs inside a transaction. */
-export function addDelivery(sql: SqlStorage, lead: { seq: number; kind: string }, to: { target: string; name: string }, now: number): void {
+interface Addressed {
+  readonly target: string
+  readonly name: string
+  /** Not sent by itself: staff may. */
+  readonly parked?: boolean
+}
+
+/** One delivery, due at once unless it is parked. Runs inside a transaction. */
+export function addDelivery(
+  sql: SqlStorage,
+  lead: { readonly seq: number; readonly kind: string },
+  { target, name, parked = false }: Addressed,
+  now: number,
+): void {
   sql.exec(
-    "INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, created_at) VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
+    'INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     timedUuid(now),
     lead.seq,
     lead.kind,
-    to.target,
-    to.name,
-    now,
+    target,
+    name,
+    parked ? 'parked' : 'pending',
+    parked ? null : now,
     now,
   )
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { fallback } from './receivers.ts'
+import { isOwn } from './own-targets.ts'
 
 /** A row of `leads`. */
 export type LeadSql = {
@@ -56,6 +56,7 @@ export type DeliverySql = {
   payload: string | null
   lead_values: string | null
   campaign: string | null
+  origin: string | null
   source_url: string | null
   source_component: string | null
 }
@@ -63,7 +64,7 @@ export type DeliverySql = {
 /** Deliveries of a lead keep no copy of what is sent: it is the lead's own. Read `FROM deliveries LEFT JOIN leads …`. */
 export const deliveryColumns = `deliveries.seq, deliveries.id, deliveries.kind, deliveries.target, deliveries.name, deliveries.status, deliveries.tries,
   deliveries.next_at, deliveries.lead_seq, deliveries.attempts, deliveries.created_at, deliveries.rev, deliveries.stored_rev, deliveries.store_error, leads.id AS lead_id, deliveries.payload,
-  leads."values" AS lead_values, leads.campaign, coalesce(deliveries.source_url, leads.source_url) AS source_url,
+  leads."values" AS lead_values, leads.campaign, leads.origin, coalesce(deliveries.source_url, leads.source_url) AS source_url,
   coalesce(deliveries.source_component, leads.source_component) AS source_component`
 export const deliverySource = 'deliveries LEFT JOIN leads ON leads.seq = deliveries.lead_seq'
 
@@ -72,7 +73,7 @@ export function toDelivery(row: DeliverySql): Delivery {
     id: row.id,
     leadId: row.lead_id,
     kind: row.kind,
-    webhookId: row.target === fallback ? null : row.target,
+    webhookId: isOwn(row.target) ? null : row.target,
     webhookName: row.name,
     status: row.status as DeliveryStatus,
     attempts: JSON.parse(row.attempts) as DeliveryAttempt[],

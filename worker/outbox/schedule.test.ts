@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultGaps, longestRetryAfter, nextAttemptAt, readGaps, readRetryAfter } from './schedule.ts'
+import { longestRetryAfter } from '#worker/outgoing/retry-after.ts'
+import { defaultGaps, nextAttemptAt, readGaps } from './schedule.ts'
 
 const failed = (tries: number, random = 0.5, retryAfter: number | null = null) => nextAttemptAt({ tries, at: 0, retryAfter, gaps: defaultGaps, random })
 
@@ -22,14 +23,6 @@ test('a receiver can ask for a longer pause, not for a shorter one, and not for 
   expect(failed(1, 0.5, 60_000)).toBe(60_000)
   expect(failed(3, 0.5, 60_000)).toBe(1_800_000)
   expect(failed(1, 0.5, 10 * longestRetryAfter)).toBe(longestRetryAfter)
-})
-
-test('Retry-After counts in seconds or as a date, and only with the statuses that mean it', () => {
-  expect(readRetryAfter(429, '30', 0)).toBe(30_000)
-  expect(readRetryAfter(503, 'Thu, 01 Jan 1970 00:01:00 GMT', 0)).toBe(60_000)
-  expect(readRetryAfter(500, '30', 0)).toBeNull()
-  expect(readRetryAfter(503, 'soon', 0)).toBeNull()
-  expect(readRetryAfter(503, 'Thu, 01 Jan 1970 00:01:00 GMT', 120_000)).toBeNull()
 })
 
 test('DELIVERY_GAPS replaces the schedule; what cannot be read leaves the real one', () => {

@@ -1,11 +1,9 @@
+import { longestRetryAfter } from '#worker/outgoing/retry-after.ts'
+
 const second = 1000
-const hour = 60 * 60 * second
 
 /** Gaps between attempts, in seconds: ten attempts over three days, the first at once. */
 export const defaultGaps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
-
-/** Receivers may ask for a longer pause, but not for more than this, in ms. */
-export const longestRetryAfter = 24 * hour
 
 /** DELIVERY_GAPS as numbers; the real schedule where it is empty or unreadable. */
 export function readGaps(setting: string): readonly number[] {
@@ -39,14 +37,4 @@ export function nextAttemptAt({ tries, at, retryAfter, gaps, random }: Failed): 
   if (gap === undefined) return null
   const pause = gap * second * (0.8 + random * 0.4)
   return Math.round(at + Math.max(pause, Math.min(retryAfter ?? 0, longestRetryAfter)))
-}
-
-const mayAskForPause = new Set([429, 502, 503, 504])
-
-/** Retry-After as ms from now, where the status gives it meaning; null otherwise. Seconds or an HTTP date. */
-export function readRetryAfter(status: number, header: string | null, now: number): number | null {
-  if (!header || !mayAskForPause.has(status)) return null
-  const text = header.trim()
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * second : Date.parse(text) - now
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestRetryAfter) : null
 }

@@ -18,6 +18,7 @@ CREATE TABLE IF NOT EXISTS leads (
   consents TEXT NOT NULL,
   source_url TEXT NOT NULL,
   source_component TEXT NOT NULL,
+  origin TEXT,
   set_aside TEXT,
   received_at INTEGER NOT NULL,
   rev INTEGER NOT NULL DEFAULT 1,
@@ -96,4 +97,6 @@ END;
 /** Makes what is missing; safe to run at every start. */
 export function createTables(sql: SqlStorage): void {
   sql.exec(tables)
+  // Objects made before mails have no such column.
+  if (sql.exec("SELECT 1 FROM pragma_table_info('leads') WHERE name = 'origin'").toArray().length === 0) sql.exec('ALTER TABLE leads ADD COLUMN origin TEXT')
 }

@@ -42,6 +42,15 @@ test('covers every text of a payload that may name a person, unknown fields incl
   expect(JSON.stringify(masked)).not.toContain('Mette')
 })
 
+test('a mail’s log is covered as a webhook’s is: whom it is for and what it was made of', () => {
+  const payload = { template: 'offer-receipt', email: 'mette@eksempel.dk', data: { name: 'Mette Holm', products: ['batteri'] } }
+  expect(maskDelivery({ ...delivery, payload }).payload).toEqual({
+    template: 'offer-receipt',
+    email: 'm•••@eksempel.dk',
+    data: { name: 'M••• H•••', products: ['batteri'] },
+  })
+})
+
 test('an address with spaces around an @ is not taken for an e-mail', () => {
   expect(maskText('Mette @ Holm')).toBe('M••• @••• H•••')
 })

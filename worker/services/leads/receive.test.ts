@@ -25,7 +25,11 @@ function setUp(errors: Error[]) {
     if (error) throw error
     return { ok: true, id: 'l1', duplicate: false }
   }
-  const deps = { outbox: { accept }, settings: { formLimit: { perMinute: 5, perDay: 20 } }, now: () => 0 } as unknown as Deps
+  const deps = {
+    outbox: { accept },
+    settings: { formLimit: { perMinute: 5, perDay: 20 }, origin: () => 'https://www.eksempel.dk' },
+    now: () => 0,
+  } as unknown as Deps
   return { keys, answer: () => receiveLead(deps, request, received) }
 }
 

@@ -36,12 +36,13 @@ export async function receiveLead({ outbox, settings, now }: Deps, request: Requ
   const { clientKey, consents, knownBy = received.values, ...rest } = received
   const at = now()
   const address = clientAddress(request)
+  const origin = settings.origin(request.url)
   const receivedAt = new Date(at).toISOString()
   const { kind, setAside } = rest
   const { own, before } = await identityOf({ clientKey: clientKey.slice(0, clientKeyMax), kind, values: knownBy, setAside, address, now: at })
   const lead = { ...rest, consents: consents.map((consent) => ({ ...consent, givenAt: receivedAt, page: rest.sourceUrl })), receivedAt }
   try {
-    return await acceptPatiently(outbox, { lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit })
+    return await acceptPatiently(outbox, { lead, idempotencyKey: own, repeats: before, address, limit: settings.formLimit, origin })
   } catch (error) {
     console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
     throw new Problem(503, 'not_accepted', 'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.', { retryAfterSeconds: 10 })

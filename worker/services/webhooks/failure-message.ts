@@ -9,6 +9,9 @@ const messages: Readonly<Record<FailureReason, string>> = {
   no_url: 'No URL available for webhook',
   gone: 'Modtageren findes ikke mere (410), så webhooken er slået fra',
   bad_secret: 'Webhookens hemmelighed kan ikke læses',
+  mail_refused: 'Mailtjenesten afviste mailen',
+  mail_key: 'Mailtjenesten kender ikke vores nøgle',
+  mail_off: 'Mailtjenestens nøgle er ikke sat, så der sendes ingen mails',
 }
 
 /** What went wrong with an attempt, for staff. The two reasons that come with words of their own keep them. */

@@ -6,6 +6,7 @@ import { leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { rowsOf } from '../../data/pages.ts'
 import { count, todayWords } from '../../format.ts'
+import { AmberBar } from '../../kit/amber-bar.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -18,9 +19,24 @@ import { LeadTable } from '../adminLeads/table.tsx'
 export function Component() {
   return (
     <Page title="Overblik" beside={<p className="text-mute">{todayWords()}</p>}>
+      <NoMail />
       <Tiles />
       <Recent />
     </Page>
+  )
+}
+
+/** Says so where nobody gets a receipt: nothing of it stands in the log, because none is made. */
+function NoMail() {
+  const { data } = useQuery(overviewQuery)
+  if (data?.mail !== false) return null
+  return (
+    <AmberBar>
+      <p>
+        <strong className="text-wait">Der sendes ingen mails.</strong> Mailtjenestens nøgle (MAIL_API_KEY) er ikke sat, så de, der skriver til os, får ingen
+        kvittering.
+      </p>
+    </AmberBar>
   )
 }
 
@@ -43,7 +59,7 @@ const tiles: readonly Tile[] = [
   { label: 'Sat til side', to: leads('set-aside'), value: (o) => o.states['set-aside'], tone: 'wait', some: 'Se dem igennem', none: 'Ingen at se på' },
   { label: 'Leverancer venter', to: log('pending'), value: (o) => o.deliveries.pending, tone: 'wait', some: 'Prøves igen', none: 'Ingen i kø' },
   { label: 'Leverancer fejlet', to: log('error'), value: (o) => o.deliveries.error, tone: 'bad', some: 'Kan sendes igen', none: 'Ingen fejl' },
-  { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Webhook er slået fra', none: 'Ingen parkeret' },
+  { label: 'Leverancer parkeret', to: log('parked'), value: (o) => o.deliveries.parked, tone: 'wait', some: 'Sendes, når I vil', none: 'Ingen parkeret' },
 ]
 
 function Tiles() {

@@ -19,11 +19,11 @@ const word = (change: Partial<LeadSummary>): string => leadStatus({ ...lead, ...
 
 test('the most pressing state of a lead is the one shown', () => {
   expect(word({ setAside: 'honeypot', stored: false })).toBe('Sat til side')
-  expect(word({ deliveries: { error: 1, success: 1 }, stored: false })).toBe('Webhook fejlet')
+  expect(word({ deliveries: { error: 1, success: 1 }, stored: false })).toBe('Levering fejlet')
   expect(word({ stored: false, storeError: '23514' })).toBe('Databasen afviser')
   expect(word({ stored: false, deliveries: { pending: 1 } })).toBe('Venter på databasen')
   expect(word({ deliveries: { parked: 1 } })).toBe('Parkeret')
-  expect(word({ deliveries: { pending: 1 } })).toBe('Webhook venter 3\u00a0t')
+  expect(word({ deliveries: { pending: 1 } })).toBe('Levering venter 3\u00a0t')
   expect(word({ deliveries: { success: 1 } })).toBe('Gemt og leveret')
   expect(word({})).toBe('Gemt')
 })

@@ -45,3 +45,19 @@ test('tells what happened in order, what failed, and when it is tried again', ()
     'wait Ring_mig_op: prøves igen om 5\u00a0min',
   ])
 })
+
+test('a receipt is told as a mail: sent, refused, or held back', () => {
+  const [delivery] = lead.deliveryList
+  const mail = (change: object) => {
+    const deliveryList = [{ ...delivery!, webhookId: null, webhookName: 'mail-receipt', nextAttemptAt: null, ...change }]
+    return eventsOf({ ...lead, stored: true, deliveryList }, now).slice(2)
+  }
+  const attempt = { n: 1, at: '2026-11-20T09:00:01Z', ms: 12, httpStatus: 200, reason: null }
+  expect(mail({ status: 'success', attempts: [attempt] })).toMatchObject([{ tone: 'good', text: 'Kvittering på mail sendt' }])
+  expect(mail({ status: 'error', attempts: [{ ...attempt, httpStatus: 422, reason: 'mail_refused' }] })).toMatchObject([
+    { tone: 'bad', text: 'Kvittering på mail: Mailtjenesten afviste mailen (forsøg 1)' },
+  ])
+  expect(mail({ status: 'parked', attempts: [] })).toMatchObject([
+    { tone: 'wait', text: 'Kvittering på mail: ikke sendt, adressen har fået nok kvitteringer for nu' },
+  ])
+})

@@ -3,7 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import type { DeliverySummary, LeadView } from '#shared/schemas/admin.ts'
 import { ageOf, fullTime, milliseconds, shortTime, span } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
-import { reasonWord, receiverName } from '../../words.ts'
+import { isMail, parkedWords, reasonWord, receiverName } from '../../words.ts'
 
 export interface Event {
   readonly at: string | null
@@ -33,13 +33,19 @@ function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] 
     tone: reason ? 'bad' : 'good',
     deliveryId: id,
     text: reason
-      ? `${receiverName(webhookName)}: ${httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)} (forsøg ${n})`
-      : `${receiverName(webhookName)} svarede ${httpStatus ?? ''} på ${milliseconds(ms)}`,
+      ? `${receiverName(webhookName)}: ${failureWords(reason, httpStatus)} (forsøg ${n})`
+      : isMail(webhookName)
+        ? `${receiverName(webhookName)} sendt`
+        : `${receiverName(webhookName)} svarede ${httpStatus ?? ''} på ${milliseconds(ms)}`,
   }))
 }
 
+/** A named reason says more than a status; only where the name is »it failed« does the status. */
+const failureWords = (reason: string, httpStatus: number | null): string =>
+  reason === 'http_error' && httpStatus ? `svarede ${httpStatus}` : reasonWord(reason)
+
 function nextEvent({ id, webhookName, status, nextAttemptAt }: DeliverySummary, now: number): Event[] {
-  if (status === 'parked') return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: parkeret, fordi webhooken er slået fra` }]
+  if (status === 'parked') return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: ${parkedWords(webhookName)}` }]
   if (status !== 'pending' || !nextAttemptAt) return []
   const wait = Date.parse(nextAttemptAt) - now
   return [{ at: null, tone: 'wait', deliveryId: id, text: `${receiverName(webhookName)}: prøves ${wait > 1000 ? `igen om ${span(wait)}` : 'nu'}` }]

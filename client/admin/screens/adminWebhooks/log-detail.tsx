@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { formWord, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
+import { formWord, isMail, kindWord, pageWord, reasonWord, receiverName } from '../../words.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { deliveredWords, deliveryStatus } from './status.ts'
 
@@ -76,7 +76,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
 }
 
 /** Sends it once more; asks first where the receiver already has it. */
-function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView }) {
+function Replay({ delivery: { id, status, webhookName } }: { readonly delivery: DeliveryView }) {
   const [asking, setAsking] = useState(false)
   const replay = useReplay()
   return (
@@ -96,19 +96,22 @@ function Replay({ delivery: { id, status } }: { readonly delivery: DeliveryView 
           onClose={() => setAsking(false)}
           onConfirm={() => replay.mutate(id, { onSettled: () => setAsking(false) })}
         >
-          Modtageren har allerede fået den og får den en gang til under samme id.
+          {isMail(webhookName)
+            ? 'Mailen er allerede sendt. Det første døgn genkender mailtjenesten den og sender den ikke igen; derefter får modtageren den en gang til.'
+            : 'Modtageren har allerede fået den og får den en gang til under samme id.'}
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-function nextWords({ status, nextAttemptAt, attempts, archived }: DeliveryView): string {
+function nextWords({ status, nextAttemptAt, attempts, archived, webhookName }: DeliveryView): string {
   if (archived) {
     const ended = status === 'success' ? deliveredWords(attempts.length) : 'Den nåede ikke frem.'
     return `${ended} Den ligger kun i databasen nu og kan ikke sendes igen.`
   }
   if (status === 'success') return deliveredWords(attempts.length)
+  if (status === 'parked' && isMail(webhookName)) return 'Ikke sendt: adressen har fået nok kvitteringer for nu. Du kan sende den herfra.'
   if (status === 'parked') return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0

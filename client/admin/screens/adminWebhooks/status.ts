@@ -13,6 +13,9 @@ const shortReasons: Readonly<Record<string, string>> = {
   no_url: 'Ingen adresse',
   gone: 'Lukket 410',
   bad_secret: 'Hemmelighed',
+  mail_refused: 'Mail afvist',
+  mail_key: 'Nøgle afvist',
+  mail_off: 'Mail slået fra',
 }
 
 /** A delivery's last answer in a word or two. */

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createInbox } from '#dev/backend/inbox.ts'
+import { serve, type HttpServer } from '#dev/backend/http.ts'
+import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
+import { brand } from '#shared/brand.ts'
+import type { LeadKind } from '#shared/schemas/lead.ts'
+import type { Delivery } from '#shared/schemas/webhook.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
+import { fakeBackendPort, mailPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { makeSubmission } from '#test/helpers/submission.ts'
+
+const timeoutMs = 700
+const inbox = createInbox()
+const takes = createMailService(inbox)
+/** Every request at the mail service, and how it goes wrong for the address it is for. */
+const asked: { readonly to: string; readonly key: string | null; readonly at: number }[] = []
+const trouble = new Map<string, (nth: number) => 'lost' | Response | null>()
+
+let service: HttpServer
+let receiver: TestReceiver
+let backend: FakeBackend
+let alone: OutboxAlone
+
+beforeAll(async () => {
+  service = await serve(mailPort, async (request) => {
+    const to = ((await request.clone().json()) as { to: string[] }).to[0] as string
+    asked.push({ to, key: request.headers.get('idempotency-key'), at: Date.now() })
+    const wrong = trouble.get(to)?.(attemptsFor(to).length)
+    if (wrong instanceof Response) return wrong
+    const answer = await takes(request)
+    return wrong === 'lost' ? new Promise<Response>(() => undefined) : answer
+  })
+  receiver = await startTestReceiver(receiverPort)
+  backend = await startFakeBackend(fakeBackendPort)
+  alone = await startOutbox(outboxPort, {
+    SUPABASE_URL: backend.url,
+    WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}`,
+    FALLBACK_WEBHOOK_URL: receiver.url('/fallback'),
+    MAIL_PROVIDER_URL: service.url + mailPath,
+    MAIL_API_KEY: localMailKey,
+    DELIVERY_TIMEOUT_MS: String(timeoutMs),
+  })
+})
+afterAll(async () => {
+  alone?.stop()
+  await backend?.stop()
+  await receiver?.stop()
+  await service?.stop()
+})
+
+const attemptsFor = (to: string) => asked.filter((one) => one.to === to)
+let written = 0
+const newAddress = (): string => `skriver-${++written}@eksempel.dk`
+
+async function write(email: unknown, lead: Parameters<typeof makeSubmission>[0] = {}): Promise<string> {
+  const submission = makeSubmission(lead)
+  const result = await alone.outbox.accept({ ...submission, lead: { ...submission.lead, values: { ...submission.lead.values, email } } })
+  if (!result.ok) throw new Error('not accepted')
+  return result.id
+}
+const deliveriesOf = async (leadId: string): Promise<readonly Delivery[]> => (await alone.outbox.showLead(leadId))?.deliveryList ?? []
+const receiptOf = async (leadId: string): Promise<Delivery | undefined> =>
+  (await deliveriesOf(leadId)).find(({ webhookName }) => webhookName === 'mail-receipt')
+const receipt = (leadId: string, what: string, is: (delivery: Delivery) => boolean): Promise<Delivery> =>
+  until(what, async () => {
+    const found = await receiptOf(leadId)
+    return found && is(found) && found
+  })
+const sent = (leadId: string) => receipt(leadId, 'the receipt', ({ status }) => status === 'success')
+/** Everything of a lead has come to rest. */
+const settled = (leadId: string) =>
+  until('the deliveries', async () => {
+    const list = await deliveriesOf(leadId)
+    return list.length > 0 && list.every(({ status }) => status !== 'pending') && list
+  })
+
+test.each<[LeadKind, object, string]>([
+  ['contact', {}, 'Vi har fået din besked'],
+  ['offer', { products: ['batteri'], reference: 'T-7K3M-Q2PX' }, 'Vi er i gang med dit tilbud (T-7K3M-Q2PX)'],
+  ['referral', { kode: 'AB23CD45' }, 'Dit link til dine venner'],
+])('whoever sends a %s gets one mail about it, beside the webhook', async (kind, values, subject) => {
+  const to = newAddress()
+  const id = await write(to, { kind, values: { navn: 'Mette Holm', besked: 'Er der <b>plads</b>?', ...values } })
+  const { id: deliveryId } = await sent(id)
+  expect(inbox.list(to)).toMatchObject([{ subject, from: `${brand.company.shortName} <${brand.contact.email}>`, text: expect.stringContaining('Hej Mette') }])
+  expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId])
+  expect((await settled(id)).map(({ webhookName, status }) => [webhookName, status]).sort()).toEqual([
+    ['fallback', 'success'],
+    ['mail-receipt', 'success'],
+  ])
+  // Links of a mail lead to the site that the form was sent to.
+  if (kind === 'referral') expect(inbox.list(to)[0]?.text).toContain('https://www.eksempel.dk/henvist/AB23CD45')
+})
+
+test('the receipt stands in the log as any delivery does, for whom it was, and in Supabase', async () => {
+  const to = newAddress()
+  const id = await write(to)
+  const delivery = await sent(id)
+  expect(delivery).toMatchObject({ leadId: id, webhookId: null, kind: 'contact', payload: { email: to }, attempts: [{ httpStatus: 200, reason: null }] })
+  const log = await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === delivery.id && row['status'] === 'success'))
+  expect(log).toMatchObject({ lead_id: id, webhook_id: null, webhook_name: 'mail-receipt' })
+})
+
+test.each([
+  ['a sign-up', newAddress(), { kind: 'signup' } as const],
+  ['what has no address', undefined, {}],
+  ['what has several', 'en@eksempel.dk, to@eksempel.dk', {}],
+  ['a line break in the address', 'en@eksempel.dk\r\nBcc: to@eksempel.dk', {}],
+])('%s gets none', async (_, email, lead) => {
+  const before = asked.length
+  expect((await settled(await write(email, lead))).map(({ webhookName }) => webhookName)).toEqual(['fallback'])
+  expect(asked).toHaveLength(before)
+})
+
+test('a service that fails at first gets the mail again, under the same id: one mail', async () => {
+  const to = newAddress()
+  trouble.set(to, (nth) => (nth === 1 ? Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 }) : null))
+  const id = await write(to)
+  const waiting = await receipt(id, 'the first attempt', ({ attempts }) => attempts.length === 1)
+  expect(waiting).toMatchObject({ status: 'pending', attempts: [{ httpStatus: 500, reason: 'http_error' }], nextAttemptAt: expect.any(String) })
+  await alone.fastForward()
+  const { id: deliveryId } = await sent(id)
+  expect(attemptsFor(to).map(({ key }) => key)).toEqual([deliveryId, deliveryId])
+  expect(inbox.list(to)).toHaveLength(1)
+})
+
+test('an answer that is lost, and an object that falls over meanwhile, make no second mail', async () => {
+  const to = newAddress()
+  trouble.set(to, (nth) => (nth < 3 ? 'lost' : null))
+  const id = await write(to)
+  expect((await receipt(id, 'the time limit', ({ attempts }) => attempts.length === 1)).attempts).toMatchObject([{ reason: 'timeout' }])
+  await alone.fastForward()
+  await until('the second attempt', () => attemptsFor(to).length === 2)
+  await alone.crash()
+  const { id: deliveryId } = await sent(id)
+  expect(new Set(attemptsFor(to).map(({ key }) => key))).toEqual(new Set([deliveryId]))
+  expect(attemptsFor(to).length).toBeGreaterThanOrEqual(3)
+  expect(inbox.list(to)).toHaveLength(1)
+})
+
+test('a mail that the service refuses is not tried again, and stays for staff to send', async () => {
+  const to = newAddress()
+  trouble.set(to, (nth) => (nth === 1 ? Response.json({ statusCode: 422, name: 'validation_error', message: 'Invalid `to`' }, { status: 422 }) : null))
+  const id = await write(to)
+  const refused = await receipt(id, 'the refusal', ({ status }) => status === 'error')
+  expect(refused).toMatchObject({ nextAttemptAt: null, attempts: [{ reason: 'mail_refused', httpStatus: 422 }] })
+  expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject({ status: 'success' })
+  expect(await alone.outbox.replay(refused.id, 5000)).toBe(true)
+  expect(await receiptOf(id)).toMatchObject({ id: refused.id, status: 'success', attempts: { length: 2 } })
+})
+
+test('a service that knows our key no more, or asks for a pause, is tried again later', async () => {
+  const [locked, busy] = [newAddress(), newAddress()]
+  trouble.set(locked, () => Response.json({ statusCode: 403, name: 'invalid_api_key' }, { status: 403 }))
+  trouble.set(busy, () => Response.json({ statusCode: 429, name: 'rate_limit_exceeded' }, { status: 429, headers: { 'retry-after': '3600' } }))
+  const attempted = async (to: string) => receipt(await write(to), 'an attempt', ({ attempts }) => attempts.length === 1)
+  expect(await attempted(locked)).toMatchObject({ status: 'pending', attempts: [{ reason: 'mail_key' }], nextAttemptAt: expect.any(String) })
+  const { nextAttemptAt, attempts } = await attempted(busy)
+  expect(Date.parse(nextAttemptAt as string) - Date.parse(attempts[0]?.at as string)).toBeGreaterThanOrEqual(3_600_000)
+})
+
+test('a service that hangs keeps no lead from being taken and no webhook from being posted', async () => {
+  const addresses = Array.from({ length: 30 }, newAddress)
+  for (const to of addresses) trouble.set(to, () => 'lost')
+  const before = receiver.arrivals('/fallback').length
+  const began = Date.now()
+  await Promise.all(addresses.map((to) => write(to)))
+  await until('the webhooks', () => receiver.arrivals('/fallback').length >= before + 30, 5000)
+  // Thirty attempts at the mail service, three at a time, would take ten time limits.
+  expect(Date.now() - began).toBeLessThan(4 * timeoutMs)
+  for (const to of addresses) trouble.delete(to)
+  await until('the last of the thirty', async () => {
+    await alone.fastForward()
+    return addresses.every((to) => inbox.list(to).length === 1)
+  })
+})
+
+test('what is set aside is answered once staff release it, and not before', async () => {
+  const to = newAddress()
+  const id = await write(to, { setAside: 'honeypot' })
+  // Another one's receipt has gone out: this one's would have too.
+  await sent(await write(newAddress()))
+  expect([await deliveriesOf(id), attemptsFor(to)]).toEqual([[], []])
+  await alone.outbox.releaseLead(id)
+  await sent(id)
+  expect(inbox.list(to)).toHaveLength(1)
+})
+
+test('an address gets three receipts in an hour, however it is written; the rest is parked, for staff to send', async () => {
+  const to = newAddress()
+  const [name, domain] = to.split('@')
+  const ids: string[] = []
+  for (const email of [to, to.toUpperCase(), `${name}+a@${domain}`, `${name}+b@${domain}`, to]) ids.push(await write(email))
+  const receipts = await Promise.all(ids.map((id) => receipt(id, 'it to rest', ({ status }) => status !== 'pending')))
+  expect(receipts.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'parked', 'parked'])
+  expect(asked.filter((one) => one.to.toLowerCase().startsWith(`${name}`))).toHaveLength(3)
+  // Webhooks know no such limit, and a publication of receivers does not let go what is parked.
+  await alone.outbox.receiversChanged([])
+  for (const id of ids) expect((await settled(id)).find(({ webhookName }) => webhookName === 'fallback')).toMatchObject({ status: 'success' })
+  expect(await receiptOf(ids[4] as string)).toMatchObject({ status: 'parked', attempts: [], nextAttemptAt: null })
+  expect(await alone.outbox.replay((receipts[4] as Delivery).id, 5000)).toBe(true)
+  expect(await receiptOf(ids[4] as string)).toMatchObject({ status: 'success' })
+  // An hour later there is room again.
+  await alone.sql("UPDATE hits SET times = '[1]' WHERE address = ?", `mail:${to}`)
+  await sent(await write(to))
+})
+
+test('an outbox from before there were mails takes leads, and answers those it held', async () => {
+  const to = newAddress()
+  const held = await write(to, { setAside: 'honeypot' })
+  await alone.sql('ALTER TABLE leads DROP COLUMN origin')
+  await alone.crash()
+  await sent(await write(newAddress()))
+  await alone.outbox.releaseLead(held)
+  await sent(held)
+  expect(inbox.list(to)).toHaveLength(1)
+})
+
+test('a mail of our own is kept and sent as safely, one for each id', async () => {
+  const [id, email] = [crypto.randomUUID(), newAddress()]
+  const mail = {
+    id,
+    kind: 'offer',
+    template: 'offer-receipt',
+    email,
+    origin: 'https://www.eksempel.dk',
+    data: { reference: 'T-1' },
+    sourceUrl: '/admin',
+  } as const
+  trouble.set(email, (nth) => (nth === 1 ? Response.json({}, { status: 503 }) : null))
+  expect(await Promise.all([mail, mail, mail].map((one) => alone.outbox.sendMail(one)))).toEqual(['accepted', 'known', 'known'])
+  await until('the first attempt', () => attemptsFor(email).length === 1)
+  await alone.crash()
+  expect(await alone.outbox.sendMail(mail)).toBe('known')
+  await until('the mail', async () => {
+    await alone.fastForward()
+    return inbox.list(email).length === 1
+  })
+  const delivery = await until('the record', async () => {
+    const shown = await alone.outbox.showDelivery(id)
+    return shown?.status === 'success' && shown
+  })
+  expect(delivery).toMatchObject({ leadId: null, kind: 'offer', webhookId: null, webhookName: 'mail', payload: { template: 'offer-receipt', email } })
+  expect(attemptsFor(email).every(({ key }) => key === id)).toBe(true)
+  await until('the log', () => backend.rows('webhook_logs').find((row) => row['id'] === id && row['status'] === 'success'))
+  expect(await alone.outbox.sendMail({ ...mail, id: crypto.randomUUID(), email: 'en@x.dk, to@x.dk' })).toBe('no_recipient')
+})

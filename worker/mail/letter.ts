@@ -1,0 +1,38 @@
+import type { Brand } from '#shared/brand.ts'
+
+/** One part of a mail. Texts are plain: whoever draws them escapes them. */
+export type Block =
+  | { readonly type: 'text'; readonly text: string }
+  /** Somebody's own words, line breaks kept. */
+  | { readonly type: 'quote'; readonly label: string; readonly text: string }
+  | { readonly type: 'facts'; readonly rows: readonly Fact[] }
+  /** A button; its address stands under it for whoever can't press it. */
+  | { readonly type: 'link'; readonly label: string; readonly url: string }
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What a template makes; the layout gives it brand, footer and form. */
+export interface Letter {
+  readonly subject: string
+  /** What mail programs show after the subject in their list. */
+  readonly preheader: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** Why one gets it, one or two sentences. */
+  readonly why: string
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What every template knows beside its data. */
+export interface MailContext {
+  readonly brand: Brand
+  /** Origin of the site, e.g. `https://www.eksempel.dk`. */
+  readonly origin: string
+}
+
+/** Pure: the same data make the same mail, so that a repeated attempt repeats it. Tolerates whatever is missing. */
+export type Template = (data: Values, context: MailContext) => Letter

@@ -1,0 +1,26 @@
+import { brand } from '#shared/brand.ts'
+import { htmlOfLetter } from './html.ts'
+import type { MailContext, Values } from './letter.ts'
+import type { OutgoingMail } from './provider.ts'
+import { type TemplateName, templates } from './templates.ts'
+import { textOfLetter } from './text.ts'
+import { oneLine, recipientOf } from './words.ts'
+
+/** A mail somebody wants sent, as it is kept until it is. */
+export interface MailOrder {
+  readonly template: TemplateName
+  /** One plain address. */
+  readonly email: string
+  /** Origin of the site, for links back to it. */
+  readonly origin: string
+  readonly data: Values
+}
+
+/** Makes the mail of an order. Null where there is no such template any more, or no address to send it to. */
+export function mailOf({ template, email, origin, data }: MailOrder): Omit<OutgoingMail, 'id'> | null {
+  const to = recipientOf(email)
+  if (!to || !Object.hasOwn(templates, template)) return null
+  const context: MailContext = { brand, origin }
+  const letter = templates[template](data, context)
+  return { to, subject: oneLine(letter.subject), html: htmlOfLetter(letter, context), text: textOfLetter(letter, context), template }
+}

@@ -1,0 +1,19 @@
+import type { SendOutcome } from '#worker/outgoing/post.ts'
+
+/** One mail, ready to be sent. Nothing in it can end a header's line. */
+export interface OutgoingMail {
+  /** The delivery's id: the same at every attempt, so that a lost answer does not become a second mail. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Name of its template, for the provider's own lists. */
+  readonly template: string
+}
+
+/** Who sends our mail. Another provider is another file that has this. */
+export interface MailProvider {
+  /** Hands one mail over. Never throws: whatever goes wrong has a named reason. */
+  send(mail: OutgoingMail): Promise<SendOutcome>
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reasonOfAnswer, resend } from './resend.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const error = (statusCode: number, name: string) => JSON.stringify({ statusCode, name, message: 'Why' })
+
+test.each([
+  [200, '{"id":"1"}', null],
+  [200, null, null],
+  // Taken before under this id, with the words of an earlier template.
+  [409, error(409, 'invalid_idempotent_request'), null],
+  [409, error(409, 'concurrent_idempotent_requests'), 'http_error'],
+  [400, error(400, 'validation_error'), 'mail_refused'],
+  [422, error(422, 'missing_required_field'), 'mail_refused'],
+  [422, '', 'mail_refused'],
+  [403, error(403, 'validation_error'), 'mail_refused'],
+  [403, error(403, 'invalid_from_address'), 'mail_refused'],
+  [401, error(401, 'missing_api_key'), 'mail_key'],
+  [401, '<html>', 'mail_key'],
+  [403, error(403, 'invalid_api_Key'), 'mail_key'],
+  [403, error(403, 'suspended_api_key'), 'mail_key'],
+  // A firewall's, perhaps; not about this mail.
+  [403, '<html>', 'http_error'],
+  [404, error(404, 'not_found'), 'http_error'],
+  [410, '', 'http_error'],
+  [429, error(429, 'rate_limit_exceeded'), 'http_error'],
+  [429, error(429, 'daily_quota_exceeded'), 'http_error'],
+  [500, error(500, 'application_error'), 'http_error'],
+  [503, null, 'http_error'],
+  [301, '', 'redirect_refused'],
+] as const)('an answer of %i %s means %s', (status, text, reason) => {
+  expect(reasonOfAnswer(status, text)).toBe(reason)
+})
+
+const settings = { url: 'https://mail.example/emails', key: 're_1', from: 'Firma <hej@firma.example>', replyTo: 'kontakt@firma.example' }
+const mail = { id: 'd1', to: 'mette@eksempel.dk', subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', template: 'contact-receipt' }
+
+test('a mail is posted as Resend asks, under the delivery’s id', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'r1' }))
+  vi.stubGlobal('fetch', fetched)
+  const outcome = await resend(settings, '').send(mail)
+  expect(outcome).toMatchObject({ reason: null, httpStatus: 200, response: '{"id":"r1"}' })
+  const [url, init] = fetched.mock.calls[0]!
+  expect([url, init?.method, init?.redirect]).toEqual(['https://mail.example/emails', 'POST', 'manual'])
+  expect(init?.headers).toEqual({ 'content-type': 'application/json', authorization: 'Bearer re_1', 'idempotency-key': 'd1' })
+  expect(JSON.parse(init?.body as string)).toEqual({
+    from: 'Firma <hej@firma.example>',
+    to: ['mette@eksempel.dk'],
+    reply_to: 'kontakt@firma.example',
+    subject: 'Hej',
+    html: '<p>Hej</p>',
+    text: 'Hej',
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    tags: [{ name: 'template', value: 'contact-receipt' }],
+  })
+})
+
+test('a provider that asks for a pause is heard, and one that can’t be reached is named', async () => {
+  vi.stubGlobal('fetch', async () => new Response(error(429, 'rate_limit_exceeded'), { status: 429, headers: { 'retry-after': '30' } }))
+  expect(await resend(settings, '').send(mail)).toMatchObject({ reason: 'http_error', httpStatus: 429, retryAfter: 30_000 })
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('refused')))
+  expect(await resend(settings, '').send(mail)).toMatchObject({ reason: 'connection_failed', httpStatus: null })
+  vi.stubGlobal(
+    'fetch',
+    (_: unknown, { signal }: { signal: AbortSignal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+  )
+  expect(await resend(settings, '20').send(mail)).toMatchObject({ reason: 'timeout', httpStatus: null })
+})

@@ -1,0 +1,26 @@
+import { contactTopics } from '#shared/schemas/lead.ts'
+import type { Block, Fact, Template } from '../letter.ts'
+import { greetingOf, phoneWords, quoteOf, textOf } from '../words.ts'
+import { reachUs, whyForm } from './phrases.ts'
+
+/** To whoever wrote to us, by our own form or by the older one of other sites. */
+export const contactReceipt: Template = (values, { brand }) => {
+  const times = quoteOf(textOf(values, 'tidspunkter'))
+  const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : 'Vi svarer inden for én hverdag.'
+  const message = quoteOf(textOf(values, 'besked', 'message'))
+  const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
+  const phone = phoneWords(textOf(values, 'telefon', 'phone'))
+  const rows: readonly Fact[] = [
+    ...(topic ? [{ label: 'Emne', value: topic }] : []),
+    ...(phone ? [{ label: 'Telefon', value: phone }] : []),
+    ...(times ? [{ label: 'Dine tider', value: times }] : []),
+  ]
+  const blocks: readonly Block[] = [
+    { type: 'text', text: greetingOf(values) },
+    { type: 'text', text: `Tak, fordi du skrev til os. ${promise}` },
+    ...(message ? [{ type: 'quote', label: 'Du skrev', text: message } as const] : []),
+    ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+    { type: 'text', text: `Er noget skrevet forkert, eller haster det? ${reachUs(brand)}` },
+  ]
+  return { subject: 'Vi har fået din besked', preheader: promise, title: 'Vi har fået din besked', blocks, why: whyForm }
+}

@@ -1,0 +1,72 @@
+import { consumptionLevels, heatingCosts, heatingKinds, labelOf, timelines } from '#shared/schemas/offer-form-options.ts'
+import type { Fact, Template, Values } from '../letter.ts'
+import { greetingOf, listWords, phoneWords, quoteOf, textOf } from '../words.ts'
+import { reachUs, whyForm } from './phrases.ts'
+
+const productWords: Readonly<Record<string, string>> = {
+  solceller: 'solceller',
+  varmepumpe: 'varmepumpe',
+  batteri: 'batteri',
+  'elbil-lader': 'lader til elbil',
+  netbalancering: 'netbalancering',
+}
+
+/** To whoever asked for an offer. */
+export const offerReceipt: Template = (values, { brand }) => {
+  const products = productsOf(values)
+  const reference = referenceOf(values)
+  const promise = promiseOf(products)
+  const rows: readonly Fact[] = [
+    { label: 'Sagsnummer', value: reference },
+    { label: 'Tilbud på', value: productsLine(products) },
+    { label: 'Strømforbrug', value: labelOf(consumptionLevels, textOf(values, 'consumptionLevel')) },
+    {
+      label: 'Varme i dag',
+      value: [labelOf(heatingCosts, textOf(values, 'heatingCost')), labelOf(heatingKinds, textOf(values, 'heatingKind'))].filter(Boolean).join(' · '),
+    },
+    { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
+    { label: 'Adresse', value: quoteOf(addressOf(values)) },
+    { label: 'Telefon', value: phoneWords(textOf(values, 'phone', 'telefon')) },
+  ].filter(({ value }) => value !== '')
+  return {
+    subject: reference ? `Vi er i gang med dit tilbud (${reference})` : 'Vi er i gang med dit tilbud',
+    preheader: promise,
+    title: 'Vi er i gang med dit tilbud',
+    blocks: [
+      { type: 'text', text: greetingOf(values) },
+      { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
+      ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+      { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
+      { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}` },
+    ],
+    why: whyForm,
+  }
+}
+
+function productsOf({ products }: Values): readonly string[] {
+  return Array.isArray(products) ? products.filter((product): product is string => typeof product === 'string' && Object.hasOwn(productWords, product)) : []
+}
+
+function productsLine(products: readonly string[]): string {
+  const line = listWords(products.map((product) => productWords[product] as string))
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+/** An address that was looked up has its postcode in it already. */
+function addressOf(values: Values): string {
+  const [address, postcode] = [textOf(values, 'address'), textOf(values, 'postcode')]
+  return [address, address.includes(postcode) ? '' : postcode].filter(Boolean).join(', ')
+}
+
+/** Written by us when the lead was taken; whatever else stands there is left out of the subject. */
+function referenceOf(values: Values): string {
+  const reference = textOf(values, 'reference')
+  return /^[A-Z\d](?:[A-Z\d-]{0,22}[A-Z\d])?$/.test(reference) ? reference : ''
+}
+
+/** When something comes: an offer on a battery is promised within a day. */
+function promiseOf(products: readonly string[]): string {
+  if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
+  if (products.length === 1) return 'Du får tilbuddet på dit batteri inden for 24\u00a0timer.'
+  return 'Du får tilbuddet på dit batteri inden for 24\u00a0timer. Om resten vender vi tilbage inden for én hverdag.'
+}

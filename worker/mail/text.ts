@@ -1,0 +1,21 @@
+import { footerOf, privacyLink, privacyWords } from './footer.ts'
+import type { Block, Letter, MailContext } from './letter.ts'
+
+/** A mail as plain text: all that the HTML says, for whoever reads mail without it. */
+export function textOfLetter(letter: Letter, context: MailContext): string {
+  const footer = [...footerOf(letter, context), `${privacyWords}: ${privacyLink(context)}`]
+  return `${[letter.title, ...letter.blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'text':
+      return block.text
+    case 'quote':
+      return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'link':
+      return `${block.label}:\n${block.url}`
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { greetingOf, listWords, oneLine, phoneWords, quoteOf, recipientOf, textOf } from './words.ts'
+
+test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])('%s is an address a mail may go to', (address) => {
+  expect(recipientOf(` ${address} `)).toBe(address)
+})
+
+test.each([
+  'mette@eksempel.dk\r\nBcc: andre@eksempel.dk',
+  'mette@eksempel.dk\nandre@eksempel.dk',
+  'mette@eksempel.dk, andre@eksempel.dk',
+  'mette@eksempel.dk;andre@eksempel.dk',
+  'Mette <mette@eksempel.dk>',
+  '"mette"@eksempel.dk',
+  'mette@eksempel.dk\u0000',
+  'mette@eksempel.dk\u202e',
+  '@eksempel.dk',
+  'mette@',
+  'mette',
+  '',
+  `${'m'.repeat(65)}@eksempel.dk`,
+  `mette@${'e'.repeat(260)}.dk`,
+  null,
+  ['mette@eksempel.dk'],
+])('%j is none', (address) => {
+  expect(recipientOf(address)).toBeNull()
+})
+
+test('nothing in a line can begin another', () => {
+  expect(oneLine('Hej\r\nBcc: andre@eksempel.dk\u2028X: y\u0085Z')).toBe('Hej Bcc: andre@eksempel.dk X: y Z')
+})
+
+test.each([
+  ['Mette Holm', 'Hej Mette'],
+  ['Åse-Marie', 'Hej Åse-Marie'],
+  ['https://snyd.example', 'Hej'],
+  ['www.snyd.example', 'Hej'],
+  ['<b>Mette</b>', 'Hej'],
+  ['x'.repeat(31), 'Hej'],
+  ['', 'Hej'],
+  [7, 'Hej'],
+])('whoever calls himself %j is greeted with %j', (navn, greeting) => {
+  expect(greetingOf({ navn })).toBe(greeting)
+})
+
+test('addresses of the web are taken out of what somebody wrote, and nothing else is', () => {
+  const told = (text: string) => quoteOf(text)
+  expect(told('Klik på https://snyd.example/x?y=1 nu')).toBe('Klik på [link] nu')
+  expect(told('Se https://snyd.example/x. (www.snyd.example), snyd.example/.')).toBe('Se [link]. ([link]), [link].')
+  expect(told('www.snyd.example og HTTP://SNYD.EXAMPLE')).toBe('[link] og [link]')
+  expect(told('snyd.com, snyd.example/login')).toBe('[link], [link]')
+  const plain = 'Taget er 80 m², ca. 12.500 kr. pr. år. Skriv til anna.b@firma.dk kl. 9.30, osv.Vi bor i nr. 4.'
+  expect(told(plain)).toBe(plain)
+})
+
+test('a long message without a space is read quickly', () => {
+  const began = performance.now()
+  quoteOf('a'.repeat(4000))
+  quoteOf('a.'.repeat(2000))
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+test('a text is the first there is, its lines alike, without marks that turn it round', () => {
+  expect(textOf({ besked: ' ', message: 'a\r\nb\u202ec\u0007' }, 'besked', 'message')).toBe('a\nbc')
+  expect(textOf({ besked: 7 }, 'besked')).toBe('')
+})
+
+test('phone numbers and lists are written as people read them', () => {
+  expect(phoneWords('+4523401187')).toBe('23\u00a040\u00a011\u00a087')
+  expect(phoneWords('23401187')).toBe('23\u00a040\u00a011\u00a087')
+  expect(phoneWords('+46701234567')).toBe('+46701234567')
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a og b', 'a, b og c'])
+})
