@@ -1,5 +1,4 @@
-import { largestAmount } from '../domain/money.ts'
-import { totalsOf } from '../domain/offers/totals.ts'
+import { largestAmount, lineAmount, sumOf } from '../domain/money.ts'
 import type { Checked } from './check.ts'
 import { type OfferContent, offerContentSchema } from './offer.ts'
 
@@ -11,11 +10,8 @@ export function checkOffer(input: unknown): Checked<OfferContent> {
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
     return { ok: false, fields }
   }
-  const most = allOptions(parsed.data)
-  if (Math.abs(totalsOf(parsed.data, most).total) > largestAmount) return { ok: false, fields: { groups: 'Tilbuddet er for stort: højst 20 mio. kr.' } }
+  // Whatever is chosen, no sum can be larger.
+  const amounts = parsed.data.groups.flatMap(({ lines }) => lines.map(({ quantity, unitPrice }) => Math.abs(lineAmount(quantity, unitPrice))))
+  if (sumOf(amounts) > largestAmount) return { ok: false, fields: { groups: 'Tilbuddet er for stort: højst 20 mio. kr.' } }
   return { ok: true, values: parsed.data }
 }
-
-/** What a customer may choose, all of it. */
-export const allOptions = ({ groups }: OfferContent): string[] =>
-  groups.flatMap(({ lines }) => lines.filter(({ role }) => role === 'option').map(({ id }) => id))
