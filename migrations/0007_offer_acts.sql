@@ -144,15 +144,18 @@ create function public.offer_extend(_id text, _until date) returns jsonb
     return jsonb_build_object('ok', true);
   end $$;
 
--- Empties everything personal of an offer, sent versions and events too. What happened when stays.
+-- Empties everything personal of an offer, sent versions and events too, and the log of what was sent on. What happened when stays.
 create function public.offer_erase(_id text) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    known text;
   begin
     if not public.has_min_role('super_admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     update public.offers set customer_name = '', customer_email = '', lead_id = null, chosen = null,
-      state = case when state in ('draft', 'sent', 'declined') then 'retracted' else state end where id = _id;
-    if not found then return public.offer_refused('not_found'); end if;
+      state = case when state in ('draft', 'sent', 'declined') then 'retracted' else state end where id = _id returning number into known;
+    if known is null then return public.offer_refused('not_found'); end if;
+    delete from public.webhook_logs where kind like 'offer-%' and payload ->> 'number' = known;
     delete from public.offer_versions where offer_id = _id and sent_at is null;
     update public.offer_versions set content = '{"erased": true}' where offer_id = _id;
     update public.offer_events set payload = '{"erased": true}', announced_at = coalesce(announced_at, now()) where offer_id = _id;

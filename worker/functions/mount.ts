@@ -11,11 +11,18 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
+import { offerActs } from './offer/index.ts'
 import { referral } from './referral/index.ts'
 import { waterHeater } from './water-heater/index.ts'
 import { webhookTest } from './webhook-test/index.ts'
 
-const handlers: Readonly<Record<FunctionName, FunctionHandler>> = { contact, 'water-heater': waterHeater, referral, 'webhook-test': { run: webhookTest } }
+const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
+  contact,
+  'water-heater': waterHeater,
+  referral,
+  ...offerActs,
+  'webhook-test': { run: webhookTest },
+}
 
 /** Mounts every function of the contract at /functions/v1/<name>. */
 export function mountFunctions(app: Hono<AppEnv>): void {

@@ -1,10 +1,15 @@
 import type { Lead } from '#shared/schemas/lead.ts'
-import type { Delivery, DeliveryStatus, Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, DeliveryStatus, Receiver, WebhookKind } from '#shared/schemas/webhook.ts'
 
 /** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {
   /** Makes a submission durable. Resolves only after the commit. */
   accept(submission: Submission): Promise<AcceptResult>
+  /**
+   * Makes an event that is no lead's durable, with a delivery to every webhook that takes its kind; none takes it: none.
+   * The same id twice is one event. Resolves only after the commit. False where it was known.
+   */
+  deliverEvent(event: OutboxEvent): Promise<boolean>
   /** Newest first. */
   listLeads(query: LeadQuery): Promise<LeadPage>
   showLead(id: string): Promise<LeadDetail | null>
@@ -42,6 +47,18 @@ export interface Submission {
   /** Address to count against the limit: IPv4, or IPv6 cut to /64. */
   readonly address: string
   readonly limit: { readonly perMinute: number; readonly perDay: number }
+}
+
+/** Something that happened and is kept elsewhere; here it is only delivered. */
+export interface OutboxEvent {
+  /** UUID of the record that is kept. */
+  readonly id: string
+  readonly kind: WebhookKind
+  /** What receivers get. */
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Path of the page it happened on. */
+  readonly sourceUrl: string
+  readonly sourceComponent: string
 }
 
 export type AcceptResult = { readonly ok: true; readonly id: string; readonly duplicate: boolean } | { readonly ok: false; readonly retryAfterSeconds: number }

@@ -2,7 +2,22 @@ import { campaignKeys } from '#shared/schemas/campaign.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 
 /** Fields that say nothing about a person. All others are covered, those we don't know yet included. */
-const safe = ['type', 'kind', 'timestamp', 'id', 'emne', 'liter', 'styring', 'product', 'products', 'timeline', 'consumptionLevel', 'marketingSource']
+const safe = [
+  'type',
+  'kind',
+  'timestamp',
+  'id',
+  'emne',
+  'liter',
+  'styring',
+  'product',
+  'products',
+  'timeline',
+  'consumptionLevel',
+  'marketingSource',
+  'version',
+  'number',
+]
 const open = new Set<string>([...safe, ...campaignKeys])
 
 /** Covers personal data: the payload's texts, and receivers' answers, which often repeat them. */
