@@ -6,7 +6,8 @@ create sequence public.offer_numbers;
 create table public.offers (
   -- At least 130 random bits in small letters: who has the address was given it.
   id text primary key check (id ~ '^[a-z2-7]{26,40}$'),
-  number text not null unique check (number ~ '^\d{4}-\d{4,}$'),
+  -- Given by the trigger below.
+  number text not null unique default '' check (number ~ '^\d{4}-\d{4,}$'),
   lead_id uuid references public.leads (id) on delete set null,
   -- cancelled: the customer withdrew · retracted: we took it back.
   state text not null default 'draft' check (state in ('draft', 'sent', 'accepted', 'declined', 'cancelled', 'retracted')),

@@ -147,7 +147,7 @@ export type Database = {
           customer_name?: string
           id: string
           lead_id?: string | null
-          number: string
+          number?: string
           state?: string
           total_ore?: number
           updated_at?: string
