@@ -1,6 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { danishDay } from '#shared/domain/dates.ts'
-import { dayAfter } from '#shared/domain/offers/withdrawal.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
 
 /** Ids of the local examples. Known to everybody, so never to be used but on one's own machine. */

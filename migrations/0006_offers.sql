@@ -68,8 +68,11 @@ create index offer_events_waiting on public.offer_events (at) where announced_at
 create function public.number_offer() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    nth constant text := nextval('public.offer_numbers')::text;
   begin
-    new.number := to_char(now() at time zone 'Europe/Copenhagen', 'YYYY') || '-' || lpad(nextval('public.offer_numbers')::text, 4, '0');
+    -- lpad cuts what is longer.
+    new.number := to_char(now() at time zone 'Europe/Copenhagen', 'YYYY') || '-' || lpad(nth, greatest(4, length(nth)), '0');
     return new;
   end $$;
 

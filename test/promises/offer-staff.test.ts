@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { danishDay } from '#shared/domain/dates.ts'
-import { dayAfter } from '#shared/domain/offers/withdrawal.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
@@ -47,6 +46,13 @@ test('an offer is made with a number and a draft, and what is reckoned is not ta
   expect(body.offer.id).toMatch(/^[a-z2-7]{26}$/)
   expect(body.offer.number).toMatch(new RegExp(`^${validUntil.slice(0, 4)}-\\d{4}$`))
   expect(body.offer.versions[0]).not.toHaveProperty('content.total')
+})
+
+test('the ten thousandth offer has a number of five figures', async () => {
+  const [{ last }] = (await app.backend.sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
+  await app.backend.sql`select setval('public.offer_numbers', 12344)`
+  expect((await make()).number).toMatch(/^\d{4}-12345$/)
+  await app.backend.sql`select setval('public.offer_numbers', ${last})`
 })
 
 test('viewers see offers and write none; nobody but a super_admin erases', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { instantOf } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
-import { dayAfter } from '#shared/domain/offers/withdrawal.ts'
+import { offerStates, whatCanBeDone } from '#shared/domain/offers/standing.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
@@ -11,8 +11,7 @@ import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
 // What a customer can rely on, over a real Postgres and the whole chain; only the outbox is a list.
 
-const today = new Date().toISOString().slice(0, 10)
-const content = makeOffer({ validUntil: dayAfter(today, 20) })
+const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
 let app: OfferApp
 
 beforeAll(async () => void (app = await startOfferApp()))
@@ -242,4 +241,31 @@ test('without script a form leads back to the offer’s page; what is wrong is a
   const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
   expect(accepted.headers.get('location')).toBe(`/dit-tilbud/${offer.id}#kvittering`)
   expect((await page(offer.id)).acceptance?.options).toEqual(['batteri-15', 'fuglegitter'])
+})
+
+const acts = { options: 'choose', accepted: 'accept', declined: 'decline', cancelled: 'cancel' } as const
+
+test.each(offerStates)('%s: what the page says can be done is what the database lets be done, on every day', async (state) => {
+  const acceptedOn = danishDay(Date.now())
+  const cancelUntil = dayAfter(acceptedOn, 14)
+  const days = [acceptedOn, cancelUntil, dayAfter(cancelUntil), content.validUntil, dayAfter(content.validUntil)]
+  for (const base of [content, makeConditionalOffer({ validUntil: content.validUntil })]) {
+    const { id } = await app.sent(base)
+    for (const day of days) {
+      const at = instantOf(day)
+      const can = whatCanBeDone({ state, content: base, cancelUntil }, at)
+      for (const [kind, name] of Object.entries(acts) as [keyof typeof acts, (typeof acts)[keyof typeof acts]][]) {
+        let reason: string | null = 'nothing was answered'
+        const trial = app.backend.sql.begin(async (sql) => {
+          await sql`update public.offers set state = ${state}, cancel_until = ${cancelUntil} where id = ${id}`
+          const payload = { options: ['batteri-15'], total: 1, cancelUntil }
+          const [row] = await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
+          reason = (row!['done'] as { reason?: string }).reason ?? null
+          throw new Error('undo')
+        })
+        await trial.catch((error: Error) => expect(error.message).toBe('undo'))
+        expect(reason, `${kind} on ${day}${can.conditional ? ', conditional' : ''}`).toBe(can[name])
+      }
+    }
+  }
 })

@@ -1,8 +1,7 @@
-import { danishDay } from '../dates.ts'
+import { danishDay, dayAfter } from '../dates.ts'
 import type { OfferContent } from '../../schemas/offer.ts'
 import { isPast } from './standing.ts'
 import { totalsOf } from './totals.ts'
-import { dayAfter } from './withdrawal.ts'
 
 /** Longest an offer may hold, in days. */
 export const longestValidity = 366

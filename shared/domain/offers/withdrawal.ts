@@ -1,9 +1,4 @@
-import { danishDay } from '../dates.ts'
-
-const dayMs = 24 * 60 * 60_000
-const asInstant = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-/** The day `days` after a calendar day, both `2026-11-04`. */
-export const dayAfter = (day: string, days = 1): string => new Date(asInstant(day) + days * dayMs).toISOString().slice(0, 10)
+import { danishDay, dayAfter } from '../dates.ts'
 
 /** Easter Sunday by the Gregorian rule (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): string {
@@ -24,7 +19,7 @@ const moving = [-3, -2, 1, 39, 50]
 
 /** Whether a Danish calendar day is neither a Saturday, a Sunday nor a day the law counts with them. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(asInstant(day)).getUTCDay()
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6 || fixed.includes(day.slice(4))) return false
   const sunday = easter(Number(day.slice(0, 4)))
   return !moving.some((days) => dayAfter(sunday, days) === day)
