@@ -57,6 +57,10 @@ export function totalsOf(content: OfferContent, wanted: readonly string[] | null
   }
 }
 
+/** Titles of the chosen options, in the content's order. */
+export const chosenTitles = ({ groups }: Pick<OfferContent, 'groups'>, chosen: readonly string[]): string[] =>
+  groups.flatMap(({ lines }) => lines.filter(({ role, id }) => role === 'option' && chosen.includes(id)).map(({ title }) => title))
+
 /**
  * The options that count. `wanted` null: nothing was chosen yet, so the ones chosen by default. Of a choice exactly one
  * counts: the last that is wanted, else its default, else its first.

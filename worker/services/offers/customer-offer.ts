@@ -1,6 +1,6 @@
 import { acceptanceText } from '#shared/content/offer-texts.ts'
 import { whatCanBeDone } from '#shared/domain/offers/standing.ts'
-import { type OfferTotals, totalsOf } from '#shared/domain/offers/totals.ts'
+import { chosenTitles, type OfferTotals, totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
 import type { Acceptance, CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
@@ -29,14 +29,15 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
   }
 }
 
-/** The words to agree to, for what is chosen. */
-export function textToAccept(
-  { number, version, content }: { readonly number: string; readonly version: number; readonly content: OfferContent },
-  { total, chosen }: OfferTotals,
-): string {
-  const options = content.groups.flatMap(({ lines }) => lines.filter(({ id }) => chosen.includes(id)).map(({ title }) => title))
-  return acceptanceText({ number, version, total, options })
+interface Version {
+  readonly number: string
+  readonly version: number
+  readonly content: OfferContent
 }
+
+/** The words to agree to, for what is chosen. */
+export const textToAccept = ({ number, version, content }: Version, { total, chosen }: OfferTotals): string =>
+  acceptanceText({ number, version, total, options: chosenTitles(content, chosen) })
 
 const acceptanceOf = (kept: Readonly<Record<string, unknown>>): Acceptance => ({
   at: iso(kept['at']),

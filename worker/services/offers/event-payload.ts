@@ -1,4 +1,4 @@
-import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
 import { href } from '#shared/routes/href.ts'
 import { webhookKindOf } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
@@ -53,10 +53,7 @@ function amountOf(happening: OfferHappening): number {
 }
 
 /** Titles of the options that the event says are chosen, else of the defaults. */
-export function titlesOf(happening: OfferHappening): string[] {
-  const { chosen } = totalsOf(happening.content, optionsOf(happening))
-  return happening.content.groups.flatMap(({ lines }) => lines.filter(({ id }) => chosen.includes(id)).map(({ title }) => title))
-}
+export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, optionsOf(happening)).chosen)
 
 /** What the customer wrote. */
 function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> {
