@@ -2,8 +2,10 @@ import { brand } from '#shared/brand.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
 import { sealSecret } from '#worker/data/seal.ts'
-import type { Database } from '#worker/data/database.types.ts'
+import type { Database, Json } from '#worker/data/database.types.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { exampleOfferIds, exampleOffers } from './example-offers.ts'
 
 type Client = SupabaseClient<Database>
 
@@ -43,6 +45,7 @@ export async function seed(target: SeedTarget): Promise<void> {
   await seedWebhook(client, target)
   const { error } = await client.from('redirects').upsert(demoRedirects, { onConflict: 'from_path', ignoreDuplicates: true })
   if (error) throw new Error(`Seeding redirects: ${error.message}`)
+  await seedOffers(client)
 }
 
 async function seedUsers(client: Client): Promise<void> {
@@ -81,4 +84,29 @@ async function seedWebhook(client: Client, target: SeedTarget): Promise<void> {
 
 function isLocal(url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname === '127.0.0.1'
+}
+
+/** The example offers, sent. Their ids are known to everybody: never seeded anywhere but locally. */
+async function seedOffers(client: Client): Promise<void> {
+  const offers = exampleOffers(Date.now())
+  for (const [name, id] of Object.entries(exampleOfferIds) as [keyof typeof offers, string][]) {
+    const known = await client.from('offers').select('id').eq('id', id).maybeSingle()
+    if (known.error) throw new Error(`Reading offers: ${known.error.message}`)
+    if (known.data) continue
+    const content = offers[name]
+    const { total, vat, loan, chosen } = totalsOf(content, null)
+    const sent_at = new Date().toISOString()
+    const shown = { total, vat, loan, options: chosen } as unknown as NonNullable<Json>
+    const writes = [
+      () => client.from('offers').insert({ id, customer_name: content.customer.name, customer_email: content.customer.email, total_ore: total }),
+      () => client.from('offer_versions').insert({ offer_id: id, version: 1, content: content as NonNullable<Json>, sent_at }),
+      () => client.from('offers').update({ state: 'sent', current_version: 1, valid_until: content.validUntil }).eq('id', id),
+      // Told to nobody: there is no customer.
+      () => client.from('offer_events').insert({ offer_id: id, version: 1, kind: 'sent', payload: shown, announced_at: sent_at }),
+    ]
+    for (const write of writes) {
+      const { error } = await write()
+      if (error) throw new Error(`Seeding the offer ${name}: ${error.message}`)
+    }
+  }
 }

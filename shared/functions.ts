@@ -16,7 +16,12 @@ export interface FunctionContract {
 /** A form anybody may send, with or without JavaScript. */
 const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false, maxBytes: 32 * 1024 } as const
 
+/** What a customer does with an offer; no lead comes of it. */
+export const offerFunctions = { 'offer-options': form, 'offer-question': form, 'offer-accept': form, 'offer-decline': form, 'offer-cancel': form } as const
+export type OfferFunctionName = keyof typeof offerFunctions
+
 export const functions = {
+  ...offerFunctions,
   contact: { ...form, embeddable: true },
   'water-heater': form,
   referral: form,
@@ -26,5 +31,5 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions
 /** Functions that take a form of ours; the form bears the same name. */
-export type FormName = Exclude<FunctionName, 'webhook-test'>
+export type FormName = Exclude<FunctionName, 'webhook-test' | OfferFunctionName>
 export const functionsPath = '/functions/v1'

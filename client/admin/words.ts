@@ -1,16 +1,23 @@
-import { contactTopics, type LeadKind } from '#shared/schemas/lead.ts'
+import { contactTopics } from '#shared/schemas/lead.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-import { type DeliveryStatus, type FailureReason, mailNames } from '#shared/schemas/webhook.ts'
+import { type DeliveryStatus, type FailureReason, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 
 /** Danish for what the API calls by name: the one place in the console. */
-export const kindWords: Readonly<Record<LeadKind | 'test', string>> = {
+export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {
   contact: 'Kontakt',
   offer: 'Tilbud',
   booking: 'Booking',
   order: 'Ordre',
   referral: 'Henvisning',
   signup: 'Tilmelding',
+  'offer-sent': 'Tilbud sendt',
+  'offer-opened': 'Tilbud åbnet',
+  'offer-options': 'Tilvalg ændret',
+  'offer-question': 'Spørgsmål til tilbud',
+  'offer-accepted': 'Tilbud accepteret',
+  'offer-declined': 'Tilbud afslået',
+  'offer-cancelled': 'Aftale fortrudt',
   test: 'Test',
 }
 
@@ -87,6 +94,8 @@ const formWords: Readonly<Record<string, string>> = {
   ReferralForm: 'Henvisningsformularen',
   WebhookTest: 'Send test',
   Mail: 'Systemet',
+  OfferPage: 'Tilbudssiden',
+  OfferEditor: 'Tilbud i personaleområdet',
 }
 export const formWord = (component: string): string => formWords[component] ?? component
 

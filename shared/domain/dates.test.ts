@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, isValidAt, nextChange } from './dates.ts'
+import { dayAfter, instantOf, isValidAt, nextChange } from './dates.ts'
 
 test('a date begins at Danish midnight, in winter and in summer', () => {
   expect(new Date(instantOf('2026-12-31')).toISOString()).toBe('2026-12-30T23:00:00.000Z')
@@ -29,3 +29,10 @@ test('the next change is the nearest start or end still to come', () => {
   expect(nextChange(rows, instantOf('2026-12-15'))).toBe(instantOf('2027-01-01'))
   expect(nextChange(rows, instantOf('2027-01-01'))).toBe(Infinity)
 })
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-11-04', -4, '2026-10-31'],
+])('%s and %i days is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected))

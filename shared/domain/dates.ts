@@ -26,6 +26,9 @@ export function instantOf(date: string): number {
 /** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
 export const danishDay = (instant: number): string => new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
 
+/** The day `days` after a calendar day, both written `2026-11-04`. */
+export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The last of days written as `2026-11-04`; '' where there is none. */
 export const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last), '')
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import { leadKinds } from './lead.ts'
+import { offerWebhookKinds } from './offer-event.ts'
+
+/** What a webhook can take: what visitors send, and what happens to offers. */
+export const webhookKinds = [...leadKinds, ...offerWebhookKinds] as const
+export type WebhookKind = (typeof webhookKinds)[number]
 
 /** The webhook that contact messages go to (specification 7.3). */
 export const callMeUpWebhook = 'Ring_mig_op'
@@ -18,7 +23,7 @@ export const webhookInputSchema = z.object({
     .string('Skriv en adresse')
     .check(z.trim(), z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
   is_active: z._default(z.boolean(), true),
-  kinds: z.array(z.enum(leadKinds)).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
+  kinds: z.array(z.enum(webhookKinds)).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>
 
@@ -82,7 +87,7 @@ export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
 export interface Delivery {
   readonly id: string
   readonly leadId: string | null
-  /** `contact`, `offer` … or `test`. */
+  /** `contact`, `offer` …, `offer-accepted` … or `test`. */
   readonly kind: string
   /** null for the fallback and for mails. */
   readonly webhookId: string | null

@@ -19,6 +19,7 @@ export interface StaffApp {
   /** A request as a browser on the site sends it, without cookies of its own. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   browser(): Browser
+  readonly deps: Deps
 }
 
 /** A browser's cookies and manners: navigations ask for HTML, forms and scripts say where they are. */
@@ -55,11 +56,12 @@ export function createStaffApp({
       },
     },
   } as unknown as Env
-  const app = createApp({ ...createDeps(env), ...changes })
+  const deps = { ...createDeps(env), ...changes }
+  const app = createApp(deps)
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
   const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> =>
     app.fetch(new Request(at + path, { redirect: 'manual', ...init }), env, context)
-  return { fetch: fetchApp, browser: () => createBrowser(fetchApp) }
+  return { fetch: fetchApp, browser: () => createBrowser(fetchApp), deps }
 }
 
 function createBrowser(fetchApp: StaffApp['fetch']): Browser {

@@ -27,6 +27,16 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/deliveries/:id': 'viewer',
   'GET /api/admin/deliveries/:id/revealed': 'viewer',
   'POST /api/admin/deliveries/:id/replay': 'admin',
+  'GET /api/admin/offers': 'viewer',
+  'POST /api/admin/offers': 'admin',
+  'GET /api/admin/offers/:id': 'viewer',
+  'PATCH /api/admin/offers/:id': 'admin',
+  'DELETE /api/admin/offers/:id/draft': 'admin',
+  'POST /api/admin/offers/:id/send': 'admin',
+  'POST /api/admin/offers/:id/retract': 'admin',
+  'POST /api/admin/offers/:id/approval': 'admin',
+  'POST /api/admin/offers/:id/withdrawal': 'admin',
+  'POST /api/admin/offers/:id/erase': 'super_admin',
   'GET /api/admin/webhooks': 'viewer',
   'GET /api/admin/webhooks/:id': 'viewer',
   'POST /api/admin/webhooks': 'admin',
@@ -39,6 +49,11 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /functions/v1/water-heater': 'public',
   'POST /functions/v1/referral': 'public',
   'POST /functions/v1/offer': 'public',
+  'POST /functions/v1/offer-options': 'public',
+  'POST /functions/v1/offer-question': 'public',
+  'POST /functions/v1/offer-accept': 'public',
+  'POST /functions/v1/offer-decline': 'public',
+  'POST /functions/v1/offer-cancel': 'public',
   'POST /functions/v1/webhook-test': 'admin',
 }
 
@@ -80,7 +95,11 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterAll(() => vi.unstubAllGlobals())
 
-const fill = (path: string): string => path.replace(/:\w+/g, '22222222-2222-4222-8222-222222222222').replace('*', 'x')
+const fill = (path: string): string =>
+  path
+    .replace('/offers/:id', `/offers/${'a'.repeat(26)}`)
+    .replace(/:\w+/g, '22222222-2222-4222-8222-222222222222')
+    .replace('*', 'x')
 
 function send(method: string, path: string, actor: Actor, headers: Record<string, string> = {}): Promise<Response> {
   const cookie = cookies[actor]

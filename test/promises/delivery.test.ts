@@ -96,6 +96,50 @@ test('the whole schedule: ten attempts under one id with the gaps promised, then
   expect(await harness.outbox.replay(crypto.randomUUID())).toBe(false)
 })
 
+test('an event that is no lead’s goes to whoever takes its kind, once however often it is told, and to nobody else', async () => {
+  const event = {
+    id: crypto.randomUUID(),
+    kind: 'offer-accepted',
+    payload: { type: 'offer-accepted', navn: 'Øgle Hændelsen' },
+    sourceUrl: '/dit-tilbud',
+    sourceComponent: 'OfferPage',
+  } as const
+  await harness.outbox.receiversChanged([makeReceiver('/events', { kinds: ['contact', 'offer-accepted'] }), makeReceiver('/no-events')])
+  const before = await harness.outbox.counts()
+  expect(await Promise.all([harness.outbox.deliverEvent(event), harness.outbox.deliverEvent(event)])).toEqual([true, false])
+  expect(await harness.outbox.deliverEvent({ ...event, id: crypto.randomUUID(), kind: 'offer-opened' })).toBe(true)
+  const { rows } = await until('the delivery', async () => {
+    const page = await harness.outbox.listDeliveries({ search: 'øgle hændelsen', limit: 5 })
+    return page.rows[0]?.status === 'success' && page
+  })
+  expect(rows).toMatchObject([{ kind: 'offer-accepted', leadId: null, payload: event.payload, sourceUrl: '/dit-tilbud', status: 'success' }])
+  expect(receiver.arrivals('/events').map(({ body }) => JSON.parse(body))).toEqual([event.payload])
+  await harness.crash()
+  expect(await harness.outbox.deliverEvent(event)).toBe(false)
+  expect(receiver.arrivals('/no-events')).toEqual([])
+  expect((await harness.outbox.counts()).leads).toBe(before.leads)
+  await until('the log', () =>
+    backend.rows('webhook_logs').find((row) => row['kind'] === 'offer-accepted' && row['lead_id'] === null && row['status'] === 'success'),
+  )
+})
+
+test('an event’s delivery that failed is replayed to its webhook; known events are forgotten after 90 days', async () => {
+  const id = crypto.randomUUID()
+  await harness.outbox.receiversChanged([makeReceiver('/event-fails', { kinds: ['offer-declined'] })])
+  receiver.answer('/event-fails', { status: 500 })
+  await harness.outbox.deliverEvent({ id, kind: 'offer-declined', payload: { type: 'offer-declined' }, sourceUrl: '', sourceComponent: 'OfferPage' })
+  const failed = await until('an attempt', async () =>
+    (await harness.outbox.listDeliveries({ search: 'offer-declined', limit: 1 })).rows.find(({ attempts }) => attempts.length > 0),
+  )
+  receiver.answer('/event-fails', { status: 200 })
+  expect(await harness.outbox.replay(failed.id, 5000)).toBe(true)
+  expect(await harness.outbox.showDelivery(failed.id)).toMatchObject({ status: 'success' })
+  await harness.sql('UPDATE events SET at = at - ? WHERE id = ?', 91 * 86_400_000, id)
+  await harness.sql("UPDATE meta SET value = '0' WHERE name = 'purge_at'")
+  await harness.outbox.arm()
+  await until('the purge', async () => (await harness.sql('SELECT 1 FROM events WHERE id = ?', id)).length === 0)
+})
+
 test('a redirect is a failure and never followed', async () => {
   await harness.outbox.receiversChanged([makeReceiver('/moved')])
   receiver.answer('/moved', { status: 307, headers: { location: receiver.url('/elsewhere') } })

@@ -21,8 +21,14 @@ const rules: Record<string, Rule> = {
   webhooks: { select: staff, insert: admins, update: admins, delete: admins },
   webhook_logs: { select: staff, insert: admins, update: service, delete: service },
   redirects: { select: staff, insert: admins, update: admins, delete: admins },
+  offers: { select: staff, insert: admins, update: admins, delete: admins },
+  offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
+  offer_events: { select: staff, insert: service, update: service, delete: nobody },
   audit_log: { select: admins, insert: nobody, update: nobody, delete: nobody },
 }
+
+/** A draft that was never sent, and an offer that was. */
+const [offerId, otherOfferId] = ['f'.repeat(26), 'g'.repeat(26)]
 
 /** Statements on the fixture's row of each table. `:id` is a uuid of the fixture, `:other` a user without role. */
 const statements: Record<string, Readonly<Record<Verb, string>>> = {
@@ -62,6 +68,24 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.redirects set to_target = '/x' where id = ':id'`,
     delete: `delete from public.redirects where id = ':id'`,
   },
+  offers: {
+    select: `select 1 from public.offers where id = '${offerId}'`,
+    insert: `insert into public.offers (id, customer_name) values ('${'b'.repeat(26)}', 'Ny')`,
+    update: `update public.offers set customer_name = 'X' where id = '${offerId}'`,
+    delete: `delete from public.offers where id = '${offerId}'`,
+  },
+  offer_versions: {
+    select: `select 1 from public.offer_versions where offer_id = '${offerId}'`,
+    insert: `insert into public.offer_versions (offer_id, version, content) values ('${otherOfferId}', 2, '{}')`,
+    update: `update public.offer_versions set content = '{"title": "x"}' where offer_id = '${offerId}'`,
+    delete: `delete from public.offer_versions where offer_id = '${offerId}'`,
+  },
+  offer_events: {
+    select: `select 1 from public.offer_events where offer_id = '${otherOfferId}'`,
+    insert: `insert into public.offer_events (offer_id, kind) values ('${offerId}', 'opened')`,
+    update: `update public.offer_events set announced_at = now() where offer_id = '${otherOfferId}'`,
+    delete: `delete from public.offer_events where offer_id = '${otherOfferId}'`,
+  },
   audit_log: {
     select: `select 1 from public.audit_log where row_id = ':id'`,
     insert: `insert into public.audit_log (action, table_name, row_id) values ('insert', 'x', 'x')`,
@@ -78,6 +102,25 @@ const callers: Record<string, readonly string[]> = {
   set_updated_at: [],
   write_audit_log: [],
   refuse_change: [],
+  number_offer: [],
+  keep_sent_version: [],
+  keep_offer_event: [],
+  offer_show_version: [],
+  offer_refused: ['authenticated', 'service_role'],
+  offer_create: ['authenticated'],
+  offer_save: ['authenticated'],
+  offer_send: ['authenticated'],
+  offer_send_next: ['authenticated'],
+  offer_retract: ['authenticated'],
+  offer_extend: ['authenticated'],
+  offer_erase: ['authenticated'],
+  offer_event: ['service_role'],
+  offer_happened: ['service_role'],
+  offer_open: ['service_role'],
+  offer_act: ['service_role'],
+  offer_opened: ['service_role'],
+  offer_expire: ['service_role'],
+  offer_events_waiting: ['service_role'],
 }
 
 const databaseRoles = ['anon', 'authenticated', 'service_role'] as const
@@ -94,6 +137,10 @@ beforeAll(async () => {
   await sql`insert into public.webhooks (id, name, url, secrets_encrypted) values (${fixtureId}, 'fixture', 'https://a.example', '{sealed}')`
   await sql`insert into public.webhook_logs (id, webhook_id, webhook_name, payload, kind) values (${fixtureId}, ${fixtureId}, 'fixture', '{}', 'contact')`
   await sql`insert into public.redirects (id, from_path, to_target) values (${fixtureId}, '/fixture', '/')`
+  await sql`insert into public.offers (id, customer_name) values (${offerId}, 'Kladde'), (${otherOfferId}, 'Sendt')`
+  await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${offerId}, 1, '{}', null), (${otherOfferId}, 1, '{}', now())`
+  await sql`update public.offers set state = 'sent', current_version = 1 where id = ${otherOfferId}`
+  await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
 })
 afterAll(() => backend?.stop())
 
@@ -223,6 +270,58 @@ describe('functions', () => {
     for (const actor of ['viewer', 'admin'] as const) {
       expect(await works(actor, `update public.user_roles set role = 'super_admin' where user_id = '${backend.users[actor].id}'`)).toBe(false)
     }
+  })
+})
+
+describe('offers', () => {
+  const sent = `where offer_id = '${otherOfferId}' and version = 1`
+
+  test.each([
+    `update public.offer_versions set content = '{"title": "x"}' ${sent}`,
+    `update public.offer_versions set content = '{"erased": true}', sent_at = now() + interval '1 day' ${sent}`,
+    `update public.offer_versions set sent_at = null ${sent}`,
+    `delete from public.offer_versions ${sent}`,
+    `delete from public.offers where id = '${otherOfferId}'`,
+    `update public.offer_events set kind = 'accepted' where offer_id = '${otherOfferId}'`,
+    `update public.offer_events set payload = '{"navn": "Ib"}' where offer_id = '${otherOfferId}'`,
+  ])('nobody, not even with the service key or as the superuser: %s', async (statement) => {
+    for (const actor of actors) expect(await works(actor, statement), actor).toBe(false)
+    await expect(backend.sql.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) })
+  })
+
+  test.each([
+    `update public.offers set state = 'accepted' where id = '${offerId}'`,
+    `update public.offers set current_version = 1 where id = '${offerId}'`,
+    `update public.offers set number = '2026-9999' where id = '${offerId}'`,
+    `update public.offers set cancel_until = '2099-01-01' where id = '${offerId}'`,
+    `insert into public.offers (id, state) values ('${'c'.repeat(26)}', 'sent')`,
+    `update public.offer_versions set sent_at = now() where offer_id = '${offerId}'`,
+    `insert into public.offer_versions (offer_id, version, content, sent_at) values ('${otherOfferId}', 2, '{}', now())`,
+  ])('staff send by the functions alone: %s', async (statement) => {
+    for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await works(actor, statement)).toBe(false)
+  })
+
+  test('sending, taking back and moving the last day need an admin, erasing a super_admin', async () => {
+    const calls: Record<string, string> = {
+      send: `select public.offer_send('${offerId}', 1, '{}', '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
+      next: `select public.offer_send_next('${otherOfferId}', 1, '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
+      retract: `select public.offer_retract('${otherOfferId}', '{}') as done`,
+      extend: `select public.offer_extend('${otherOfferId}', '2099-01-01') as done`,
+      erase: `select public.offer_erase('${otherOfferId}') as done`,
+    }
+    const allowed: Record<string, Actor[]> = {}
+    for (const [name, statement] of Object.entries(calls)) {
+      allowed[name] = []
+      for (const actor of actors) if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
+    }
+    const people: Actor[] = ['admin', 'super_admin']
+    expect(allowed).toEqual({ send: people, next: people, retract: people, extend: people, erase: ['super_admin'] })
+  })
+
+  test('what is personal in an offer stays out of the audit log', async () => {
+    const rows = await backend.sql`select before, after from public.audit_log where table_name in ('offers', 'offer_versions')`
+    expect(rows.length).toBeGreaterThanOrEqual(5)
+    expect(JSON.stringify(rows)).not.toMatch(/customer_name|customer_email|content|Kladde/)
   })
 })
 

@@ -3,6 +3,9 @@ import { giveRole } from '#dev/give-role.ts'
 import { demoPassword, demoUsers, seed } from '#dev/seed.ts'
 import { startReceiver, type Receiver } from '#dev/backend/receiver.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import { Webhook } from 'standardwebhooks'
 
@@ -55,6 +58,26 @@ test('seeding again changes nothing but the receiver’s address', async () => {
   expect((await service.from('user_roles').select('role').eq('user_id', viewer.id).single()).data).toEqual({ role: 'admin' })
   expect((await service.from('redirects').select('to_target').eq('from_path', '/gammel-side').single()).data).toEqual({ to_target: '/varmepumper' })
   expect((await webhook()).url).toBe(`${receiver.url}/andet-sted`)
+})
+
+test('the example offers are sent, marked as examples, and open under their known ids; seeding again makes no more of them', async () => {
+  for (const [name, id] of Object.entries(exampleOfferIds)) {
+    const { data } = await service.rpc('offer_open', { _id: id }).throwOnError()
+    const { content, state, version } = data as unknown as OpenedOffer
+    const { conditional, accept } = whatCanBeDone({ state, content, cancelUntil: null }, Date.now())
+    expect({ state, version, example: content.example, conditional, accept }).toEqual({
+      state: 'sent',
+      version: 1,
+      example: true,
+      conditional: name === 'conditional',
+      accept: name === 'conditional' ? 'conditional' : null,
+    })
+  }
+  expect((await service.from('offers').select('total_ore').order('total_ore').throwOnError()).data).toEqual([
+    { total_ore: 11_740_000 },
+    { total_ore: 12_000_000 },
+  ])
+  expect((await service.rpc('offer_events_waiting', { _before: '2099-01-01', _limit: 10 })).data).toEqual([])
 })
 
 test('a webhook that staff pointed elsewhere stays there', async () => {

@@ -8,7 +8,7 @@ export interface AdminCall<Query = unknown> {
   readonly c: AppContext
   readonly deps: Deps
   readonly session: Session
-  /** `:id` of the path, in small letters; empty where it has none. */
+  /** `:id` of the path, in small letters, as `ids` of the route has it; empty where it has none. */
   readonly id: string
   readonly query: Query
 }
@@ -16,8 +16,10 @@ export interface AdminCall<Query = unknown> {
 /** One line of the admin API. The gate, the router and the access matrix all read it. */
 export interface AdminRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below /api/admin; `:id` is a UUID. */
+  /** Below /api/admin. */
   readonly path: string
+  /** What `:id` is; a UUID unless said. */
+  readonly ids?: 'uuid' | 'offer'
   /** Least role that may call it. */
   readonly role: Role
   /** What its query may hold; without it, nothing of it counts. */

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
-import { deliveryQuery, leadQuery, pathInput, queryInput } from './input.ts'
+import { deliveryQuery, leadQuery, offerQuery, pathInput, queryInput } from './input.ts'
 
 const app = new Hono<AppEnv>()
-app.get('/api/leads/:id?', pathInput, queryInput(leadQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
+app.get('/api/leads/:id?', pathInput.uuid, queryInput(leadQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
+app.get('/api/offers/:id?', pathInput.offer, queryInput(offerQuery), (c) => c.json({ ...c.req.valid('param'), ...c.req.valid('query') }))
 app.get('/api/deliveries', queryInput(deliveryQuery), (c) => c.json(c.req.valid('query')))
 app.onError(answerError)
 
@@ -18,6 +19,7 @@ test.each([
   ['/api/leads?q=%20%20', {}],
   [`/api/leads?q=%00Mette%0AHolm%20${'x'.repeat(200)}`, { q: `Mette Holm ${'x'.repeat(89)}` }],
   [`/api/leads/${id.toUpperCase()}`, { id }],
+  [`/api/offers/${'AB2'.repeat(9)}?state=expired&q=%20ib`, { id: 'ab2'.repeat(9), state: 'expired', q: 'ib' }],
   [`/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`, { status: 'pending', webhookId: id }],
 ])('%s is read as %j', async (path, expected) => {
   const response = await app.request(path)
@@ -32,6 +34,9 @@ test.each([
   [`/api/leads?cursor=${'1'.repeat(301)}`, 400, 'bad_cursor', 'Siden i listen kendes ikke.'],
   ['/api/deliveries?webhookId=7', 400, 'bad_query', 'Filteret kendes ikke.'],
   ['/api/deliveries?status=new', 400, 'bad_query', 'Filteret kendes ikke.'],
+  [`/api/offers/${id}`, 404, 'not_found', 'Findes ikke.'],
+  [`/api/offers/${'a'.repeat(25)}`, 404, 'not_found', 'Findes ikke.'],
+  ['/api/offers?state=new', 400, 'bad_query', 'Filteret kendes ikke.'],
   ['/api/leads/findes-ikke', 404, 'not_found', 'Findes ikke.'],
   [`/api/leads/${id}0`, 404, 'not_found', 'Findes ikke.'],
 ])('%s gets %i %s, in Danish', async (path, status, code, message) => {

@@ -1,6 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
+import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { leadStates } from '#shared/schemas/admin.ts'
+import { offerListStates } from '#shared/schemas/offer-view.ts'
 import { deliveryStatuses } from '#shared/schemas/webhook.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
@@ -17,6 +19,7 @@ const unknownFilter = 'Filteret kendes ikke.'
 const unknownPage = 'Siden i listen kendes ikke.'
 
 const id = z.guid(unknownFilter).check(z.toLowerCase())
+const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
 /** A value that may be left out; an empty one is none. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.optional(z.transform((value: unknown): unknown => value || undefined)), z.optional(schema))
@@ -30,12 +33,17 @@ const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unkno
 
 const listQuery = { q: optional(search), cursor: optional(cursor) }
 export const leadQuery = z.object({ state: optional(z.enum(leadStates, unknownFilter)), ...listQuery })
+export const offerQuery = z.object({ state: optional(z.enum(offerListStates, unknownFilter)), leadId: optional(id), ...listQuery })
 export const deliveryQuery = z.object({ status: optional(z.enum(deliveryStatuses, unknownFilter)), webhookId: optional(id), ...listQuery })
 
-/** Middleware: `:id` where the path has one. @throws Problem 404: what isn't a UUID is the id of nothing. */
-export const pathInput = zValidator('param', z.object({ id: z.optional(id) }), ({ success }) => {
-  if (!success) throw new Problem(404, 'not_found', 'Findes ikke.')
-})
+/** Middleware: `:id` where the path has one, by what it is. @throws Problem 404: what is no such id is the id of nothing. */
+export const pathInput = { uuid: pathWith(id), offer: pathWith(offerId) } as const
+
+function pathWith(schema: z.ZodMiniType<string>) {
+  return zValidator('param', z.object({ id: z.optional(schema) }), ({ success }) => {
+    if (!success) throw new Problem(404, 'not_found', 'Findes ikke.')
+  })
+}
 
 /** Middleware: the query as `schema` cleans it, unknown parameters left out. @throws Problem 400. */
 export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -46,6 +54,6 @@ export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
   })
 
 /** @throws Problem 415, 413 or 400, see `readBody`. */
-export async function jsonOf(c: AppContext): Promise<Record<string, unknown>> {
-  return (await readBody(c, { bodyTypes: ['json'], maxBytes: maxBodyBytes })).body
+export async function jsonOf(c: AppContext, maxBytes = maxBodyBytes): Promise<Record<string, unknown>> {
+  return (await readBody(c, { bodyTypes: ['json'], maxBytes })).body
 }

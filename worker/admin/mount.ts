@@ -18,8 +18,13 @@ export function mountAdmin(app: Hono<AppEnv>): void {
     app.get(route.path, gate({ role: route.role }), (c) => consoleShell(c.get('deps').consoleAssets))
   }
   for (const route of adminApi) {
-    app.on(route.method, endpoints.adminApi + route.path, gate({ role: route.role }), pathInput, queryInput(route.query ?? z.object({})), (c) =>
-      call(c, route, { id: c.req.valid('param').id ?? '', query: c.req.valid('query') }),
+    app.on(
+      route.method,
+      endpoints.adminApi + route.path,
+      gate({ role: route.role }),
+      pathInput[route.ids ?? 'uuid'],
+      queryInput(route.query ?? z.object({})),
+      (c) => call(c, route, { id: c.req.valid('param').id ?? '', query: c.req.valid('query') }),
     )
   }
   for (const path of new Set(adminApi.map((route) => route.path))) {

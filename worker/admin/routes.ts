@@ -1,6 +1,7 @@
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
+import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -14,6 +15,16 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
   { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },
   { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },
+  { method: 'GET', path: '/offers', role: 'viewer', ...offers.list },
+  { method: 'POST', path: '/offers', role: 'admin', handle: offers.create },
+  { method: 'GET', path: '/offers/:id', ids: 'offer', role: 'viewer', handle: offers.show },
+  { method: 'PATCH', path: '/offers/:id', ids: 'offer', role: 'admin', handle: offers.update },
+  { method: 'DELETE', path: '/offers/:id/draft', ids: 'offer', role: 'admin', handle: offers.discard },
+  { method: 'POST', path: '/offers/:id/send', ids: 'offer', role: 'admin', handle: offers.send },
+  { method: 'POST', path: '/offers/:id/retract', ids: 'offer', role: 'admin', handle: offers.retract },
+  { method: 'POST', path: '/offers/:id/approval', ids: 'offer', role: 'admin', handle: offers.approve },
+  { method: 'POST', path: '/offers/:id/withdrawal', ids: 'offer', role: 'admin', handle: offers.extend },
+  { method: 'POST', path: '/offers/:id/erase', ids: 'offer', role: 'super_admin', handle: offers.erase },
   { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
   { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },
   { method: 'POST', path: '/webhooks', role: 'admin', handle: webhooks.create },

@@ -72,6 +72,115 @@ export type Database = {
         }
         Relationships: []
       }
+      offer_events: {
+        Row: {
+          actor: string | null
+          announced_at: string | null
+          at: string
+          id: string
+          key: string | null
+          kind: string
+          offer_id: string
+          payload: NonNullable<Json>
+          version: number | null
+        }
+        Insert: {
+          actor?: string | null
+          announced_at?: string | null
+          at?: string
+          id?: string
+          key?: string | null
+          kind: string
+          offer_id: string
+          payload?: NonNullable<Json>
+          version?: number | null
+        }
+        Update: {
+          actor?: string | null
+          announced_at?: string | null
+          at?: string
+          id?: string
+          key?: string | null
+          kind?: string
+          offer_id?: string
+          payload?: NonNullable<Json>
+          version?: number | null
+        }
+        Relationships: [
+          { foreignKeyName: 'offer_events_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
+        ]
+      }
+      offer_versions: {
+        Row: { content: NonNullable<Json>; created_at: string; created_by: string | null; offer_id: string; sent_at: string | null; version: number }
+        Insert: { content: NonNullable<Json>; created_at?: string; created_by?: string | null; offer_id: string; sent_at?: string | null; version: number }
+        Update: { content?: NonNullable<Json>; created_at?: string; created_by?: string | null; offer_id?: string; sent_at?: string | null; version?: number }
+        Relationships: [
+          { foreignKeyName: 'offer_versions_offer_id_fkey'; columns: ['offer_id']; isOneToOne: true; referencedRelation: 'offers'; referencedColumns: ['id'] },
+        ]
+      }
+      offers: {
+        Row: {
+          adviser: string | null
+          cancel_until: string | null
+          chosen: string[] | null
+          created_at: string
+          created_by: string | null
+          current_version: number | null
+          customer_email: string
+          customer_name: string
+          id: string
+          lead_id: string | null
+          number: string
+          state: string
+          total_ore: number
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          adviser?: string | null
+          cancel_until?: string | null
+          chosen?: string[] | null
+          created_at?: string
+          created_by?: string | null
+          current_version?: number | null
+          customer_email?: string
+          customer_name?: string
+          id: string
+          lead_id?: string | null
+          number?: string
+          state?: string
+          total_ore?: number
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          adviser?: string | null
+          cancel_until?: string | null
+          chosen?: string[] | null
+          created_at?: string
+          created_by?: string | null
+          current_version?: number | null
+          customer_email?: string
+          customer_name?: string
+          id?: string
+          lead_id?: string | null
+          number?: string
+          state?: string
+          total_ore?: number
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offers_id_current_version_fkey'
+            columns: ['id', 'current_version']
+            isOneToOne: false
+            referencedRelation: 'offer_versions'
+            referencedColumns: ['offer_id', 'version']
+          },
+          { foreignKeyName: 'offers_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ]
+      }
       redirects: {
         Row: {
           created_at: string
@@ -215,6 +324,37 @@ export type Database = {
     Functions: {
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
+      offer_act: {
+        Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string }
+        Returns: NonNullable<Json>
+      }
+      offer_create: {
+        Args: { _id: string; _content: NonNullable<Json>; _customer_name: string; _customer_email: string; _total_ore: number; _lead_id?: string }
+        Returns: NonNullable<Json>
+      }
+      offer_erase: { Args: { _id: string }; Returns: NonNullable<Json> }
+      offer_event: { Args: { _id: string }; Returns: NonNullable<Json> }
+      offer_events_waiting: { Args: { _before: string; _limit: number }; Returns: NonNullable<Json> }
+      offer_expire: { Args: { _at?: string }; Returns: number }
+      offer_extend: { Args: { _id: string; _until: string }; Returns: NonNullable<Json> }
+      offer_happened: {
+        Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key: string; _at: string }
+        Returns: NonNullable<Json>
+      }
+      offer_open: { Args: { _id: string }; Returns: NonNullable<Json> }
+      offer_opened: { Args: { _id: string; _version: number; _at?: string }; Returns: NonNullable<Json> }
+      offer_refused: { Args: { _reason: string }; Returns: NonNullable<Json> }
+      offer_retract: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      offer_save: {
+        Args: { _id: string; _content: NonNullable<Json>; _customer_name: string; _customer_email: string; _total_ore: number; _lead_id?: string }
+        Returns: NonNullable<Json>
+      }
+      offer_send: {
+        Args: { _id: string; _version: number; _seen: NonNullable<Json>; _content: NonNullable<Json>; _payload: NonNullable<Json> }
+        Returns: NonNullable<Json>
+      }
+      offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }

@@ -1,5 +1,4 @@
-import type { LeadKind } from '#shared/schemas/lead.ts'
-import type { Receiver, Webhook, WebhookInput } from '#shared/schemas/webhook.ts'
+import type { Receiver, Webhook, WebhookInput, WebhookKind } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from './backend.ts'
 import { rowOf, rowsOf } from './failure.ts'
 
@@ -16,7 +15,7 @@ interface Row {
   readonly created_at: string
 }
 
-const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as LeadKind[] })
+const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as WebhookKind[] })
 
 /** Newest first. */
 export async function listWebhookRows(client: BackendClient): Promise<Webhook[]> {

@@ -12,6 +12,7 @@ import { wantsPage } from '#worker/request/wants-page.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
 import { offer } from './offer-form/index.ts'
+import { offerActs } from './offer/index.ts'
 import { referral } from './referral/index.ts'
 import { waterHeater } from './water-heater/index.ts'
 import { webhookTest } from './webhook-test/index.ts'
@@ -21,6 +22,7 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   'water-heater': waterHeater,
   referral,
   offer,
+  ...offerActs,
   'webhook-test': { run: webhookTest },
 }
 

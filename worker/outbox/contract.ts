@@ -1,11 +1,16 @@
 import type { Lead } from '#shared/schemas/lead.ts'
-import type { Delivery, DeliveryStatus, Receiver } from '#shared/schemas/webhook.ts'
+import type { Delivery, DeliveryStatus, Receiver, WebhookKind } from '#shared/schemas/webhook.ts'
 import type { MailOrder } from '#worker/mail/mail-of.ts'
 
 /** What the rest of the Worker may ask of the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {
   /** Makes a submission durable. Resolves only after the commit. */
   accept(submission: Submission): Promise<AcceptResult>
+  /**
+   * Makes an event that is no lead's durable, with a delivery to every webhook that takes its kind; none takes it: none.
+   * The same id twice is one event. Resolves only after the commit. False where it was known.
+   */
+  deliverEvent(event: OutboxEvent): Promise<boolean>
   /** Newest first. */
   listLeads(query: LeadQuery): Promise<LeadPage>
   showLead(id: string): Promise<LeadDetail | null>
@@ -59,6 +64,17 @@ export interface NewMail extends MailOrder {
 }
 /** off: there is no key of the mail service · no_recipient: `email` is no address that a mail may go to */
 export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient'
+/** Something that happened and is kept elsewhere; here it is only delivered. */
+export interface OutboxEvent {
+  /** UUID of the record that is kept. */
+  readonly id: string
+  readonly kind: WebhookKind
+  /** What receivers get. */
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Path of the page it happened on. */
+  readonly sourceUrl: string
+  readonly sourceComponent: string
+}
 
 export type AcceptResult = { readonly ok: true; readonly id: string; readonly duplicate: boolean } | { readonly ok: false; readonly retryAfterSeconds: number }
 

@@ -14,12 +14,14 @@ import type {
   NewMail,
   Outbox,
   OutboxCounts,
+  OutboxEvent,
   ReferralCounts,
   Submission,
   TestInput,
   TestResult,
 } from './contract.ts'
 import { Commit } from './commit.ts'
+import { deliverEvent } from './events.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
 import { addMail } from './mails.ts'
@@ -60,6 +62,13 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const result = await this.#room.commit.together(() => accept(this.#room, submission))
     if (result.ok && !result.duplicate) this.#alarm.soon()
     return result
+  }
+
+  async deliverEvent(event: OutboxEvent): Promise<boolean> {
+    await this.#room.receivers.ready()
+    const taken = await this.#room.commit.together(() => deliverEvent(this.#room, event))
+    if (taken) this.#alarm.soon()
+    return taken
   }
 
   async listLeads(query: LeadQuery): Promise<LeadPage> {

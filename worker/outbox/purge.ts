@@ -15,13 +15,14 @@ export function purgeDueAt(sql: SqlStorage): number {
 
 /**
  * Deletes what is old: leads with their deliveries once all of them are old, stored, and nothing is still to be sent (their
- * idempotency keys go with them), tests and mails of no lead, what was counted of friends' links, and the addresses of the rate limits after a day. In small steps, so that it holds
+ * idempotency keys go with them), tests, deliveries of events and mails of no lead, what was counted of friends' links, and the addresses of the rate limit after a day. In small steps, so that it holds
  * up nobody.
  */
 export async function purge({ storage, sql }: Room): Promise<void> {
   const now = Date.now()
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
   purgeReferrals(sql, now)
+  sql.exec('DELETE FROM events WHERE at < ?', now - personalDataLifetime)
   await inChunks((after) => storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)))
   await inChunks((after) => storage.transactionSync(() => purgeLeadless(sql, after, now - personalDataLifetime)))
   writeMeta(sql, 'purge_at', now + every)

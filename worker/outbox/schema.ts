@@ -66,6 +66,8 @@ CREATE TABLE IF NOT EXISTS referrals (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS referrals_code ON referrals (code);
 
+CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
 INSERT OR IGNORE INTO tally (name, n) VALUES ('leads', 0), ('unstored', 0), ('set-aside', 0), ('pending', 0), ('success', 0), ('error', 0), ('parked', 0);
 

@@ -16,6 +16,8 @@ const safe = [
   'timeline',
   'consumptionLevel',
   'marketingSource',
+  'version',
+  'number',
 ]
 const open = new Set<string>([...safe, ...campaignKeys])
 

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { WebhookView } from '#shared/schemas/admin.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { leadKinds } from '#shared/schemas/lead.ts'
-import { webhookInputSchema } from '#shared/schemas/webhook.ts'
+import { webhookInputSchema, webhookKinds } from '#shared/schemas/webhook.ts'
 import { ApiError } from '../../api.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -74,7 +73,7 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
           name="kinds"
           label="Tager imod"
           hint="Alle aktive webhooks får de slags, de har valgt. Det, ingen aktiv webhook tager imod, går til reserveadressen."
-          options={leadKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+          options={webhookKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
           checked={webhook?.kinds ?? ['contact']}
           error={errors['kinds']}
         />

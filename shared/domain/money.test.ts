@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { randomly } from '#test/helpers/randomly.ts'
+import { formatAmount, largestAmount, lineAmount, parseAmount, roundHalfAway, splitAmount, sumOf, vatPart } from './money.ts'
+
+test.each([
+  [0.5, 1],
+  [-0.5, -1],
+  [1.4999, 1],
+  [-1.4999, -1],
+  [2.5, 3],
+  [-2.5, -3],
+  [-0.2, 0],
+])('%d is rounded to %d', (value, expected) => expect(roundHalfAway(value)).toBe(expected))
+
+test.each([
+  [11_740_000, '117.400\u00a0kr.'],
+  [130_050, '1.300,50\u00a0kr.'],
+  [-250_000, '−2.500\u00a0kr.'],
+  [5, '0,05\u00a0kr.'],
+  [-5, '−0,05\u00a0kr.'],
+  [0, '0\u00a0kr.'],
+  [largestAmount, '20.000.000\u00a0kr.'],
+])('%d øre is written %s', (amount, expected) => expect(formatAmount(amount)).toBe(expected))
+
+test.each([
+  ['117.400 kr.', 11_740_000],
+  ['117400', 11_740_000],
+  ['1.300,50 kr.', 130_050],
+  ['1300,5', 130_050],
+  ['kr. 2.500,-', 250_000],
+  ['−120', -12_000],
+  ['-120,00 DKK', -12_000],
+  [' 0 ', 0],
+  ['-0', 0],
+])('»%s« is read as %d øre', (text, expected) => expect(parseAmount(text)).toBe(expected))
+
+test.each(['', 'kr.', '1.5', '1,234', '12.34.567', '1e5', '0x10', 'Infinity', '1 000 kr. 5', '20.000.000,01', '9'.repeat(400), '--1', '1.000.00'])(
+  '»%s« is no amount',
+  (text) => expect(parseAmount(text)).toBeNull(),
+)
+
+describe('whatever the amounts', () => {
+  test('a written amount is read as itself', () =>
+    randomly(({ integer }) => {
+      const amount = integer(-largestAmount, largestAmount)
+      expect(parseAmount(formatAmount(amount))).toBe(amount === 0 ? 0 : amount)
+    }))
+
+  test('parts add up to the whole, are whole øre of its sign, and differ from their share by less than one', () =>
+    randomly(({ integer, list }) => {
+      const total = integer(-largestAmount, largestAmount)
+      const weights = list(1, 12, () => integer(0, 1000))
+      const parts = splitAmount(total, weights)
+      expect(sumOf(parts)).toBe(total)
+      const sum = sumOf(weights)
+      for (const [i, part] of parts.entries()) {
+        expect(Number.isInteger(part) && part * total >= 0).toBe(true)
+        const share = sum === 0 ? total / weights.length : (total * (weights[i] as number)) / sum
+        expect(Math.abs(part - share)).toBeLessThan(1 + 1e-6)
+      }
+    }))
+
+  test('VAT and the rest add up to the price, and VAT is a quarter of the rest to within an øre', () =>
+    randomly(({ integer }) => {
+      const price = integer(-largestAmount, largestAmount)
+      const vat = vatPart(price)
+      expect(Number.isInteger(vat)).toBe(true)
+      expect(Math.abs(vat * 4 - (price - vat))).toBeLessThanOrEqual(2.5)
+      expect(vatPart(-price)).toBe(vat === 0 ? 0 : -vat)
+    }))
+
+  test('a line is exact where its quantity is whole, off by half an øre at most where not, and its discount is its mirror', () =>
+    randomly(({ integer }) => {
+      const unit = integer(0, 400_000_000)
+      const whole = integer(0, 500)
+      expect(lineAmount(whole, unit)).toBe(whole * unit)
+      const parts = integer(1, 9_999_999)
+      const amount = lineAmount(parts / 1000, unit)
+      const exact = BigInt(parts) * BigInt(unit)
+      const off = BigInt(amount) * 1000n - exact
+      expect(off >= -500n && off <= 500n).toBe(true)
+      expect(lineAmount(parts / 1000, -unit)).toBe(amount === 0 ? 0 : -amount)
+    }))
+})

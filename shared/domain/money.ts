@@ -1,0 +1,69 @@
+/** An amount in øre, VAT included unless said otherwise: a whole number, negative where it is taken off. */
+export type Ore = number
+
+/** Largest amount that is reckoned with, in øre: 20 million kroner. It fits a Postgres integer. */
+export const largestAmount: Ore = 2_000_000_000
+
+/** Nearest whole number; a half goes away from zero, so that a discount is rounded as the price it is taken from. */
+export function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+/** The 25 % VAT inside an amount that includes it: a fifth (momsloven § 33, § 52 a). */
+export const vatPart = (withVat: Ore): Ore => roundHalfAway(withVat / 5)
+
+/** Quantities have at most three decimals; they are multiplied as whole thousandths, so that no binary fraction comes in. */
+const thousandths = (quantity: number): number => roundHalfAway(quantity * 1000)
+
+/** What a line costs, in øre: quantity times unit price, rounded once. */
+export const lineAmount = (quantity: number, unitPrice: Ore): Ore => roundHalfAway((thousandths(quantity) * unitPrice) / 1000)
+
+/** The sum of amounts. */
+export const sumOf = (amounts: readonly Ore[]): Ore => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * Splits an amount in proportion to `weights` (none negative) without losing an øre: each part is rounded towards zero,
+ * and what is left goes to those who lost most, the first of equals first. All weights 0: equal parts.
+ */
+export function splitAmount(total: Ore, weights: readonly number[]): Ore[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const shares = weights.map((weight) => (Math.abs(total) * (sum === 0 ? 1 : weight)) / (sum === 0 ? weights.length : sum))
+  const parts = shares.map(Math.floor)
+  const order = shares.map((_, i) => i).sort((a, b) => lostBy(b) - lostBy(a) || a - b)
+  const left = Math.abs(total) - sumOf(parts)
+  for (const i of order.slice(0, left)) parts[i] = (parts[i] as number) + 1
+  return parts.map((part) => (total < 0 && part !== 0 ? -part : part))
+
+  function lostBy(i: number): number {
+    return (shares[i] as number) - (parts[i] as number)
+  }
+}
+
+const nbsp = '\u00a0'
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** `117.400 kr.`, `1.300,50 kr.`, `−2.500 kr.`: øre only where there are any, a real minus, and a no-break space. */
+export function formatAmount(amount: Ore): string {
+  const size = Math.abs(amount)
+  const ore = size % 100
+  return `${amount < 0 ? '−' : ''}${grouped(Math.floor(size / 100))}${ore === 0 ? '' : `,${String(ore).padStart(2, '0')}`}${nbsp}kr.`
+}
+
+const written = /^([-−–])?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}|-))?$/
+
+/**
+ * Reads an amount as Danes write it: `117.400 kr.`, `1300,5`, `kr. 2.500,-`, `−120`. Null for anything else: `1.5` could be
+ * either, so it is neither.
+ */
+export function parseAmount(text: string): Ore | null {
+  const bare = text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/^kr\.?|(?:kr\.?|dkk)$/gi, '')
+    .replace(/,-$/, '')
+  const [, minus, whole = '', decimals = ''] = written.exec(bare) ?? []
+  if (whole === '') return null
+  const size = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.replace('-', '').padEnd(2, '0'))
+  if (size > largestAmount) return null
+  return minus && size > 0 ? -size : size
+}

@@ -1,0 +1,39 @@
+import { danishDay, dayAfter } from '../dates.ts'
+import type { OfferContent } from '../../schemas/offer.ts'
+import { isPast } from './standing.ts'
+import { totalsOf } from './totals.ts'
+
+/** Longest an offer may hold, in days. */
+export const longestValidity = 366
+
+/** What is still to be filled in before an offer can be sent: field (dotted path) → Danish message. `now` in ms. */
+export function missingOf(content: OfferContent, now: number): Record<string, string> {
+  const { customer, adviser, validUntil, groups, financing, subsidies, savings } = content
+  const missing: Record<string, string> = {}
+  const need = (field: string, there: boolean, message: string): void => {
+    if (!there) missing[field] = message
+  }
+  need('customer.name', customer.name !== '', 'Skriv kundens navn')
+  need('customer.email', customer.email !== '', 'Skriv kundens e-mail: dertil sendes tilbuddet')
+  need('customer.address', customer.address !== '', 'Skriv adressen')
+  need('adviser.name', adviser.name !== '', 'Skriv rådgiverens navn')
+  need('adviser.phone', adviser.phone !== '', 'Skriv rådgiverens telefon')
+  need('adviser.email', adviser.email !== '', 'Skriv rådgiverens e-mail')
+  need(
+    'groups',
+    groups.some(({ lines }) => lines.length > 0),
+    'Der skal være mindst én linje',
+  )
+  need('validUntil', validUntil !== '' && !isPast(validUntil, now), 'Skriv en dato, der ikke er gået')
+  if (!missing['validUntil']) need('validUntil', validUntil <= dayAfter(danishDay(now), longestValidity), 'Tilbuddet kan højst gælde et år')
+  const { total, loan } = totalsOf(content, null)
+  if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
+  need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
+  // Conditions and assumptions are what makes such a number true (markedsføringsloven § 13).
+  for (const [i, { condition, source }] of subsidies.entries()) {
+    need(`subsidies.${i}.condition`, condition !== '', 'Skriv betingelsen')
+    need(`subsidies.${i}.source`, source !== '', 'Skriv, hvor reglen står')
+  }
+  need('savings.assumptions', !savings || savings.assumptions.length > 0, 'Skriv, hvad besparelsen bygger på')
+  return missing
+}

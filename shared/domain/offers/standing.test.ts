@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { approvals } from '../../schemas/offer.ts'
+import { newOfferId, offerIdPattern, readOfferId } from './id.ts'
+import { missingOf } from './missing.ts'
+import { blocksAgreement, type OfferState, offerStates, whatCanBeDone } from './standing.ts'
+import { isWorkingDay, withdrawalUntil } from './withdrawal.ts'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const until = '2026-12-18'
+/** The first instant of 19 December in Denmark, in winter an hour before UTC's. */
+const midnight = Date.parse('2026-12-18T23:00:00Z')
+const stand = (state: OfferState, now = noon, { conditional = false, cancelUntil = '2026-12-07' as string | null } = {}) =>
+  whatCanBeDone({ state, content: conditional ? makeConditionalOffer({ validUntil: until }) : makeOffer({ validUntil: until }), cancelUntil }, now)
+
+const refused = (reason: string) => ({ choose: reason, accept: reason, decline: reason })
+
+describe('every state, before and after its last day', () => {
+  const open = { choose: null, accept: null, decline: null, cancel: 'not_accepted', expired: false, conditional: false }
+  test.each<[OfferState, object, object]>([
+    ['draft', { ...refused('not_found'), cancel: 'not_found' }, {}],
+    ['retracted', { ...refused('not_found'), cancel: 'not_found' }, {}],
+    ['sent', open, { choose: 'expired', accept: 'expired', expired: true }],
+    ['accepted', { ...refused('already_accepted'), cancel: null }, { cancel: 'too_late' }],
+    ['declined', { ...refused('already_declined'), cancel: 'not_accepted' }, {}],
+    ['cancelled', { ...refused('already_cancelled'), cancel: 'already_cancelled' }, {}],
+  ])('%s', (state, now, later) => {
+    expect(stand(state)).toEqual({ ...open, ...now })
+    expect(stand(state, midnight)).toEqual({ ...open, ...now, ...later })
+  })
+  test('the table has them all', () => expect(offerStates).toHaveLength(6))
+})
+
+test('an offer holds to the last millisecond of its day in Denmark, in winter and in summer', () => {
+  expect([stand('sent', midnight - 1).accept, stand('sent', midnight).accept]).toEqual([null, 'expired'])
+  const summer = (now: string) => whatCanBeDone({ state: 'sent', content: makeOffer({ validUntil: '2026-07-01' }), cancelUntil: null }, Date.parse(now)).accept
+  expect([summer('2026-07-01T21:59:59.999Z'), summer('2026-07-01T22:00:00Z')]).toEqual([null, 'expired'])
+})
+
+test('a subsidy that must be approved first makes it conditional: it can be declined and asked about, not accepted', () => {
+  expect(stand('sent', noon, { conditional: true })).toMatchObject({ conditional: true, accept: 'conditional', choose: null, decline: null })
+  expect(stand('sent', midnight, { conditional: true }).accept).toBe('expired')
+})
+
+test.each(approvals.flatMap((approval) => (['agreement', 'payment', null] as const).map((requiredBefore) => ({ approval, requiredBefore }))))(
+  '$approval before $requiredBefore',
+  (subsidy) => expect(blocksAgreement(subsidy)).toBe(subsidy.approval === 'pending' && subsidy.requiredBefore === 'agreement'),
+)
+
+test.each([
+  // A Tuesday; 14 days later is a Tuesday.
+  ['2026-11-03T10:00:00Z', '2026-11-17'],
+  // Late in the evening in UTC it is the next day in Denmark.
+  ['2026-11-03T23:30:00Z', '2026-11-18'],
+  // Ends on a Saturday: Monday.
+  ['2026-11-07T10:00:00Z', '2026-11-23'],
+  // Ends on 24 December, a Thursday: Christmas, then a weekend.
+  ['2026-12-10T10:00:00Z', '2026-12-28'],
+  // Ends on Skærtorsdag 2027: Tuesday after Easter.
+  ['2027-03-11T10:00:00Z', '2027-03-30'],
+])('agreed at %s, withdrawn from until %s', (acceptedAt, expected) => expect(withdrawalUntil(Date.parse(acceptedAt))).toBe(expected))
+
+test('the days off of a year', () => {
+  const days = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10))
+  const off = days.filter((day) => !isWorkingDay(day) && ![0, 6].includes(new Date(day).getUTCDay()))
+  expect(off).toEqual(['2027-01-01', '2027-03-25', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17', '2027-12-24', '2027-12-31'])
+  expect(isWorkingDay('2026-06-05')).toBe(false)
+})
+
+test('ids are 130 bits in small letters, never the same, and read from an address in any case', () => {
+  const ids = Array.from({ length: 500 }, newOfferId)
+  expect(ids.every((id) => offerIdPattern.test(id) && id.length === 26)).toBe(true)
+  expect(new Set(ids).size).toBe(500)
+  expect(new Set(ids.join('')).size).toBe(32)
+  expect(readOfferId(` ${ids[0]!.toUpperCase()} `)).toBe(ids[0])
+  for (const wrong of ['', 'a'.repeat(25), 'a'.repeat(41), `${'a'.repeat(25)}1`, `${'a'.repeat(25)}/`, 7, null, {}]) expect(readOfferId(wrong)).toBeNull()
+})
+
+test('an offer that can be sent lacks nothing; what it lacks is said at its field', () => {
+  expect(missingOf(makeOffer({ validUntil: until }), noon)).toEqual({})
+  expect(missingOf(makeConditionalOffer({ validUntil: until }), noon)).toEqual({})
+  const offer = makeOffer()
+  const bare = {
+    ...offer,
+    customer: { ...offer.customer, name: '', email: '' as const },
+    validUntil: '2026-11-20',
+    savings: { ...offer.savings!, assumptions: [] },
+  }
+  expect(Object.keys(missingOf(bare, noon))).toEqual(['customer.name', 'customer.email', 'validUntil', 'savings.assumptions'])
+  expect(missingOf(makeOffer({ groups: [], validUntil: '2028-01-01' }), noon)).toMatchObject({
+    groups: 'Der skal være mindst én linje',
+    validUntil: 'Tilbuddet kan højst gælde et år',
+  })
+  expect(missingOf(makeOffer({ financing: { ...offer.financing!, fee: 20_000_000 } }), noon)).toHaveProperty('financing')
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { email, name, text } from './form-fields.ts'
+import { messageMax } from './lead.ts'
+
+/** What a customer sends about an offer. Ids and options are read apart; amounts, states and dates are never taken from here. */
+
+const reload = 'Siden er forældet. Genindlæs den, og prøv igen.'
+/** A number from JSON, its digits from a form. */
+const version = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], reload), z.transform(Number)),
+  z.int(reload).check(z.minimum(1, reload)),
+)
+const ticked = (message: string) =>
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === 'on' || value === 'true' || value === 'ja'),
+    z.literal(true, message),
+  )
+
+export const chooseSchema = z.object({ version })
+export const askSchema = z.object({ version, besked: text(5, 'Skriv dit spørgsmål', messageMax) })
+export const acceptSchema = z.object({ version, navn: name, enig: ticked('Sæt kryds for at sige ja til tilbuddet') })
+export const declineSchema = z.object({ version, grund: z._default(text(0, '', messageMax), '') })
+/** The withdrawal's second step: who, which agreement (its id) and where the receipt goes. */
+export const cancelSchema = z.object({ navn: name, email: email(), bekraeft: ticked('Bekræft, at du vil fortryde aftalen') })

@@ -1,0 +1,17 @@
+import { largestAmount, lineAmount, sumOf } from '../domain/money.ts'
+import type { Checked } from './check.ts'
+import { type OfferContent, offerContentSchema } from './offer.ts'
+
+/** Checks an offer's content: cleaned, or one Danish message a field, named by its dotted path (`groups.0.lines.2.title`). */
+export function checkOffer(input: unknown): Checked<OfferContent> {
+  const parsed = offerContentSchema.safeParse(input, { error: () => 'Feltet kan ikke læses' })
+  if (!parsed.success) {
+    const fields: Record<string, string> = {}
+    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+    return { ok: false, fields }
+  }
+  // Whatever is chosen, no sum can be larger.
+  const amounts = parsed.data.groups.flatMap(({ lines }) => lines.map(({ quantity, unitPrice }) => Math.abs(lineAmount(quantity, unitPrice))))
+  if (sumOf(amounts) > largestAmount) return { ok: false, fields: { groups: 'Tilbuddet er for stort: højst 20 mio. kr.' } }
+  return { ok: true, values: parsed.data }
+}

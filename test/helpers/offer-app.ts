@@ -1,0 +1,84 @@
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { OfferSaved, OfferView } from '#shared/schemas/offer-view.ts'
+import type { Deps } from '#worker/deps.ts'
+import type { Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
+import { createTestBackend, type TestBackend } from './backend.ts'
+import { makeOffer } from './offer.ts'
+import { type Browser, createStaffApp, origin, type StaffApp } from './staff-app.ts'
+
+export interface OfferApp {
+  readonly backend: TestBackend
+  /** Customers' clock, in ms: staff's sessions go by the real one. */
+  readonly clock: { now: number }
+  /** What the outbox was told, and whether it is away. */
+  readonly outbox: { readonly events: OutboxEvent[]; away: boolean }
+  /** The admin API as an admin, or as whoever `role` is. */
+  staff<Body = OfferSaved>(method: string, path: string, body?: unknown, role?: 'viewer' | 'admin' | 'super_admin'): Promise<{ status: number; body: Body }>
+  /** An offer that was made and sent. */
+  sent(content?: OfferContent): Promise<OfferView>
+  /** A function, by JSON unless `form`. */
+  act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string }): Promise<Response>
+  /** What the schedule and the page ask of services, with the customers' clock. */
+  readonly deps: Deps
+  stop(): Promise<void>
+}
+
+/** The whole chain over a backend of its own; only the outbox is a list. */
+export async function startOfferApp(): Promise<OfferApp> {
+  const backend = await createTestBackend()
+  const clock = { now: Date.now() }
+  const outbox = { events: [] as OutboxEvent[], away: false }
+  const fake: Partial<Outbox> = {
+    async deliverEvent(event) {
+      if (outbox.away) throw new Error('no outbox today')
+      const known = outbox.events.some(({ id }) => id === event.id)
+      if (!known) outbox.events.push(event)
+      return !known
+    },
+  }
+  const keys = { url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey }
+  const staffSide = createStaffApp({ ...keys, deps: { outbox: fake as Outbox } })
+  const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: fake as Outbox, now: () => clock.now } })
+  const browsers: Partial<Record<string, Promise<Browser>>> = {}
+  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
+    browsers[role] ??= signIn(staffSide, backend.users[role])
+    const cookie = [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await staffSide.fetch(`/api/admin${path}`, {
+      method,
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as never }
+  }
+  return {
+    backend,
+    clock,
+    outbox,
+    staff,
+    deps: customers.deps,
+    async sent(content = makeOffer()) {
+      const { body: made } = await staff('POST', '/offers', { content })
+      const { body, status } = await staff('POST', `/offers/${made.offer.id}/send`, { version: 1 })
+      if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
+      return body.offer
+    },
+    act: (name, body, { form = false, address = '192.0.2.1' } = {}) =>
+      customers.fetch(`/functions/v1/${name}`, {
+        method: 'POST',
+        headers: {
+          origin,
+          'cf-connecting-ip': address,
+          ...(form ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' } : { 'content-type': 'application/json' }),
+        },
+        body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+      }),
+    stop: () => backend.stop(),
+  }
+}
+
+async function signIn(app: StaffApp, { email, password }: { readonly email: string; readonly password: string }): Promise<Browser> {
+  const browser = app.browser()
+  const { status } = await browser.json('/api/session/sign-in', { email, password })
+  if (status !== 200) throw new Error(`sign-in: ${status}`)
+  return browser
+}

@@ -1,0 +1,50 @@
+/** Draws for one case of a property. */
+export interface Draw {
+  /** Whole, both ends included; the ends come up more often than chance would have them. */
+  integer(from: number, to: number): number
+  list<Item>(least: number, most: number, make: () => Item): Item[]
+  pick<Item>(items: readonly Item[]): Item
+  chance(share: number): boolean
+}
+
+/**
+ * Runs a property on cases that are drawn anew from a fixed seed, so that a failure comes again; the message names the
+ * case. No shrinking: cases are small.
+ */
+export function randomly(property: (draw: Draw) => void, { cases = 2000, seed = 20261121 } = {}): void {
+  for (let nth = 0; nth < cases; nth++) {
+    try {
+      property(drawsOf(seed + nth))
+    } catch (error) {
+      if (error instanceof Error) error.message = `case ${nth} of seed ${seed}: ${error.message}`
+      throw error
+    }
+  }
+}
+
+function drawsOf(seed: number): Draw {
+  const random = mulberry32(seed)
+  const integer = (from: number, to: number): number => {
+    const edge = random()
+    if (edge < 0.05) return from
+    if (edge > 0.95) return to
+    return from + Math.floor(random() * (to - from + 1))
+  }
+  return {
+    integer,
+    list: (least, most, make) => Array.from({ length: integer(least, most) }, make),
+    pick: (items) => items[integer(0, items.length - 1)] as (typeof items)[number],
+    chance: (share) => random() < share,
+  }
+}
+
+/** Mulberry32: small, and even enough for drawing cases. */
+function mulberry32(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+
+// What staff can rely on when they make, send and take back offers.
+
+const validUntil = dayAfter(danishDay(Date.now()), 20)
+const content = makeOffer({ validUntil })
+const unknownId = 'z'.repeat(26)
+let app: OfferApp
+
+beforeAll(async () => void (app = await startOfferApp()))
+afterAll(() => app?.stop())
+beforeEach(() => void (app.clock.now = Date.now() + 10_000))
+
+interface Failure {
+  readonly error: { readonly code: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> }
+}
+const failure = async (...args: Parameters<OfferApp['staff']>) => {
+  const { status, body } = await app.staff<Failure>(...args)
+  return { status, ...body.error }
+}
+const make = async (change: object = {}): Promise<OfferView> => (await app.staff('POST', '/offers', { content: { ...content, ...change } })).body.offer
+const show = async (id: string): Promise<OfferView> => (await app.staff<OfferView>('GET', `/offers/${id}`)).body
+
+test('an offer is made with a number and a draft, and what is reckoned is not taken from the browser', async () => {
+  const { status, body } = await app.staff('POST', '/offers', {
+    content: { ...content, total: 1 },
+    id: 'a'.repeat(26),
+    number: '1999-0001',
+    state: 'accepted',
+    total_ore: 1,
+  })
+  expect(status).toBe(201)
+  expect(body.offer).toMatchObject({
+    state: 'draft',
+    currentVersion: null,
+    total: 11_740_000,
+    totals: { vat: 2_348_000, loan: { yearlyCost: 662 } },
+    missing: {},
+    events: [],
+  })
+  expect(body.offer.versions).toMatchObject([{ version: 1, sentAt: null, content: { ...content } }])
+  expect(body.offer.id).toMatch(/^[a-z2-7]{26}$/)
+  expect(body.offer.number).toMatch(new RegExp(`^${validUntil.slice(0, 4)}-\\d{4}$`))
+  expect(body.offer.versions[0]).not.toHaveProperty('content.total')
+})
+
+test('the ten thousandth offer has a number of five figures', async () => {
+  const [{ last }] = (await app.backend.sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
+  await app.backend.sql`select setval('public.offer_numbers', 12344)`
+  expect((await make()).number).toMatch(/^\d{4}-12345$/)
+  await app.backend.sql`select setval('public.offer_numbers', ${last})`
+})
+
+test('viewers see offers and write none; nobody but a super_admin erases', async () => {
+  const offer = await make()
+  expect((await app.staff('GET', `/offers/${offer.id}`, undefined, 'viewer')).status).toBe(200)
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PATCH', `/${offer.id}`],
+    ['DELETE', `/${offer.id}/draft`],
+    ['POST', `/${offer.id}/send`],
+  ] as const)
+    expect((await app.staff(method, `/offers${path}`, method === 'DELETE' ? undefined : { content, version: 1 }, 'viewer')).status).toBe(403)
+  expect((await app.staff('POST', `/offers/${offer.id}/erase`, {})).status).toBe(403)
+})
+
+test('a draft with holes is kept, and says what is missing when it is to be sent', async () => {
+  const offer = await make({ customer: { name: '', email: '', postcode: '' }, validUntil: '' })
+  expect(Object.keys(offer.missing)).toEqual(['customer.name', 'customer.email', 'customer.address', 'validUntil'])
+  const refused = await failure('POST', `/offers/${offer.id}/send`, { version: 1 })
+  expect(refused).toMatchObject({ status: 422, code: 'not_ready', fields: offer.missing })
+  expect((await show(offer.id)).state).toBe('draft')
+})
+
+test('what was sent stays as it was: a change makes a version beside it, which can be thrown away', async () => {
+  const { id } = await app.sent(content)
+  const { body } = await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Anden udgave' } })
+  expect(body.offer).toMatchObject({
+    state: 'sent',
+    currentVersion: 1,
+    versions: [
+      { version: 2, sentAt: null },
+      { version: 1, content: { title: content.title } },
+    ],
+  })
+  await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Tredje' } })
+  expect((await show(id)).versions.map(({ version, content: { title } }) => [version, title])).toEqual([
+    [2, 'Tredje'],
+    [1, content.title],
+  ])
+  expect(await app.staff('DELETE', `/offers/${id}/draft`)).toEqual({ status: 200, body: { discarded: true } })
+  expect(await failure('DELETE', `/offers/${id}/draft`)).toMatchObject({ status: 404, code: 'no_draft' })
+  expect((await show(id)).versions).toHaveLength(1)
+  const draft = await make()
+  await app.staff('DELETE', `/offers/${draft.id}/draft`)
+  expect((await failure('GET', `/offers/${draft.id}`)).status).toBe(404)
+})
+
+test('sending says which draft was looked at, keeps what was shown, and tells once', async () => {
+  const { id, number } = await make()
+  expect(await failure('POST', `/offers/${id}/send`, { version: 2 })).toMatchObject({ status: 409, code: 'stale_version' })
+  const [one, two] = await Promise.all([app.staff('POST', `/offers/${id}/send`, { version: 1 }), app.staff('POST', `/offers/${id}/send`, { version: 1 })])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const { events } = await show(id)
+  expect(events).toMatchObject([
+    { kind: 'sent', version: 1, actor: app.backend.users.admin.id, announced: true, payload: { total: 11_740_000, loan: { monthly: 130_043 } } },
+  ])
+  expect(app.outbox.events.filter(({ payload }) => payload['number'] === number)).toMatchObject([
+    { kind: 'offer-sent', payload: { link: `/dit-tilbud/${id}`, totalOre: 11_740_000, tilvalg: ['Voltara batteri, 10 kWh'] }, sourceUrl: '/admin' },
+  ])
+  expect(await failure('POST', `/offers/${id}/send`, { version: 1 })).toMatchObject({ status: 409, code: 'nothing_to_send' })
+})
+
+test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
+  const accepted = await app.sent(content)
+  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true })
+  for (const [method, path, body] of [
+    ['PATCH', '', { content }],
+    ['POST', '/retract', {}],
+  ] as const)
+    expect(await failure(method, `/offers/${accepted.id}${path}`, body)).toMatchObject({ status: 409, code: 'already_accepted' })
+  expect(await failure('POST', `/offers/${accepted.id}/withdrawal`, { until: '2026-01-01' })).toMatchObject({ status: 409, code: 'earlier' })
+  const retracted = await app.sent(content)
+  expect((await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer.state).toBe('retracted')
+  expect(await failure('PATCH', `/offers/${retracted.id}`, { content })).toMatchObject({ status: 409, code: 'retracted' })
+})
+
+test('an approval makes a version that is sent at once; not beside a draft, not twice', async () => {
+  const { id } = await app.sent(makeConditionalOffer({ validUntil }))
+  const approve = (approval: string, subsidyId = 'varmepumpepuljen') => ['POST', `/offers/${id}/approval`, { subsidyId, approval }] as const
+  expect(await failure(...approve('approved', 'findes-ikke'))).toMatchObject({ status: 404, code: 'no_subsidy' })
+  expect(await failure(...approve('not-needed'))).toMatchObject({ status: 422 })
+  expect((await app.staff(...approve('refused'))).body.offer).toMatchObject({
+    currentVersion: 2,
+    totals: { subsidies: 0 },
+    events: [{ payload: { approval: { approval: 'refused' } } }, {}],
+  })
+  expect(await failure(...approve('refused'))).toMatchObject({ status: 409, code: 'unchanged' })
+  await app.staff('PATCH', `/offers/${id}`, { content: makeConditionalOffer({ validUntil }) })
+  expect(await failure(...approve('approved'))).toMatchObject({ status: 409, code: 'draft_waiting' })
+})
+
+test('erasing empties every version and event, leaves what happened when, and hides the page', async () => {
+  const { id } = await app.sent(content)
+  await app.act('offer-question', { id, version: 1, besked: 'Ring på 12345678' })
+  await app.backend
+    .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'crm', jsonb_build_object('number', number, 'navn', 'Mette'), 'offer-question' from public.offers where id = ${id}`
+  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
+  const offer = await show(id)
+  expect(JSON.stringify(offer)).not.toMatch(/Mette|eksempel\.dk|12345678|Solbakken/)
+  expect(offer).toMatchObject({ totals: null, state: 'retracted', events: [{ kind: 'question' }, { kind: 'sent' }] })
+  expect([...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette'`)]).toEqual([])
+  expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+})
+
+test('the list is newest first, page by page, filtered by where an offer stands, searched by number and customer', async () => {
+  const made: string[] = []
+  for (let n = 0; n < 3; n++) made.push((await make({ customer: { ...content.customer, name: `Øjvind 50% ${n}`, email: `oe${n}@eksempel.dk` } })).id)
+  const list = async (query: string) => (await app.staff<OfferList>('GET', `/offers?${query}`)).body
+  expect((await list('q=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
+  expect((await list('q=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
+  const { number } = await show(made[2]!)
+  expect((await list(`q=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
+  await app.backend
+    .sql`insert into public.offers (id, created_at) select rpad(translate(i::text, '0189', 'abcd'), 26, 'x'), '2026-01-01' from generate_series(2000, 2069) i`
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: OfferList = await list(`state=draft&cursor=${encodeURIComponent(cursor)}`)
+    ids.push(...page.rows.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  const [{ n }] = (await app.backend.sql`select count(*)::int as n from public.offers where state = 'draft'`) as unknown as [{ n: number }]
+  expect([new Set(ids).size, ids.length]).toEqual([n, n])
+  const { id } = await app.sent(content)
+  await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
+  expect((await list('state=expired')).rows).toMatchObject([{ id, state: 'sent', expired: true }])
+  expect((await list('state=sent')).rows.map((row) => row.id)).not.toContain(id)
+})
+
+test.each<[string, number, string, string, unknown]>([
+  ['content that is none', 422, 'POST', '/offers', { content: 7 }],
+  ['no content', 422, 'POST', '/offers', {}],
+  ['a lead that is no id', 422, 'POST', '/offers', { content, leadId: '1' }],
+  ['a lead that is not there', 422, 'POST', '/offers', { content, leadId: '22222222-2222-4222-8222-222222222222' }],
+  ['NUL in a text', 422, 'POST', '/offers', { content: { ...content, title: 'a\u0000' } }],
+  ['more than is taken', 413, 'POST', '/offers', { content: { ...content, intro: 'x'.repeat(140_000) } }],
+  ['a day that is none', 422, 'POST', `/offers/${unknownId}/withdrawal`, { until: 'i morgen' }],
+  ['changing what is not there', 404, 'PATCH', `/offers/${unknownId}`, { content }],
+  ['sending what is not there', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
+  ['taking back what is not there', 404, 'POST', `/offers/${unknownId}/retract`, {}],
+  ['an id that is none', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],
+  ['a forged cursor', 400, 'GET', '/offers?cursor=2026-01-01T00:00:00Z|x),or(', undefined],
+  ['a cursor of another list', 400, 'GET', '/offers?cursor=db:2026-01-01T00:00:00Z', undefined],
+])('%s gets %i in Danish', async (_, status, method, path, body) => {
+  expect(await failure(method, path, body)).toMatchObject({ status, message: expect.stringMatching(/\p{L}/u) })
+})

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { offerStates, whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
+import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
+import { sweepOffers } from '#worker/services/offers/sweep.ts'
+
+// What a customer can rely on, over a real Postgres and the whole chain; only the outbox is a list.
+
+const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
+let app: OfferApp
+
+beforeAll(async () => void (app = await startOfferApp()))
+afterAll(() => app?.stop())
+beforeEach(() => {
+  // A little ahead of the database's, which says when an offer was sent.
+  app.clock.now = Date.now() + 10_000
+  app.outbox.away = false
+  app.outbox.events.length = 0
+})
+
+const request = new Request('https://site.test/', { headers: { 'cf-connecting-ip': '192.0.2.9' } })
+const page = async (id: string): Promise<CustomerOffer> => customerOfferOf(await openOffer(app.deps, request, id), app.clock.now)
+const refusal = async (response: Promise<Response>) => {
+  const answer = await response
+  return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
+}
+const yes = (offer: { id: string; currentVersion: number | null }, more: object = {}) => ({
+  id: offer.id,
+  version: offer.currentVersion,
+  navn: 'Mette Eksempel',
+  enig: true,
+  ...more,
+})
+const told = (offer: { number: string }): string[] => app.outbox.events.filter(({ payload }) => payload['number'] === offer.number).map(({ kind }) => kind)
+const eventsOf = async (id: string): Promise<string[]> =>
+  (await app.backend.sql<{ kind: string }[]>`select kind from public.offer_events where offer_id = ${id} order by at`).map(({ kind }) => kind)
+
+test('a page is made of one question to the database', async () => {
+  const offer = await app.sent(content)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { totals, can, acceptanceText, version } = await page(offer.id)
+  expect(asked.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual(['/rest/v1/rpc/offer_open'])
+  asked.mockRestore()
+  expect({ total: totals.total, version, can: can.accept }).toEqual({ total: 11_740_000, version: 1, can: null })
+  expect(acceptanceText).toContain(`tilbud ${offer.number}, version 1`)
+  expect(offer.number).toMatch(/^\d{4}-\d{4}$/)
+})
+
+test('prices, sums, states and ids that a browser sends change nothing', async () => {
+  const offer = await app.sent(content)
+  const forged = {
+    total: 1,
+    vat: 0,
+    price: 1,
+    discount: 99,
+    state: 'accepted',
+    role: 'admin',
+    cancelUntil: '2099-01-01',
+    options: ['batteri-15', 'paneler', 'x'],
+  }
+  const chosen = await app.act('offer-options', { id: offer.id, version: 1, ...forged })
+  expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_240_000, chosen: ['batteri-15'] } })
+  const accepted = await app.act('offer-accept', yes(offer, { ...forged, options: undefined, text: 'Gratis' }))
+  const { cancelUntil } = (await accepted.json()) as { cancelUntil: string }
+  const { acceptance, state } = await page(offer.id)
+  expect({ status: accepted.status, state }).toEqual({ status: 200, state: 'accepted' })
+  expect(acceptance).toMatchObject({ name: 'Mette Eksempel', version: 1, options: ['batteri-15'], total: 13_240_000 })
+  expect(acceptance!.text).toBe(
+    `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 132.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
+  )
+  expect(Date.parse(cancelUntil) - Date.now()).toBeLessThan(25 * 86_400_000)
+})
+
+test('accepting twice is one acceptance: the same post gets the same answer, twenty at a time too, another one is refused', async () => {
+  const offer = await app.sent(content)
+  const post = yes(offer, { idempotencyKey: 'k1' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.act('offer-accept', post)))
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { duplicate: boolean; at: string }[]
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(bodies.filter(({ duplicate }) => !duplicate)).toHaveLength(1)
+  expect(new Set(bodies.map(({ at }) => at)).size).toBe(1)
+  expect(await refusal(app.act('offer-accept', yes(offer, { navn: 'En anden' })))).toEqual([409, 'already_accepted'])
+  expect(await refusal(app.act('offer-decline', { id: offer.id, version: 1 }))).toEqual([409, 'already_accepted'])
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
+  expect(told(offer)).toEqual(['offer-sent', 'offer-accepted'])
+})
+
+test('an older version can’t be accepted; the newer one can', async () => {
+  const offer = await app.sent(content)
+  await app.staff('PATCH', `/offers/${offer.id}`, { content: { ...content, title: 'Ny udgave' } })
+  expect((await page(offer.id)).content.title).toBe('Solceller og batteri')
+  const { body } = await app.staff('POST', `/offers/${offer.id}/send`, { version: 2 })
+  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'stale_version'])
+  expect(await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] }))).toEqual([409, 'stale_version'])
+  expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
+})
+
+test('a subsidy that must be approved first: no binding yes while it is pending, in the database neither', async () => {
+  const offer = await app.sent(makeConditionalOffer({ validUntil: content.validUntil }))
+  expect((await page(offer.id)).can).toMatchObject({ conditional: true, accept: 'conditional', decline: null })
+  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'conditional'])
+  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvornår ved vi det?' })).status).toBe(200)
+  const { body } = await app.staff('POST', `/offers/${offer.id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })
+  expect(body.offer).toMatchObject({ currentVersion: 2, versions: [{ version: 2 }, { version: 1, content: { subsidies: [{ approval: 'pending' }] } }] })
+  expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
+})
+
+test('an offer holds to midnight in Denmark, and not a millisecond longer; a question can still be asked', async () => {
+  const offer = await app.sent(content)
+  const midnight = instantOf(dayAfter(content.validUntil))
+  app.clock.now = midnight
+  expect((await page(offer.id)).can).toMatchObject({ expired: true, accept: 'expired' })
+  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'expired'])
+  expect(await refusal(app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] }))).toEqual([409, 'expired'])
+  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Kan vi få et nyt?' })).status).toBe(200)
+  app.clock.now = midnight - 1
+  expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
+})
+
+test('withdrawing ends the agreement with a receipt of who, what and when; after the last day it is too late', async () => {
+  const offer = await app.sent(content)
+  const cancel = { id: offer.id, navn: 'Jonas Eksempel', email: 'jonas@eksempel.dk', bekraeft: true }
+  expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'not_accepted'])
+  const accepted = (await (await app.act('offer-accept', yes(offer))).json()) as { cancelUntil: string }
+  expect(await refusal(app.act('offer-cancel', { ...cancel, bekraeft: '' }))).toEqual([422, 'invalid'])
+  app.clock.now = instantOf(dayAfter(accepted.cancelUntil))
+  expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'too_late'])
+  const later = dayAfter(accepted.cancelUntil, 30)
+  expect((await app.staff('POST', `/offers/${offer.id}/withdrawal`, { until: later })).body.offer.cancelUntil).toBe(later)
+  const done = (await (await app.act('offer-cancel', cancel)).json()) as { at: string }
+  expect(done).toMatchObject({ state: 'cancelled', at: new Date(app.clock.now).toISOString() })
+  expect(await page(offer.id)).toMatchObject({ state: 'cancelled', cancelledAt: done.at, acceptance: { name: 'Mette Eksempel' } })
+  expect(app.outbox.events.at(-1)).toMatchObject({ kind: 'offer-cancelled', payload: { underskrevetAf: 'Jonas Eksempel', kvitteringTil: 'jonas@eksempel.dk' } })
+  expect(await refusal(app.act('offer-cancel', { ...cancel, navn: 'En anden' }))).toEqual([409, 'already_cancelled'])
+})
+
+test('declining is final for the version, and keeps the reason', async () => {
+  const offer = await app.sent(content)
+  expect((await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status).toBe(200)
+  expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'already_declined'])
+  expect((await page(offer.id)).declinedAt).not.toBeNull()
+  expect(app.outbox.events.at(-1)?.payload).toMatchObject({ type: 'offer-declined', grund: 'For dyrt', number: offer.number })
+})
+
+test('an id that never was, a draft and an offer that was taken back give the same answer', async () => {
+  const draft = (await app.staff('POST', '/offers', { content })).body.offer
+  const retracted = await app.sent(content)
+  await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl i prisen' })
+  const answers = await Promise.all(
+    [newOfferId(), draft.id, retracted.id, 'kort', '../admin'].map(async (id) => {
+      const response = await app.act('offer-accept', { id, version: 1, navn: 'Gætter', enig: true })
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+      const { error } = (await response.json()) as { error: object }
+      return JSON.stringify([response.status, headers, error])
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('Tilbuddet findes ikke.')
+})
+
+test('sixty wrong ids in a minute from one address, IPv6 by its network: then 429, slowly; right ids are not slowed, nor others', async () => {
+  const offer = await app.sent(content)
+  const guess = (n: number) =>
+    openOffer(app.deps, new Request('https://site.test/', { headers: { 'cf-connecting-ip': `2001:db8:1:2::${n.toString(16)}` } }), newOfferId())
+  const codes = []
+  for (let n = 0; n < 60; n++) codes.push(await guess(n).catch((error: { code: string }) => error.code))
+  expect(new Set(codes)).toEqual(new Set(['offer_not_found']))
+  const began = Date.now()
+  const refused = await app.act('offer-question', { id: newOfferId(), version: 1, besked: 'Er den her rigtig?' }, { address: '2001:db8:1:2::ffff' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(Date.now() - began).toBeGreaterThanOrEqual(950)
+  const right = Date.now()
+  expect((await app.act('offer-options', { id: offer.id, version: 1, options: [] }, { address: '2001:db8:1:2::1' })).status).toBe(200)
+  expect(Date.now() - right).toBeLessThan(900)
+  expect((await app.act('offer-options', { id: newOfferId(), version: 1 }, { address: '2001:db8:1:3::1' })).status).toBe(404)
+})
+
+test('with the database away: 503 in Danish, nothing half done, and the same post goes through afterwards', async () => {
+  const offer = await app.sent(content)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const real = globalThis.fetch
+  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connect ECONNREFUSED'))
+  const refused = await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await refused.text()).toContain('Vi kan ikke nå dit tilbud lige nu')
+  // Taken by the database, but the answer is lost.
+  away.mockImplementation(async (...args) => {
+    const answer = await real(...args)
+    if (String(args[0]).includes('offer_act')) throw new TypeError('connection lost')
+    return answer
+  })
+  expect((await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).status).toBe(503)
+  away.mockRestore()
+  expect(await (await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).json()).toMatchObject({ state: 'accepted', duplicate: true })
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
+})
+
+test('an event that could not be told is told by the schedule, once; a Worker that died in between loses none', async () => {
+  const offer = await app.sent(content)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.away = true
+  expect((await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvad koster stilladset?' })).status).toBe(200)
+  app.outbox.away = false
+  await sweepOffers(app.deps)
+  expect(told(offer)).toEqual(['offer-sent'])
+  app.clock.now += 61_000
+  await sweepOffers(app.deps)
+  await sweepOffers(app.deps)
+  expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
+  const [left] = await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
+  expect(left).toEqual({ n: 0 })
+})
+
+test('opening is noted at most once an hour, running out once a version', async () => {
+  const offer = await app.sent(content)
+  const opened = { id: offer.id, version: 1 }
+  await Promise.all([1, 2, 3].map(() => recordOpened(app.deps, opened)))
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'opened'])
+  app.clock.now += 3_600_001
+  await recordOpened(app.deps, opened)
+  app.clock.now = instantOf(dayAfter(content.validUntil))
+  await sweepOffers(app.deps)
+  await sweepOffers(app.deps)
+  expect((await eventsOf(offer.id)).toSorted()).toEqual(['expired', 'opened', 'opened', 'sent'])
+})
+
+test('without script a form leads back to the offer’s page; what is wrong is a page in Danish', async () => {
+  const offer = await app.sent(content)
+  const choose = { id: offer.id, version: '1', 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' }
+  const chosen = await app.act('offer-options', choose, { form: true })
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `/dit-tilbud/${offer.id}#tilvalg`])
+  expect((await page(offer.id)).totals.chosen).toEqual(['batteri-15', 'fuglegitter'])
+  const wrong = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette' }, { form: true })
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  expect(await wrong.text()).toContain('Nogle felter skal rettes.')
+  const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
+  expect(accepted.headers.get('location')).toBe(`/dit-tilbud/${offer.id}#kvittering`)
+  expect((await page(offer.id)).acceptance?.options).toEqual(['batteri-15', 'fuglegitter'])
+})
+
+const acts = { options: 'choose', accepted: 'accept', declined: 'decline', cancelled: 'cancel' } as const
+
+test.each(offerStates)('%s: what the page says can be done is what the database lets be done, on every day', async (state) => {
+  const acceptedOn = danishDay(Date.now())
+  const cancelUntil = dayAfter(acceptedOn, 14)
+  const days = [acceptedOn, cancelUntil, dayAfter(cancelUntil), content.validUntil, dayAfter(content.validUntil)]
+  for (const base of [content, makeConditionalOffer({ validUntil: content.validUntil })]) {
+    const { id } = await app.sent(base)
+    for (const day of days) {
+      const at = instantOf(day)
+      const can = whatCanBeDone({ state, content: base, cancelUntil }, at)
+      for (const [kind, name] of Object.entries(acts) as [keyof typeof acts, (typeof acts)[keyof typeof acts]][]) {
+        let reason: string | null = 'nothing was answered'
+        const trial = app.backend.sql.begin(async (sql) => {
+          await sql`update public.offers set state = ${state}, cancel_until = ${cancelUntil} where id = ${id}`
+          const payload = { options: ['batteri-15'], total: 1, cancelUntil }
+          const [row] = await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
+          reason = (row!['done'] as { reason?: string }).reason ?? null
+          throw new Error('undo')
+        })
+        await trial.catch((error: Error) => expect(error.message).toBe('undo'))
+        expect(reason, `${kind} on ${day}${can.conditional ? ', conditional' : ''}`).toBe(can[name])
+      }
+    }
+  }
+})

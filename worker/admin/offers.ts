@@ -1,0 +1,27 @@
+import { discardOffer } from '#worker/services/offers/discard.ts'
+import { eraseOffer } from '#worker/services/offers/erase.ts'
+import { extendWithdrawal } from '#worker/services/offers/extend.ts'
+import { listOffers } from '#worker/services/offers/list.ts'
+import { retractOffer } from '#worker/services/offers/retract.ts'
+import { createOffer, updateOffer } from '#worker/services/offers/save.ts'
+import { sendOffer } from '#worker/services/offers/send.ts'
+import { setSubsidyApproval } from '#worker/services/offers/set-approval.ts'
+import { showOffer } from '#worker/services/offers/show.ts'
+import { type AdminCall, answer, withQuery } from './call.ts'
+import { jsonOf, offerQuery, pageSize } from './input.ts'
+
+/** An offer with all its lines, in bytes. */
+const maxOfferBytes = 128 * 1024
+
+export const list = withQuery(offerQuery, async ({ deps, session, query: { q, ...filter } }) =>
+  answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize })),
+)
+export const show = async (call: AdminCall): Promise<Response> => answer(await showOffer(call, call.id))
+export const create = async (call: AdminCall): Promise<Response> => answer(await createOffer(call, await jsonOf(call.c, maxOfferBytes)), 201)
+export const update = async (call: AdminCall): Promise<Response> => answer(await updateOffer(call, call.id, await jsonOf(call.c, maxOfferBytes)))
+export const discard = async (call: AdminCall): Promise<Response> => answer(await discardOffer(call, call.id))
+export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(call, call.id, await jsonOf(call.c)))
+export const retract = async (call: AdminCall): Promise<Response> => answer(await retractOffer(call, call.id, await jsonOf(call.c)))
+export const approve = async (call: AdminCall): Promise<Response> => answer(await setSubsidyApproval(call, call.id, await jsonOf(call.c)))
+export const extend = async (call: AdminCall): Promise<Response> => answer(await extendWithdrawal(call, call.id, await jsonOf(call.c)))
+export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseOffer(call, call.id))

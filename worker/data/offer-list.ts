@@ -1,0 +1,121 @@
+import type { OfferState } from '#shared/domain/offers/standing.ts'
+import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
+import type { OfferEventView, OfferSummary, OfferVersionView } from '#shared/schemas/offer-view.ts'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { BackendClient } from './backend.ts'
+import { rowOf, rowsOf } from './failure.ts'
+import { likePattern, newestOf } from './search.ts'
+
+const columns =
+  'id, number, state, customer_name, customer_email, total_ore, current_version, valid_until, cancel_until, lead_id, chosen, adviser, created_at, updated_at'
+
+interface Row {
+  readonly id: string
+  readonly number: string
+  readonly state: string
+  readonly customer_name: string
+  readonly customer_email: string
+  readonly total_ore: number
+  readonly current_version: number | null
+  readonly valid_until: string | null
+  readonly cancel_until: string | null
+  readonly lead_id: string | null
+  readonly chosen: readonly string[] | null
+  readonly adviser: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+const toSummary = (row: Row): OfferSummary => ({
+  id: row.id,
+  number: row.number,
+  state: row.state as OfferState,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  total: row.total_ore,
+  currentVersion: row.current_version,
+  validUntil: row.valid_until,
+  cancelUntil: row.cancel_until,
+  leadId: row.lead_id,
+  chosen: row.chosen,
+  adviser: row.adviser,
+  // As it is stored, to the microsecond: it is also where the next page begins.
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export interface OfferListQuery {
+  /** `expired`: sent, and its last day is over; `sent`: it is not. */
+  readonly state?: OfferState | 'expired'
+  readonly search?: string
+  readonly leadId?: string
+  /** Today in Denmark. */
+  readonly today: string
+  /** Where the page before ended. */
+  readonly after?: { readonly createdAt: string; readonly id: string }
+  readonly limit: number
+}
+
+/** Offers, newest first. As a signed-in user. A search looks for the number, the customer's name and e-mail. */
+export async function listOfferRows(client: BackendClient, query: OfferListQuery): Promise<OfferSummary[]> {
+  if (!query.search) return read(client, query)
+  const pattern = likePattern(query.search)
+  const found = await Promise.all(['number', 'customer_name', 'customer_email'].map((column) => read(client, query, { column, pattern })))
+  return newestOf(found, (offer) => offer.createdAt, query.limit)
+}
+
+/** One column a question, see `listStoredLeads`. */
+async function read(client: BackendClient, query: OfferListQuery, match?: { readonly column: string; readonly pattern: string }): Promise<OfferSummary[]> {
+  const { state, after, today, leadId, limit } = query
+  let call = client.from('offers').select(columns)
+  if (state) call = call.eq('state', state === 'expired' ? 'sent' : state)
+  if (state === 'expired') call = call.lt('valid_until', today)
+  if (state === 'sent') call = call.gte('valid_until', today)
+  if (leadId) call = call.eq('lead_id', leadId)
+  if (match) call = call.ilike(match.column, match.pattern)
+  if (after) call = call.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.gt.${after.id}`)
+  const rows = await rowsOf(call.order('created_at', { ascending: false }).order('id').limit(limit))
+  return rows.map(toSummary)
+}
+
+/** Null where there is none, or none for this user. */
+export async function findOffer(client: BackendClient, id: string): Promise<OfferSummary | null> {
+  const row = await rowOf(client.from('offers').select(columns).eq('id', id).maybeSingle())
+  return row && toSummary(row)
+}
+
+/** Newest first. */
+export async function listVersions(client: BackendClient, id: string): Promise<OfferVersionView[]> {
+  const rows = await rowsOf(
+    client.from('offer_versions').select('version, content, sent_at, created_by, created_at').eq('offer_id', id).order('version', { ascending: false }),
+  )
+  return rows.map((row) => ({
+    version: row.version,
+    content: row.content as unknown as OfferContent,
+    sentAt: row.sent_at,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Newest first, at most 200. */
+export async function listEvents(client: BackendClient, id: string): Promise<OfferEventView[]> {
+  const rows = await rowsOf(
+    client
+      .from('offer_events')
+      .select('id, kind, version, at, actor, payload, announced_at')
+      .eq('offer_id', id)
+      .order('at', { ascending: false })
+      .order('id')
+      .limit(200),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as OfferEventKind,
+    version: row.version,
+    at: row.at,
+    actor: row.actor,
+    payload: row.payload as OfferEventView['payload'],
+    announced: row.announced_at !== null,
+  }))
+}

@@ -1,0 +1,68 @@
+import { createServiceClient } from '#worker/data/backend.ts'
+import { actOnOffer, type CustomerAct, type OpenedOffer } from '#worker/data/offer-acts.ts'
+import type { Deps } from '#worker/deps.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { identityOf } from '#worker/services/leads/identity.ts'
+import { announce } from './announce.ts'
+import { offersAway } from './open.ts'
+import { refusalOf } from './refusals.ts'
+
+/** A customer's post: what was sent, and from where. */
+export interface CustomerPost {
+  readonly request: Request
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What came of an act. */
+export interface Acted {
+  readonly state: OpenedOffer['state']
+  /** ISO 8601; null where nothing changed. */
+  readonly at: string | null
+  readonly duplicate: boolean
+  /** Last day of the right of withdrawal, once there is an agreement. */
+  readonly cancelUntil: string | null
+}
+
+interface Act {
+  readonly offer: OpenedOffer
+  /** The version the customer saw. */
+  readonly version: number
+  readonly kind: CustomerAct
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Does what a customer asks for in one transaction and tells about it. The same post twice is one act: by the form's
+ * `idempotencyKey` and content, else by content and ten minutes.
+ * @throws Problem 409 by the reason's name, 404, 503.
+ */
+export async function act(deps: Deps, { request, body }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
+  const at = deps.now()
+  // Sent between looking it up and now: what is to be kept would be of the one before.
+  if (version > offer.version) throw refusalOf('stale_version')
+  try {
+    // A choice made again after another one is no repeat of the first: it is compared with what is chosen.
+    const key = kind === 'options' ? null : await keyOf({ offer, version, kind, payload, body, request, at })
+    const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, at })
+    if (!result.ok) throw refusalOf(result.reason)
+    const { duplicate, event } = result
+    if (event && !duplicate) await announce(deps, event)
+    return {
+      state: (event?.offer.state as Acted['state'] | undefined) ?? offer.state,
+      at: event && new Date(event.at).toISOString(),
+      duplicate,
+      cancelUntil: event?.offer.cancelUntil ?? offer.cancelUntil,
+    }
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'backend_unavailable' ? offersAway() : error
+  }
+}
+
+async function keyOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<string> {
+  const given = body['idempotencyKey']
+  const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
+  const { cancelUntil: _, ...said } = payload
+  const values = { id: offer.id, version, ...said }
+  return (await identityOf({ clientKey, kind: `offer-${kind}`, values, setAside: null, address: clientAddress(request), now: at })).own
+}

@@ -1,0 +1,51 @@
+import { acceptanceText } from '#shared/content/offer-texts.ts'
+import { whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import { chosenTitles, type OfferTotals, totalsOf } from '#shared/domain/offers/totals.ts'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { Acceptance, CustomerOffer } from '#shared/schemas/offer-view.ts'
+import type { OpenedOffer } from '#worker/data/offer-acts.ts'
+
+/** An offer as its page shows it, at an instant (ms): every sum reckoned anew from the content and the choice. */
+export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer {
+  const { id, number, state, version, sentAt, content, cancelUntil, answers, questions } = opened
+  const totals = totalsOf(content, opened.chosen)
+  const { accepted, declined, cancelled } = answers
+  const isAgreement = state === 'accepted' || state === 'cancelled'
+  return {
+    id,
+    number,
+    state,
+    version,
+    sentAt: iso(sentAt),
+    content,
+    totals,
+    can: whatCanBeDone({ state, content, cancelUntil }, now),
+    cancelUntil,
+    acceptanceText: textToAccept({ number, version, content }, totals),
+    acceptance: isAgreement && accepted ? acceptanceOf(accepted) : null,
+    declinedAt: state === 'declined' && declined ? iso(declined['at']) : null,
+    cancelledAt: state === 'cancelled' && cancelled ? iso(cancelled['at']) : null,
+    questions: questions.map((question) => ({ at: iso(question['at']), text: String(question['besked'] ?? '') })),
+  }
+}
+
+interface Version {
+  readonly number: string
+  readonly version: number
+  readonly content: OfferContent
+}
+
+/** The words to agree to, for what is chosen. */
+export const textToAccept = ({ number, version, content }: Version, { total, chosen }: OfferTotals): string =>
+  acceptanceText({ number, version, total, options: chosenTitles(content, chosen) })
+
+const acceptanceOf = (kept: Readonly<Record<string, unknown>>): Acceptance => ({
+  at: iso(kept['at']),
+  version: Number(kept['version']),
+  name: String(kept['navn'] ?? ''),
+  text: String(kept['text'] ?? ''),
+  options: Array.isArray(kept['options']) ? kept['options'].map(String) : [],
+  total: Number(kept['total']),
+})
+
+const iso = (at: unknown): string => new Date(String(at)).toISOString()

@@ -1,0 +1,62 @@
+import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
+import { href } from '#shared/routes/href.ts'
+import { webhookKindOf } from '#shared/schemas/offer-event.ts'
+import type { OfferHappening } from '#worker/data/offers.ts'
+import type { OutboxEvent } from '#worker/outbox/contract.ts'
+
+/** Path of an offer's own page. */
+export const offerPath = (id: string): string => href('personalOffer', { id })
+
+/** Who and what a happening is about; null once the offer has been emptied. */
+const isReadable = ({ content }: OfferHappening): boolean => content !== null && !('erased' in content)
+
+/** What webhooks get of an event; null for one that none takes. The path of the page stays out of what staff see uncovered. */
+export function outboxEventOf(happening: OfferHappening, origin: string): OutboxEvent | null {
+  const kind = webhookKindOf(happening.kind)
+  if (!kind || !isReadable(happening)) return null
+  const { id, at, version, offer, content, payload } = happening
+  const { customer } = content
+  const byStaff = happening.kind === 'sent'
+  return {
+    id,
+    kind,
+    payload: {
+      type: kind,
+      id,
+      timestamp: new Date(at).toISOString(),
+      number: offer.number,
+      version,
+      state: offer.state,
+      link: origin + offerPath(offer.id),
+      navn: customer.name,
+      email: customer.email,
+      telefon: customer.phone,
+      adresse: customer.address,
+      postnummer: customer.postcode,
+      titel: content.title,
+      gyldigTil: content.validUntil,
+      raadgiver: content.adviser.name,
+      totalOre: amountOf(happening),
+      tilvalg: titlesOf(happening),
+      ...detailsOf(payload),
+    },
+    sourceUrl: byStaff ? href('admin') : '/dit-tilbud',
+    sourceComponent: byStaff ? 'OfferEditor' : 'OfferPage',
+  }
+}
+
+const optionsOf = ({ payload }: OfferHappening): readonly string[] | null => (Array.isArray(payload['options']) ? (payload['options'] as string[]) : null)
+
+function amountOf(happening: OfferHappening): number {
+  const kept = happening.payload['total']
+  return typeof kept === 'number' ? kept : totalsOf(happening.content, optionsOf(happening)).total
+}
+
+/** Titles of the options that the event says are chosen, else of the defaults. */
+export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, optionsOf(happening)).chosen)
+
+/** What the customer wrote. */
+function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> {
+  const wrote = { underskrevetAf: payload['navn'], besked: payload['besked'], grund: payload['grund'], kvitteringTil: payload['email'] }
+  return Object.fromEntries(Object.entries(wrote).filter(([, value]) => typeof value === 'string' && value !== ''))
+}

@@ -1,0 +1,34 @@
+import { danishDay } from '#shared/domain/dates.ts'
+import { offerIdPattern } from '#shared/domain/offers/id.ts'
+import type { OfferList, OfferListState } from '#shared/schemas/offer-view.ts'
+import { listOfferRows } from '#worker/data/offer-list.ts'
+import { Problem } from '#worker/problem.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { withExpiry } from './show.ts'
+
+interface Query {
+  readonly state?: OfferListState
+  readonly search?: string
+  readonly leadId?: string
+  readonly cursor?: string
+  readonly limit: number
+}
+
+/** Offers, newest first, by keyset. @throws Problem 400 for a cursor that no page gave out, 503. */
+export async function listOffers(acting: Acting, { cursor, ...query }: Query): Promise<OfferList> {
+  const now = acting.deps.now()
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await listOfferRows(asUser(acting), { ...query, today: danishDay(now), ...(after && { after }) })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map((row) => withExpiry(row, now)),
+    nextCursor: last && rows.length === query.limit ? `${last.createdAt}|${last.id}` : null,
+  }
+}
+
+function placeOf(cursor: string): { readonly createdAt: string; readonly id: string } {
+  const [createdAt = '', id = ''] = cursor.split('|')
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !offerIdPattern.test(id))
+    throw new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
+  return { createdAt, id }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { makeOffer } from '#test/helpers/offer.ts'
+import { type OfferEventKind, offerEventKinds, offerWebhookKinds } from '#shared/schemas/offer-event.ts'
+import type { OfferHappening } from '#worker/data/offers.ts'
+import { maskDelivery } from '../deliveries/mask.ts'
+import type { Delivery } from '#shared/schemas/webhook.ts'
+import { outboxEventOf } from './event-payload.ts'
+import { mailsOf } from './mails.ts'
+import { optionsOf } from './options.ts'
+
+const content = makeOffer()
+const offerId = 'abcdefghijklmnopqrstuvwxyz'
+const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}): OfferHappening => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  kind,
+  at: '2026-11-21T10:00:00+00:00',
+  version: 1,
+  payload,
+  offer: { id: offerId, number: '2026-0001', state: 'accepted', leadId: null, cancelUntil: '2026-12-07' },
+  content,
+})
+const origin = 'https://www.eksempel.dk'
+const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000 }
+const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args), origin).map(({ template, to }) => `${template} → ${to}`)
+
+test('each event asks for its mails, and no other does', () => {
+  const { email } = content.customer
+  const adviser = content.adviser.email
+  const expected: Partial<Record<OfferEventKind, string[]>> = {
+    sent: [`offer-sent → ${email}`],
+    question: [`adviser-offer-question → ${adviser}`],
+    accepted: [`offer-accepted → ${email}`, `adviser-offer-accepted → ${adviser}`],
+    declined: [`offer-declined → ${email}`, `adviser-offer-declined → ${adviser}`],
+    cancelled: [`offer-cancelled → ${email}`, `adviser-offer-cancelled → ${adviser}`],
+  }
+  for (const kind of offerEventKinds) expect(addressed(kind), kind).toEqual(expected[kind] ?? [])
+})
+
+test('a withdrawal’s receipt goes to the address given with it too, once where they are the same', () => {
+  expect(addressed('cancelled', { email: 'jonas@eksempel.dk' }).slice(0, 2)).toEqual([
+    `offer-cancelled → ${content.customer.email}`,
+    'offer-cancelled → jonas@eksempel.dk',
+  ])
+  expect(addressed('cancelled', { email: content.customer.email })).toHaveLength(2)
+})
+
+test('a mail holds words as they are shown, and a key that is its own', () => {
+  const [mail, other] = mailsOf(happening('accepted', accepted), origin)
+  expect(mail).toMatchObject({
+    key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
+    data: {
+      number: '2026-0001',
+      link: `${origin}/dit-tilbud/${offerId}`,
+      total: '132.400\u00a0kr.',
+      options: 'Voltara batteri, 15 kWh',
+      signedBy: 'Mette Eksempel',
+      text: 'Jeg siger ja',
+      cancelUntil: '2026-12-07',
+      at: '2026-11-21T10:00:00.000Z',
+    },
+  })
+  expect(other?.key).not.toBe(mail?.key)
+})
+
+test('webhooks get seven kinds of event; an emptied offer is told about no more', () => {
+  const kinds = offerEventKinds.flatMap((kind) => outboxEventOf(happening(kind), origin)?.kind ?? [])
+  expect(kinds).toEqual(offerWebhookKinds)
+  const erased = { ...happening('question'), content: { erased: true } as never }
+  expect([outboxEventOf(erased, origin), mailsOf(erased, origin)]).toEqual([null, []])
+})
+
+test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {
+  const event = outboxEventOf(happening('accepted', accepted), origin)!
+  expect(event.payload).toMatchObject({
+    type: 'offer-accepted',
+    number: '2026-0001',
+    version: 1,
+    state: 'accepted',
+    link: `${origin}/dit-tilbud/${offerId}`,
+    totalOre: 13_240_000,
+    tilvalg: ['Voltara batteri, 15 kWh'],
+    underskrevetAf: 'Mette Eksempel',
+  })
+  expect(event.sourceUrl).not.toContain(offerId)
+  const masked = JSON.stringify(maskDelivery({ payload: event.payload, attempts: [] } as unknown as Delivery))
+  expect(masked).not.toMatch(/Mette|eksempel\.dk\/|abcdefghij|12345678|Solbakken/)
+  expect(masked).toContain('2026-0001')
+})
+
+test.each<[string, Record<string, unknown>, string[] | null]>([
+  ['a list', { options: ['a', 7, null, 'b'] }, ['a', 'b']],
+  ['an empty list', { options: [] }, []],
+  ['words', { options: 'a, b  c' }, ['a', 'b', 'c']],
+  ['nothing wanted', { options: '' }, []],
+  ['nothing said', { navn: 'Mette' }, null],
+  ['fields of a form', { 'option:a': 'on', 'option:b': '', 'choice:x': 'c', 'choice:y': 7 }, ['a', 'c']],
+  ['all of it', { options: '', 'option:a': 'on' }, ['a']],
+])('options as %s', (_, body, expected) => expect(optionsOf(body)).toEqual(expected))
+
+test('of a list without end only so much is looked at', () => {
+  expect(optionsOf({ options: Array.from({ length: 5000 }, () => 'a') })).toHaveLength(500)
+})

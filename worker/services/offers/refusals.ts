@@ -1,0 +1,23 @@
+import type { StaffRefusal } from '#worker/data/offers.ts'
+import { Problem } from '#worker/problem.ts'
+
+/** The same for an id that never was, a draft and an offer that was taken back. */
+export const offerMissing = (): Problem => new Problem(404, 'offer_not_found', 'Tilbuddet findes ikke.')
+
+const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
+  stale_version: 'Der er kommet en nyere udgave af tilbuddet. Læs den, og svar så.',
+  expired: 'Tilbuddet er udløbet. Kontakt din rådgiver for et nyt.',
+  conditional: 'Tilbuddet er betinget: et tilskud skal godkendes, før der kan siges bindende ja.',
+  already_accepted: 'Der er allerede sagt ja til tilbuddet.',
+  already_declined: 'Der er sagt nej til tilbuddet. Kontakt din rådgiver, hvis du har ombestemt dig.',
+  already_cancelled: 'Aftalen er fortrudt.',
+  not_accepted: 'Der er ingen aftale at ændre: der er ikke sagt ja til tilbuddet.',
+  too_late: 'Fristen for at fortryde er gået. Kontakt din rådgiver.',
+  retracted: 'Tilbuddet er trukket tilbage.',
+  not_sent: 'Tilbuddet er ikke sendt.',
+  draft_waiting: 'Der ligger en kladde til en ny udgave. Ret det i kladden, og send den.',
+  earlier: 'Fristen kan kun flyttes til senere.',
+}
+
+/** What the database refused, as an answer. */
+export const refusalOf = (reason: StaffRefusal): Problem => (reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason]))

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
+import type { OfferSaved } from '#shared/schemas/offer-view.ts'
+import { type DraftWrite, insertOffer, saveDraft } from '#worker/data/offers.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkBody, checkContent } from './check.ts'
+import { refusalOf } from './refusals.ts'
+import { showOffer } from './show.ts'
+
+const leadSchema = z.object({ leadId: z.optional(z.guid('Henvendelsen kendes ikke')) })
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Makes an offer with a first draft. `body`: `{ content, leadId? }`. @throws Problem 422, 403, 503. */
+export async function createOffer(acting: Acting, body: Body): Promise<OfferSaved> {
+  const draft = readDraft(newOfferId(), body)
+  await insertOffer(asUser(acting), draft)
+  return { offer: await showOffer(acting, draft.id) }
+}
+
+/** Saves the draft; after sending, a new version's. `body` as for `createOffer`. @throws Problem 404, 409, 422, 403, 503. */
+export async function updateOffer(acting: Acting, id: string, body: Body): Promise<OfferSaved> {
+  const saved = await saveDraft(asUser(acting), readDraft(id, body))
+  if (!saved.ok) throw refusalOf(saved.reason)
+  return { offer: await showOffer(acting, id) }
+}
+
+function readDraft(id: string, body: Body): DraftWrite {
+  const content = checkContent(body['content'])
+  const { leadId } = checkBody(leadSchema, body)
+  return { id, content, total: totalsOf(content, null).total, leadId }
+}

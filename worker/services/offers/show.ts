@@ -1,0 +1,34 @@
+import { danishDay } from '#shared/domain/dates.ts'
+import { missingOf } from '#shared/domain/offers/missing.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
+import { checkOffer } from '#shared/schemas/offer-check.ts'
+import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offer-view.ts'
+import { findOffer, listEvents, listVersions } from '#worker/data/offer-list.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { offerMissing } from './refusals.ts'
+
+/** One offer with its versions, its events and what it comes to. @throws Problem 404, 503. */
+export async function showOffer(acting: Acting, id: string): Promise<OfferView> {
+  const client = asUser(acting)
+  const [offer, versions, events] = await Promise.all([findOffer(client, id), listVersions(client, id), listEvents(client, id)])
+  if (!offer) throw offerMissing()
+  const now = acting.deps.now()
+  const newest = versions[0]
+  // An erased version is no offer any more.
+  const checked = newest ? checkOffer(newest.content) : null
+  const content = checked?.ok ? checked.values : null
+  const chosen = newest?.version === offer.currentVersion ? offer.chosen : null
+  return {
+    ...withExpiry(offer, now),
+    versions,
+    events,
+    totals: content && totalsOf(content, chosen),
+    missing: content && newest?.sentAt === null ? missingOf(content, now) : {},
+  }
+}
+
+/** @param now in ms. */
+export const withExpiry = (offer: OfferSummary, now: number): OfferRow => ({
+  ...offer,
+  expired: offer.state === 'sent' && offer.validUntil !== null && danishDay(now) > offer.validUntil,
+})
