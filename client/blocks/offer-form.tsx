@@ -1,5 +1,6 @@
 import { emptyOfferForm, readOfferForm } from '#shared/domain/offer-form/data.ts'
 import { formFlows, houseOf } from '#shared/domain/offer-form/house.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
@@ -16,7 +17,11 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
   const house = houseOf(data, page)
   return (
     <div className="page-width flow">
-      <Island name="offer-form" when="load" props={{ page, data, ...(errors && { errors }), ...(message && { message }), ...(ticked && { ticked }) }} />
+      <Island
+        name="offer-form"
+        when="load"
+        props={{ page, data, town: townOf(data.postcode) ?? '', ...(errors && { errors }), ...(message && { message }), ...(ticked && { ticked }) }}
+      />
       <aside id={offerHouse} className="flow-house" aria-label="Dit hus">
         <div>
           <h2>{house.title}</h2>

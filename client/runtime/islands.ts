@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import { submitNatively } from './submit.ts'
 
-type IslandModule = { readonly default: ComponentType<object> }
+interface IslandModule {
+  readonly default: ComponentType<object>
+  /** What must be loaded before it wakes with these properties. */
+  readonly prepare?: (props: never) => Promise<void> | undefined
+}
 
 const found = import.meta.glob<IslandModule>(['../islands/*/index.tsx', '../flows/*/index.tsx'])
 const modules = new Map(Object.entries(found).map(([path, load]) => [path.split('/').at(-2), load]))
@@ -14,7 +18,10 @@ export function wake(element: Element): Promise<void> {
   const name = element.getAttribute('name') ?? ''
   const load = modules.get(name)
   const promise = load
-    ? Promise.all([import('../hydrate.tsx'), load()]).then(([{ hydrate }, module]) => hydrate(element, module.default))
+    ? Promise.all([import('../hydrate.tsx'), load()]).then(async ([{ hydrate }, { prepare, default: Component }]) => {
+        await prepare?.(JSON.parse(element.getAttribute('props') ?? '{}') as never)
+        hydrate(element, Component)
+      })
     : Promise.reject(new Error(`no island '${name}'`))
   waking.set(element, promise)
   promise.catch(() => waking.delete(element))

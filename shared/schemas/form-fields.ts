@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { normalizePhone } from '../domain/phone.ts'
-
-/** Longest value of what several forms ask for, in characters. */
-export const fieldMax = { name: 100, email: 254, phone: 20 } as const
+import { fieldMax } from './field-max.ts'
 
 // Control characters other than tab and line breaks: Postgres cannot store NUL, and no person types the others.
 // oxlint-disable-next-line no-control-regex

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { danishDigits, danishPhone } from '../domain/phone.ts'
 import { townOf } from '../domain/postcodes.ts'
-import { agreed, choice, email, fieldMax, optionalName, postcode, text } from './form-fields.ts'
+import { fieldMax } from './field-max.ts'
+import { agreed, choice, email, optionalName, postcode, text } from './form-fields.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
-
-/** Longest address, in characters. */
-export const addressMax = 200
 
 const phoneDigits = (digits: string): string | null => {
   if (!/^\d*$/.test(digits) || digits.length === 0) return 'Ugyldigt telefonnummer'
@@ -35,7 +33,7 @@ const reach = {
   email: email(),
   phone: danishPhoneField,
   postcode: knownPostcode,
-  address: z.optional(text(0, '', addressMax)),
+  address: z.optional(text(0, '', fieldMax.address)),
   /** The register's id of an address that was picked. */
   addressId: z.pipe(
     z.optional(z.unknown()),

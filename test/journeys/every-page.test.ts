@@ -100,7 +100,8 @@ test(
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {
-      // A step that can't be reached yet leads to the first one.
+      // A step that can't be reached yet leads to the first one, once its script is there.
+      await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
       const stayed = new URL(page.url()).pathname === path
       const faults = [...(await axeFaults(page)), ...(stayed ? await otherWords(page, html) : [])]
       faults.push(...asked.filter((url) => !url.startsWith(product.url) && !url.startsWith('data:')).map((url) => `asks ${url}`))

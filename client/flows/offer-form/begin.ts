@@ -1,26 +1,32 @@
 import { getDefaultStore } from 'jotai'
-import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
-import { withCampaign } from '#shared/domain/campaign.ts'
-import type { Campaign } from '#shared/schemas/campaign.ts'
-import { campaignOf } from '#client/forms/values.ts'
+import { newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
 import { pagePaths } from './paths.ts'
 import { readChanged } from './read.ts'
 import { offerDataAtom, offerPageAtom } from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
+import { followTabs } from './tabs.ts'
 
 let begun = false
-let campaign: Campaign | null = null
+let utmFields = ''
+let campaignQuery = ''
 
-/** The visit's campaign, as the Worker put it into the page that was loaded: the pages after it are drawn here. */
-export const visitCampaign = (): Campaign | null => campaign
+/** The visit's campaign, as the Worker put it into the page that was loaded; '' = none. The pages after it are drawn here. */
+export const visitCampaign = (): string => utmFields
 
 /** Links that were drawn here carry the campaign too. */
 export function decorate(root: Element): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+  if (campaignQuery === '') return
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="utm_"])')) {
     const path = link.getAttribute('href') ?? ''
-    if (!path.includes('utm_')) link.setAttribute('href', withCampaign(path, campaign))
+    link.setAttribute('href', `${path}${path.includes('?') ? '&' : '?'}${campaignQuery}`)
   }
+}
+
+/** The campaign in the links that came decorated. */
+function readCampaignQuery(): string {
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="/"][href*="utm_"]')
+  return link ? new URLSearchParams([...new URL(link.href).searchParams].filter(([name]) => name.startsWith('utm_'))).toString() : ''
 }
 
 /**
@@ -35,7 +41,8 @@ export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void 
   const newer = kept && kept.savedAt >= fromWorker.savedAt ? kept : fromWorker
   const products = [...new Set([...newer.products, ...(fromWorker.savedAt === 0 ? fromWorker.products : [])])]
   const form = document.querySelector<HTMLFormElement>('form.offer-form')
-  campaign = form && campaignOf(form)
+  utmFields = form?.querySelector<HTMLInputElement>('[name=utmFields]')?.value ?? ''
+  campaignQuery = readCampaignQuery()
   const typed = form ? readChanged(form) : {}
   const changed = Object.keys(typed).length > 0
   store.set(offerPageAtom, page)
@@ -44,9 +51,7 @@ export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void 
   // What the Worker kept for a browser without script is kept on this device from now on.
   if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
     void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(() => undefined)
-  addEventListener('storage', (event) => {
-    if (event.storageArea === localStorageOrNone()) store.set(offerDataAtom, loadOfferForm(localStorageOrNone(), Date.now()) ?? emptyOfferForm(newSessionId()))
-  })
+  followTabs(localStorageOrNone())
 }
 
 /** A browser may forbid its storage: then there is none. */

@@ -2,13 +2,13 @@ import { getDefaultStore } from 'jotai'
 import { type MouseEvent, type SubmitEvent, useRef } from 'react'
 import { offerThanks, privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
-import { withCampaign } from '#shared/domain/campaign.ts'
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, previousPage } from '#shared/domain/offer-form/steps.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { fieldMax } from '#shared/schemas/form-fields.ts'
+import { fieldMax } from '#shared/schemas/field-max.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
@@ -17,6 +17,7 @@ import { sendForm } from '#client/forms/send.ts'
 import { useSummary } from '#client/forms/use-summary.ts'
 import { carried } from '#client/forms/values.ts'
 import { logError } from '#client/state/log.ts'
+import { ToastRegion } from '#client/state/toast-region.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
@@ -30,8 +31,9 @@ import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
 import { submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import type { Refused } from './step-form.tsx'
+import { tellTabs } from './tabs.ts'
 
-interface Props {
+export interface CheckFormProps {
   readonly data: OfferFormData
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
@@ -44,7 +46,7 @@ const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv
 const marketingField = 'marketing'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
-export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onGo, ticked }: Props) {
+export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onGo, ticked }: CheckFormProps) {
   const submitting = useIslandAtom(submittingAtom)
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
@@ -59,13 +61,14 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     if (!checked.ok) return fail({ errors: checked.fields, message: '' })
     onRefuse({ errors: {}, message: '' })
     if (key.current) key.current.value = data.sessionId
-    const campaign = visitCampaign()
-    const extra = { ...carried(sent, key.current), ...(campaign && { utmFields: JSON.stringify(campaign) }) }
+    const utmFields = visitCampaign()
+    const extra = { ...carried(sent, key.current), ...(utmFields && { utmFields }) }
     const words = `${failed} Haster det, så ring på ${brand.contact.phone}.`
     const result = await getDefaultStore().set(submitAtom, () => sendForm('offer', { ...checked.values, ...extra }), words)
     if (result?.outcome === 'accepted') {
+      tellTabs(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
-      return location.assign(withCampaign(offerThanks, campaign))
+      return location.assign(withCampaign(offerThanks, parseCampaign(utmFields)))
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
     if (!result) return
@@ -141,6 +144,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
         </Button>
       </div>
       <p className="flow-note">Du får svar inden for én hverdag. Det koster ikke noget, og du binder dig ikke.</p>
+      <ToastRegion />
     </form>
   )
 }

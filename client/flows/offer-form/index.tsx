@@ -1,17 +1,17 @@
 import { getDefaultStore } from 'jotai'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { createElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { offerFormPages } from '#shared/content/offer-form.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { houseOf } from '#shared/domain/offer-form/house.ts'
 import { checkPage, type FormPage, nextPage, previousPage } from '#shared/domain/offer-form/steps.ts'
-import { ToastRegion } from '#client/state/toast-region.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { beginOfferForm, decorate } from './begin.ts'
-import { CheckForm } from './check-form.tsx'
+import type { CheckFormProps } from './check-form.tsx'
 import { lightHouse } from './light-house.ts'
-import { pageAt, pagePaths } from './paths.ts'
+import { checkForm, loadCheckForm } from './load.ts'
+import { addressOf, pageAt, pagePaths } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, submittingAtom } from './state.ts'
 import { StepForm } from './step-form.tsx'
@@ -20,19 +20,25 @@ export interface OfferFormProps {
   readonly page: FormPage
   /** The answers the Worker knows: of a visitor without JavaScript so far, or what the address chose. */
   readonly data: OfferFormData
+  /** Of the postcode. */
+  readonly town?: string
   readonly errors?: FormErrors
   readonly message?: string
   /** What was ticked on the last page when it was refused. */
   readonly ticked?: readonly string[]
 }
 
+/** What must be here before the form wakes on the page it came with. */
+export const prepare = ({ page }: OfferFormProps): Promise<void> | undefined => (page === checkPage ? loadCheckForm() : undefined)
+
 /** The offer form (specification 4.1): five steps and the page before sending, each with an address of its own. */
-export default function OfferForm({ page: first, data: fromWorker, errors = {}, message = '', ticked = [] }: OfferFormProps) {
+export default function OfferForm({ page: first, data: fromWorker, town = '', errors = {}, message = '', ticked = [] }: OfferFormProps) {
   useState(() => import.meta.env.SSR || beginOfferForm(first, fromWorker))
   const data = useIslandAtom(offerDataAtom, fromWorker)
   const page = useIslandAtom(offerPageAtom, first)
   const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>({ errors, message })
   const root = useRef<HTMLDivElement>(null)
+  const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef(false)
 
@@ -64,6 +70,15 @@ export default function OfferForm({ page: first, data: fromWorker, errors = {}, 
 
   useEffect(() => lightHouse(houseOf(data, page)), [data, page])
 
+  // The last page comes while the first steps are answered; where it doesn't, the Worker's own page is loaded.
+  useEffect(() => {
+    if (page === 0) return
+    loadCheckForm().then(
+      () => setLoaded(true),
+      () => page === checkPage && location.assign(addressOf(page)),
+    )
+  }, [page])
+
   // After each drawing: links may have been drawn anew.
   useEffect(() => {
     if (root.current) decorate(root.current)
@@ -81,8 +96,10 @@ export default function OfferForm({ page: first, data: fromWorker, errors = {}, 
 
   function go(to: FormPage): void {
     setRefused(nothing)
+    const before = getDefaultStore().get(offerPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
-    history.pushState(null, '', addressOf(shown))
+    // Pressed twice, it is one way.
+    if (shown !== before) history.pushState(null, '', addressOf(shown))
   }
   const answer = (answers: Partial<OfferFormData>): void => getDefaultStore().set(answerAtom, answers, Date.now())
   function startOver(event: SubmitEvent): void {
@@ -103,11 +120,12 @@ export default function OfferForm({ page: first, data: fromWorker, errors = {}, 
         </h1>
         <p className="lead">{lead}</p>
         {page === checkPage ? (
-          <CheckForm {...shared} ticked={ticked} onGo={go} />
+          <LastPage {...shared} ticked={ticked} onGo={go} />
         ) : (
           <StepForm
             key={page}
             {...shared}
+            town={town}
             page={page}
             onNext={() => go(nextPage(page, getDefaultStore().get(offerDataAtom)))}
             onBack={() => go(previousPage(page, data) ?? 0)}
@@ -115,20 +133,17 @@ export default function OfferForm({ page: first, data: fromWorker, errors = {}, 
         )}
         <StartOver onSubmit={startOver} />
       </div>
-      <ToastRegion />
     </>
   )
 }
 
-const nothing = { errors: {}, message: '' } as const
-
-/** The page's address with what came in the present one, but for the product it chose. */
-function addressOf(page: FormPage): string {
-  const query = new URLSearchParams(location.search)
-  query.delete('produkt')
-  const search = query.toString()
-  return pagePaths[page] + (search && `?${search}`)
+/** The page before sending: nothing for the moment in which it is still on its way. */
+function LastPage(props: CheckFormProps) {
+  const loaded = checkForm()
+  return loaded && createElement(loaded, props)
 }
+
+const nothing = { errors: {}, message: '' } as const
 
 /** Deletes the answers, after a question: native, so that it works without script. */
 function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {

@@ -9,3 +9,11 @@ export function pageAt(path: string): FormPage | null {
   const found = Object.entries(pagePaths).find(([, each]) => each === path.replace(/\/$/, '').toLowerCase())
   return found ? (Number(found[0]) as FormPage) : null
 }
+
+/** A page's address with what came in the present one, but for the product it chose. */
+export function addressOf(page: FormPage): string {
+  const query = new URLSearchParams(location.search)
+  query.delete('produkt')
+  const search = query.toString()
+  return pagePaths[page] + (search && `?${search}`)
+}

@@ -1,9 +1,8 @@
 import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
+import { submitNatively } from '#client/runtime/submit.ts'
 import { offerForm, privacy } from 'virtual:paths'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { type FormPage, previousPage } from '#shared/domain/offer-form/steps.ts'
-import { checkForm } from '#shared/schemas/check.ts'
-import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { useSummary } from '#client/forms/use-summary.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -12,6 +11,7 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { offerFieldId } from './field-id.ts'
 import { Reach, type StepProps } from './fields/reach.tsx'
 import { Consumption, Heating, Products, Time } from './fields/wishes.tsx'
+import { rules } from './load.ts'
 import { pagePaths } from './paths.ts'
 import { fillIn, readAnswers } from './read.ts'
 
@@ -26,6 +26,8 @@ const steps: Readonly<Record<Step, ComponentType<StepProps>>> = { 0: Reach, 1: P
 interface Props {
   readonly page: Step
   readonly data: OfferFormData
+  /** Of the postcode, where the Worker knew it. */
+  readonly town: string
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<OfferFormData>) => void
@@ -34,41 +36,47 @@ interface Props {
 }
 
 /** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
-export function StepForm({ page, data, refused: { errors, message }, onRefuse, onAnswer, onNext, onBack }: Props) {
+export function StepForm({ page, data, town, refused: { errors, message }, onRefuse, onAnswer, onNext, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
   const Fields = steps[page]
+  const warm = (): void => void rules().catch(() => undefined)
 
   // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
   useEffect(() => {
     if (form.current && !form.current.contains(document.activeElement)) fillIn(form.current, data)
   }, [data])
 
-  function take(): void {
+  async function take(): Promise<void> {
     if (!form.current) return
     const answers = readAnswers(form.current)
     onAnswer(answers)
+    const { wrongIn } = await rules()
     // A message goes away as soon as its field is right.
     if (Object.keys(errors).length === 0) return
-    const checked = checkForm<unknown>(offerStepSchemas[page], answers)
-    const wrong = checked.ok ? {} : checked.fields
+    const wrong = wrongIn(page, answers)
     onRefuse({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name in wrong)), message: '' })
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const answers = readAnswers(event.currentTarget)
+    const { currentTarget: sent } = event
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null
+    const answers = readAnswers(sent)
     onAnswer(answers)
-    if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back') return onBack()
-    const checked = checkForm<unknown>(offerStepSchemas[page], answers)
-    if (checked.ok) return onNext()
-    onRefuse({ errors: checked.fields, message: '' })
+    if (submitter?.value === 'back') return onBack()
+    const loaded = await rules().catch(() => null)
+    // Without the rules the Worker judges the step, as it does for browsers without script.
+    if (!loaded) return submitNatively(sent, submitter)
+    const wrong = loaded.wrongIn(page, answers)
+    if (Object.keys(wrong).length === 0) return onNext()
+    onRefuse({ errors: wrong, message: '' })
     if (!document.title.startsWith('Fejl: ')) document.title = `Fejl: ${document.title}`
     showSummary()
   }
 
   return (
-    <form ref={form} className="offer-form" action={pagePaths[page]} method="post" noValidate onSubmit={submit} onChange={take}>
+    <form ref={form} className="offer-form" action={pagePaths[page]} method="post" noValidate onSubmit={submit} onChange={() => void take()} onFocus={warm}>
       {/* What Enter presses: the first button of the form, and not the way back. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Videre
@@ -80,7 +88,7 @@ export function StepForm({ page, data, refused: { errors, message }, onRefuse, o
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({ fieldId: offerFieldId(name), message: text }))}
       />
-      <Fields data={data} errors={errors} onChange={take} />
+      <Fields data={data} errors={errors} town={town} onChange={() => void take()} />
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
       {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}

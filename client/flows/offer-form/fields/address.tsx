@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressHit } from '#shared/schemas/address.ts'
-import { addressMax } from '#shared/schemas/offer-form.ts'
+import { fieldMax } from '#shared/schemas/field-max.ts'
 import { Field } from '#client/ui/field.tsx'
 import { debounceMs, lookUp } from './look-up.ts'
 
@@ -102,7 +102,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
           aria-controls={list}
           aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
           aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
-          maxLength={addressMax}
+          maxLength={fieldMax.address}
           defaultValue={defaultValue}
           onInput={type}
           onKeyDown={press}

@@ -1,22 +1,26 @@
+import { useEffect, useState } from 'react'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
-import { townOf } from '#shared/domain/postcodes.ts'
-import { fieldMax } from '#shared/schemas/form-fields.ts'
+import { fieldMax } from '#shared/schemas/field-max.ts'
 import { marketingSources } from '#shared/schemas/offer-form-options.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { ChoiceRows } from '#client/ui/choices.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { offerFieldId } from '../field-id.ts'
+import { rules } from '../load.ts'
 import { AddressField } from './address.tsx'
 
 export interface StepProps {
   readonly data: OfferFormData
   readonly errors: FormErrors
+  /** The postcode's, as it came. */
+  readonly town: string
   /** Called where the form changed without a key being pressed in it. */
   readonly onChange: () => void
 }
 
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
-export function Reach({ data, errors, onChange }: StepProps) {
+export function Reach({ data, errors, town: cameWith, onChange }: StepProps) {
+  const town = useTown(data.postcode, cameWith)
   const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
   return (
     <>
@@ -26,7 +30,7 @@ export function Reach({ data, errors, onChange }: StepProps) {
         <TextField {...frame('postcode')} label="Postnummer" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         {/* There before it has a word, so that the town is read aloud when it comes. */}
         <p className="town" role="status">
-          {townOf(data.postcode)}
+          {town}
         </p>
       </div>
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
@@ -40,4 +44,21 @@ export function Reach({ data, errors, onChange }: StepProps) {
       />
     </>
   )
+}
+
+/** The town of the postcode that stands there now: asked of the list, which comes once a whole postcode was typed. */
+function useTown(postcode: string, cameWith: string): string {
+  const [known, setKnown] = useState({ postcode, town: cameWith })
+  useEffect(() => {
+    if (!/^\s*\d{4}\s*$/.test(postcode)) return
+    let gone = false
+    rules().then(
+      ({ townFor }) => gone || setKnown({ postcode, town: townFor(postcode) }),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [postcode])
+  return known.postcode === postcode ? known.town : ''
 }

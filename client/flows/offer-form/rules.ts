@@ -1,0 +1,15 @@
+import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import type { FormPage } from '#shared/domain/offer-form/steps.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
+import type { FormErrors } from '#client/forms/values.ts'
+
+/** What must be put right before one goes on from a step: field → message; empty = nothing. */
+export function wrongIn(page: Exclude<FormPage, 5>, answers: Partial<OfferFormData>): FormErrors {
+  const checked = checkForm<unknown>(offerStepSchemas[page], answers)
+  return checked.ok ? {} : checked.fields
+}
+
+/** The town of a postcode; '' where there is none. */
+export const townFor = (postcode: string): string => townOf(postcode.trim()) ?? ''

@@ -1,0 +1,36 @@
+import { getDefaultStore } from 'jotai'
+import { offerThanks } from 'virtual:paths'
+import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
+import { addressOf } from './paths.ts'
+import { goToAtom, offerDataAtom, offerPageAtom } from './state.ts'
+import { loadOfferForm } from './storage.ts'
+
+let channel: BroadcastChannel | null = null
+
+/** Tells the visitor's other tabs that this filling-in was sent. */
+export const tellTabs = (sessionId: string): void => channel?.postMessage(sessionId)
+
+/**
+ * Follows the visitor's other tabs: what is answered there stands here too; what is sent there is thanked for here; where
+ * it was deleted, this tab begins again.
+ */
+export function followTabs(storage: Storage): void {
+  const store = getDefaultStore()
+  addEventListener('storage', ({ storageArea, newValue }) => {
+    if (storageArea !== storage) return
+    const page = store.get(offerPageAtom)
+    store.set(offerDataAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
+    // The word that it was sent may still be on its way.
+    if (newValue === null)
+      setTimeout(() => store.set(goToAtom, page) !== page && history.replaceState(history.state, '', addressOf(store.get(offerPageAtom))), 200)
+  })
+  if (!('BroadcastChannel' in globalThis)) return
+  // One for hearing and telling: nobody hears what they say themselves.
+  channel = new BroadcastChannel('offer-form')
+  let { sessionId } = store.get(offerDataAtom)
+  store.sub(offerDataAtom, () => {
+    const data = store.get(offerDataAtom)
+    if (data.savedAt > 0) sessionId = data.sessionId
+  })
+  channel.addEventListener('message', ({ data }) => data === sessionId && location.assign(offerThanks + location.search))
+}
