@@ -154,7 +154,8 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
   await third.goto(product.url + href('offerCheck'))
   await awake(third)
   await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
-  expect(trouble).toEqual([])
+  // Reloaded while something was on its way.
+  expect(trouble.filter((line) => !line.includes('net::ERR_ABORTED'))).toEqual([])
   await context.close()
 })
 
