@@ -35,6 +35,8 @@ export interface Site {
   readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
+  /** The postcode whose team was asked for; its town is null where there is no such postcode. */
+  readonly teamSearch?: { readonly postcode: string; readonly town: string | null } | undefined
   /** The offer form as this visitor left it without JavaScript, or as the address begins it. */
   readonly offerForm?: OfferFormState | undefined
   /** What came of the offer form this visitor sent last. */

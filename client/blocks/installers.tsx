@@ -1,12 +1,22 @@
+import { teamFor } from '#shared/domain/teams.ts'
+import { CampaignQueryFields } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { TextField } from '#client/ui/field.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
 
-export function Installers({ block }: BlockProps<'installers'>) {
+type Team = BlockProps<'installers'>['block']['teams'][number]
+
+const id = 'montoerer'
+
+/** Who mounts, and when: for the postcode that was asked for, else the first team. A plain form that asks: no script. */
+export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
+  const team = (teamSearch?.town && teamFor(block.teams, teamSearch.postcode)) || (block.teams[0] as Team)
   return (
-    <section className="section ground-breeze" data-stage="500">
+    <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
         <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" fetchPriority="low" />
         <div>
@@ -16,22 +26,49 @@ export function Installers({ block }: BlockProps<'installers'>) {
               <RichText text={block.lead} />
             </p>
           )}
-          <div className="cards cards-2">
-            {block.teams.map(({ spot, title, text, example }) => (
-              <Card key={title} className="team">
-                <Spot name={spot} />
-                <div>
-                  {example && <Badge>Eksempel</Badge>}
-                  <h3>{title}</h3>
-                  <p>
-                    <RichText text={text} />
-                  </p>
-                </div>
-              </Card>
-            ))}
-          </div>
+          <form action={`${route.path}#${id}`} method="get" className="team-search">
+            <TextField
+              id="hold-postnummer"
+              name="postnummer"
+              label="Dit postnummer"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              defaultValue={teamSearch?.postcode ?? ''}
+              error={teamSearch && !teamSearch.town ? 'Det postnummer findes ikke. Tjek de fire cifre' : undefined}
+            />
+            <CampaignQueryFields />
+            <button type="submit" className={buttonClass()}>
+              Find mit hold
+            </button>
+          </form>
+          {teamSearch?.town && (
+            <p className="team-place" role="status">
+              Til {teamSearch.postcode} {teamSearch.town} kører:
+            </p>
+          )}
+          <Found team={team} />
         </div>
       </div>
     </section>
+  )
+}
+
+function Found({ team: { title, text, week, example } }: { readonly team: Team }) {
+  return (
+    <div className="cards cards-2">
+      {[['service', title, text] as const, ['booking', week.title, week.text] as const].map(([spot, name, words]) => (
+        <Card key={name} className="team">
+          <Spot name={spot} />
+          <div>
+            {example && <Badge>Eksempel</Badge>}
+            <h3>{name}</h3>
+            <p>
+              <RichText text={words} />
+            </p>
+          </div>
+        </Card>
+      ))}
+    </div>
   )
 }

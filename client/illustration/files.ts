@@ -18,9 +18,13 @@ const almond = '#F6EDE0'
 const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
 const night = '#0E2A3A'
-/** Where the example team on the front page starts from. */
-const viborg = [9.4, 56.45] as const
-const denmarkFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawDenmark([viborg])}</svg>\n`
+/** Where the example teams on the front page start from: Viborg, Odense, Roskilde. */
+const teamTowns = [
+  [9.4, 56.45],
+  [10.39, 55.4],
+  [12.08, 55.64],
+] as const
+const denmarkFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawDenmark(teamTowns)}</svg>\n`
 const full: HouseView = 'full'
 
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']

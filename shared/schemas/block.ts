@@ -22,6 +22,15 @@ import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
 
+/** Who mounts in a part of the country, and when they can come. */
+const team = z.object({
+  title: words,
+  text: rich,
+  week: z.object({ title: words, text: rich }),
+  postcodes: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
+  example: z.boolean(),
+})
+
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
@@ -51,7 +60,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('promotions'), id: z.optional(sectionId), ...heading, none: rich }),
   z.object({ type: z.literal('reasons'), ...heading, points: z.array(z.object({ strong: words, text: rich })), action, receipt }),
-  z.object({ type: z.literal('installers'), ...heading, teams: z.array(z.object({ spot, title: words, text: rich, example: z.boolean() })) }),
+  z.object({ type: z.literal('installers'), ...heading, teams: z.array(team).check(z.minLength(1)) }),
   z.object({ type: z.literal('testimonials'), ...heading, quotes: z.array(z.object({ quote: words, name: words, place: words })) }),
   z.object({
     type: z.literal('customers'),

@@ -25,6 +25,7 @@ export interface Filled {
   readonly search?: PostSearchProps
   /** The code of the link that was asked for. */
   readonly referralCode?: string
+  readonly teamSearch?: Site['teamSearch']
   readonly offerForm?: Site['offerForm']
   readonly offerReceipt?: Site['offerReceipt']
 }
@@ -62,6 +63,7 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     forms: filled.forms ?? {},
     postSearch: filled.search ?? {},
     referralCode: filled.referralCode ?? null,
+    teamSearch: filled.teamSearch,
     offerForm: filled.offerForm,
     offerReceipt: filled.offerReceipt,
     price: (key: string): DatedValue | null =>

@@ -88,10 +88,29 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'installers',
       title: 'Du ved, hvem der kommer',
-      lead: 'El må kun tilsluttes af en autoriseret virksomhed. I dit tilbud står navnet på den, der monterer hos dig, og hvilken uge det kan blive.',
+      lead: 'El må kun tilsluttes af en autoriseret virksomhed. Vi kører fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
       teams: [
-        { spot: 'service', title: 'Hold Midtjylland', text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.', example: true },
-        { spot: 'booking', title: 'Næste ledige uge', text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.', example: true },
+        {
+          title: 'Hold Jylland',
+          text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.',
+          week: { title: 'Næste ledige uge', text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.' },
+          postcodes: [[6000, 9999]],
+          example: true,
+        },
+        {
+          title: 'Hold Fyn',
+          text: 'Autoriseret elinstallatør og en montør. Kører fra Odense.',
+          week: { title: 'Næste ledige uge', text: 'Uge 4, 25.–29. januar. Ugen aftales, når du har sagt ja.' },
+          postcodes: [[5000, 5999]],
+          example: true,
+        },
+        {
+          title: 'Hold Sjælland',
+          text: 'Autoriseret elinstallatør og tre montører. Kører fra Roskilde, også til Bornholm.',
+          week: { title: 'Næste ledige uge', text: 'Uge 2, 11.–15. januar. Ugen aftales, når du har sagt ja.' },
+          postcodes: [[1000, 4999]],
+          example: true,
+        },
       ],
     },
     {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { page } from '../content/pages/home.ts'
+import { townOf } from './postcodes.ts'
+import { teamFor } from './teams.ts'
+
+const block = page(brand).blocks.find(({ type }) => type === 'installers')
+const teams = block?.type === 'installers' ? block.teams : []
+
+test('every postcode there is has one team, and no team is without a postcode', () => {
+  const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) => townOf(postcode))
+  const counts = known.map((postcode) => teams.filter((team) => teamFor([team], postcode)).length)
+  expect(known.filter((_, i) => counts[i] !== 1)).toEqual([])
+  expect(new Set(known.map((postcode) => teamFor(teams, postcode)?.title)).size).toBe(teams.length)
+})
+
+test.each([
+  ['8000', 'Hold Jylland'],
+  ['6200', 'Hold Jylland'],
+  ['5000', 'Hold Fyn'],
+  ['4000', 'Hold Sjælland'],
+  ['3700', 'Hold Sjælland'],
+])('to %s comes %s', (postcode, title) => expect(teamFor(teams, postcode)?.title).toBe(title))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { createTestApp, linksOf } from '../helpers/app.ts'
+import { textOf } from '../helpers/read-html.ts'
+
+const ask = async (query: string) => {
+  const response = await createTestApp().fetch(`${href('home')}?${query}`, { headers: { accept: 'text/html' } })
+  return { response, html: await response.text() }
+}
+
+test('the postcode that was asked for names the town and the team that comes, and the form keeps it', async () => {
+  const { response, html } = await ask('postnummer=4000&utm_source=brev')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(textOf(html)).toContain('Til 4000 Roskilde kører:')
+  expect(textOf(html)).toContain('Hold Sjælland')
+  expect(html).toContain('value="4000"')
+  expect(linksOf(html).some((link) => link.includes('utm_source=brev'))).toBe(true)
+  expect(/<form action="\/#montoerer"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
+})
+
+test.each(['0999', 'abc', '80000', '', '%3Cscript%3E', '%ff'])("'%s' is said to be none, and the page stands", async (typed) => {
+  const { response, html } = await ask(`postnummer=${typed}`)
+  expect(response.status).toBe(200)
+  expect(textOf(html)).toContain('Det postnummer findes ikke. Tjek de fire cifre')
+  expect(html).not.toContain('<script>')
+})
+
+test('search engines keep the front page alone, not the answers', async () => {
+  expect((await ask('postnummer=8000')).html).toContain('<meta name="robots" content="noindex"')
+})
