@@ -109,6 +109,11 @@ for (const [name, form] of forms) {
     expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
   })
 
+  test(`${name}: a person who opens its address is led to the page of the form`, async () => {
+    const response = await createTestApp().fetch(`${path}?utm_source=brev`, { headers: { accept: 'text/html' } })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${form.page}?utm_source=brev`])
+  })
+
   test(`${name}: a filled honeypot is taken in and set aside`, async () => {
     const site = createTestApp()
     const { status } = await site.fetch(path, json({ ...sent, website: 'http://spam.example' }))

@@ -1,3 +1,4 @@
+import type { RouteId } from '#shared/routes/table.ts'
 import type { AppContext, Session } from '#worker/context.ts'
 import type { Problem } from '#worker/problem.ts'
 import type { Deps } from '#worker/deps.ts'
@@ -13,6 +14,8 @@ export interface FunctionCall {
 
 export interface FunctionHandler {
   run(call: FunctionCall): Promise<Response>
+  /** The page its form stands on. */
+  readonly page?: RouteId
   /** What a person gets who posted the form without JavaScript, in place of the problem's own page: the form with their answers. */
   refusePage?(call: FunctionCall, problem: Problem): Promise<Response>
 }

@@ -46,6 +46,8 @@ interface Form {
  */
 export function formFunction(form: Form): FunctionHandler {
   return {
+    page: form.page,
+
     async run(call) {
       const { c, deps, body, bodyType } = call
       const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)

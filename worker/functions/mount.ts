@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { type FunctionContract, type FunctionName, functions, functionsPath } from '#shared/functions.ts'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/roles.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
@@ -33,6 +35,9 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     app.options(path, (c) => preflight(c, contract))
     if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
     app.post(path, (c) => call(c, name, contract))
+    const { page } = handlers[name]
+    // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.
+    if (page) app.get(path, (c, next) => (wantsPage(c) ? Promise.resolve(c.redirect(withCampaign(href(page), c.get('campaign')), 303)) : next()))
     app.all(path, () => {
       throw new Problem(405, 'method_not_allowed', 'Kun POST kan bruges her.', { allow: 'POST' })
     })
