@@ -1,4 +1,5 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
+import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
 import { type DeliveryStatus, type FailureReason, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
@@ -60,6 +61,18 @@ const fieldWords: Readonly<Record<string, string>> = {
   consent: 'Samtykke',
   products: 'Produkter',
   postnummer: 'Postnummer',
+  postcode: 'Postnummer',
+  town: 'By',
+  address: 'Adresse',
+  addressId: 'Adressens id',
+  consumptionLevel: 'Strømforbrug',
+  heatingCost: 'Varmeregning',
+  heatingKind: 'Varmes op med',
+  timeline: 'Tidspunkt',
+  marketingSource: 'Hørte om os',
+  marketing: 'Gode råd på mail',
+  reference: 'Sagsnummer',
+  sessionId: 'Udfyldning',
   liter: 'Størrelse',
   styring: 'Styres i dag',
   kode: 'Henvisningskode',
@@ -78,6 +91,12 @@ const answers: Readonly<Record<string, readonly { readonly value: string; readon
   emne: contactTopics,
   liter: heaterSizes,
   styring: heaterControls,
+  products: offerProducts,
+  consumptionLevel: consumptionLevels,
+  heatingCost: heatingCosts,
+  heatingKind: heatingKinds,
+  timeline: timelines,
+  marketingSource: marketingSources,
 }
 
 /** An answer as the visitor read it; without a field, whatever was chosen anywhere. */
@@ -92,6 +111,7 @@ const formWords: Readonly<Record<string, string>> = {
   EmbeddedContactForm: 'Den indlejrede kontaktformular',
   WaterHeaterForm: 'Tilmelding af vandvarmer',
   ReferralForm: 'Henvisningsformularen',
+  OfferForm: 'Tilbudsformularen',
   WebhookTest: 'Send test',
   Mail: 'Systemet',
   OfferPage: 'Tilbudssiden',

@@ -101,7 +101,7 @@ function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { re
 
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((item) => answerWord(String(item), field)).join(', ')
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
