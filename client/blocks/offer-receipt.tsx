@@ -12,7 +12,6 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
   const { offerReceipt: receipt } = site
   if (!receipt) return null
   const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null)
-  const soon = receipt.products.includes('batteri')
   return (
     <section className="offer-receipt" id="svar">
       <Card tint="smoke" className="form-card">
@@ -27,7 +26,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
           </div>
           <div>
             <dt>Svar</dt>
-            <dd>{soon ? 'Tilbud på batteri inden for 24 timer' : 'Inden for én hverdag'}</dd>
+            <dd>{answerBy(receipt.products)}</dd>
           </div>
         </dl>
       </Card>
@@ -73,8 +72,14 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
   )
 }
 
+function answerBy(products: readonly OfferProduct[]): string {
+  if (!products.includes('batteri')) return 'Inden for én hverdag'
+  return products.length === 1 ? 'Tilbud inden for 24\u00a0timer' : 'Batteri inden for 24\u00a0timer, resten inden for én hverdag'
+}
+
 const gaps = {
   consumption: 'Vi kan ikke regne på taget, før vi kender forbruget. Det finder rådgiveren ud af sammen med dig.',
+  fuel: 'Med den opvarmning regner vi ikke strømforbruget ud på forhånd. Det gør rådgiveren med tallene fra din regning.',
   heating: 'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
 } as const
 

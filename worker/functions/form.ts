@@ -75,7 +75,8 @@ export function formFunction(form: Form): FunctionHandler {
       const first = duplicate && form.complete ? await deps.outbox.showLead(id).catch(() => null) : null
       const kept = first?.values ?? values
       const headers = new Headers({ 'Cache-Control': 'no-store' })
-      for (const cookie of await cookiesOf(form, call, kept)) headers.append('Set-Cookie', cookie)
+      // What was made anew for a lead that has it already belongs to nobody.
+      for (const cookie of duplicate && form.complete && !first ? [] : await cookiesOf(form, call, kept)) headers.append('Set-Cookie', cookie)
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
       headers.set('Location', withCampaign(form.thanks(kept), campaign))
       return new Response(null, { status: 303, headers })

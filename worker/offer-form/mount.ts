@@ -7,6 +7,8 @@ import { type OfferProduct, offerProducts } from '#shared/schemas/offer-form-opt
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveFilled } from '#worker/render/document.tsx'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { readDraft } from './draft-cookie.ts'
 import { matches, pathOf } from './pages.ts'
@@ -23,6 +25,8 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
       const draft = await readDraft(c)
       const products = page === 0 ? productsAsked(c) : []
       if (!draft && products.length === 0) return next()
+      // Each is rendered for its visitor: dearer than a page from memory.
+      if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
       const data = draft ?? emptyOfferForm()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)

@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
-import { newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { mergeOfferForms, withChanges } from '#shared/domain/offer-form/merge.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
 import { pagePaths } from './paths.ts'
 import { readChanged } from './read.ts'
@@ -31,23 +32,22 @@ function readCampaignQuery(): string {
 
 /**
  * The browser's start, once for a page: what the Worker knows (without JavaScript before), what this device kept, and
- * what was typed while the script was on its way; the newer holds. Without it the atoms stay as they are, as on the Worker.
+ * what was typed while the script was on its way, answer by answer. Without it the atoms stay as they are, as on the Worker.
  */
 export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void {
   if (begun) return
   begun = true
   const store = getDefaultStore()
   const kept = loadOfferForm(localStorageOrNone(), Date.now())
-  const newer = kept && kept.savedAt >= fromWorker.savedAt ? kept : fromWorker
-  const products = [...new Set([...newer.products, ...(fromWorker.savedAt === 0 ? fromWorker.products : [])])]
   const form = document.querySelector<HTMLFormElement>('form.offer-form')
   utmFields = form?.querySelector<HTMLInputElement>('[name=utmFields]')?.value ?? ''
   campaignQuery = readCampaignQuery()
-  const typed = form ? readChanged(form) : {}
-  const changed = Object.keys(typed).length > 0
+  const merged = mergeOfferForms(kept ?? emptyOfferForm(), fromWorker)
+  const changed = form ? withChanges(merged, readChanged(form)) : merged
+  const isChanged = JSON.stringify(changed) !== JSON.stringify(merged)
   store.set(offerPageAtom, page)
   keepOfferForm(store, localStorageOrNone())
-  store.set(offerDataAtom, { ...newer, products, ...typed, sessionId: newer.sessionId || newSessionId(), ...(changed && { savedAt: Date.now() }) })
+  store.set(offerDataAtom, { ...changed, sessionId: changed.sessionId || newSessionId(), ...(isChanged && { savedAt: Date.now() }) })
   // What the Worker kept for a browser without script is kept on this device from now on.
   if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
     void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(() => undefined)

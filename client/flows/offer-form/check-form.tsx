@@ -15,7 +15,7 @@ import { CampaignField, Link } from '#client/slots.tsx'
 import { Honeypot } from '#client/forms/fields.tsx'
 import { sendForm } from '#client/forms/send.ts'
 import { useSummary } from '#client/forms/use-summary.ts'
-import { carried } from '#client/forms/values.ts'
+import { carried, type FormErrors } from '#client/forms/values.ts'
 import { logError } from '#client/state/log.ts'
 import { ToastRegion } from '#client/state/toast-region.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
@@ -29,7 +29,7 @@ import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
-import { submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import type { Refused } from './step-form.tsx'
 import { tellTabs } from './tabs.ts'
 
@@ -38,11 +38,14 @@ export interface CheckFormProps {
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<OfferFormData>) => void
-  readonly onGo: (page: FormPage) => void
+  readonly onGo: (page: FormPage, marked?: FormErrors) => void
   readonly ticked: readonly string[]
 }
 
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
+const received = 'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
+/** How long the page of thanks may take, in ms, before it is said here. */
+const leaveMs = 10_000
 const marketingField = 'marketing'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
@@ -55,6 +58,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const sent = event.currentTarget
+    if (getDefaultStore().get(sentAtom)) return leave(withCampaign(offerThanks, parseCampaign(visitCampaign())))
     const ticks = new FormData(sent)
     const agreed = { [consentField]: ticks.has(consentField), [marketingField]: ticks.has(marketingField), name: ticks.get('name') ?? '' }
     const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
@@ -68,7 +72,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     if (result?.outcome === 'accepted') {
       tellTabs(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
-      return location.assign(withCampaign(offerThanks, parseCampaign(utmFields)))
+      return leave(withCampaign(offerThanks, parseCampaign(utmFields)))
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
     if (!result) return
@@ -78,9 +82,18 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: failed, tone: 'destructive' })
   }
 
+  /** On to the thanks; where they can't be had, it is said that it was sent. */
+  function leave(thanks: string): void {
+    location.assign(thanks)
+    setTimeout(() => {
+      getDefaultStore().set(submittingAtom, false)
+      getDefaultStore().set(submitErrorAtom, received)
+      showSummary()
+    }, leaveMs)
+  }
+
   function fail(wrong: Refused): void {
     onRefuse(wrong)
-    if (!document.title.startsWith('Fejl: ')) document.title = `Fejl: ${document.title}`
     showSummary()
   }
 
@@ -90,7 +103,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     const page = link ? pageAt(link.pathname) : null
     if (page === null || page === checkPage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onGo(page)
+    onGo(page, Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)))
   }
 
   const listed = Object.entries(errors).map(([name, text]) => {

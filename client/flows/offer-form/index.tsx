@@ -7,14 +7,15 @@ import { houseOf } from '#shared/domain/offer-form/house.ts'
 import { checkPage, type FormPage, nextPage, previousPage } from '#shared/domain/offer-form/steps.ts'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
-import { beginOfferForm, decorate } from './begin.ts'
+import { beginOfferForm, decorate, localStorageOrNone } from './begin.ts'
 import type { CheckFormProps } from './check-form.tsx'
 import { lightHouse } from './light-house.ts'
 import { checkForm, loadCheckForm } from './load.ts'
 import { addressOf, pageAt, pagePaths } from './paths.ts'
 import { Progress } from './progress.tsx'
-import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, submittingAtom } from './state.ts'
+import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom } from './state.ts'
 import { StepForm } from './step-form.tsx'
+import { takeFrom } from './tabs.ts'
 
 export interface OfferFormProps {
   readonly page: FormPage
@@ -40,7 +41,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrived = useRef(false)
+  const arrived = useRef<FormPage | null>(null)
 
   useEffect(() => {
     const settle = (asked: FormPage): void => {
@@ -54,10 +55,11 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
       setRefused(nothing)
       settle(asked)
     }
-    // Back from the page that sending led to: what was sent is gone, and a new form may be sent.
+    // Back to a page that slept: what was sent is gone, and what was answered on later pages is taken over.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
-      getDefaultStore().set(submittingAtom, false)
+      if (getDefaultStore().get(sentAtom)) getDefaultStore().set(resetAtom)
+      takeFrom(localStorageOrNone())
       move()
     }
     addEventListener('popstate', move)
@@ -85,17 +87,16 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   })
 
   useEffect(() => {
-    if (!arrived.current) {
-      arrived.current = true
-      return
-    }
-    document.title = `${offerFormPages[page].title} · ${brand.company.shortName}`
+    const from = arrived.current
+    arrived.current = page
+    if (from === null || from === page) return
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  function go(to: FormPage): void {
-    setRefused(nothing)
+  /** `marked`: what is wrong there, where one is led there to put it right. */
+  function go(to: FormPage, marked: FormErrors = {}): void {
+    setRefused({ errors: marked, message: '' })
     const before = getDefaultStore().get(offerPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
     // Pressed twice, it is one way.
@@ -107,7 +108,16 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     getDefaultStore().set(resetAtom)
     setRefused(nothing)
     history.pushState(null, '', addressOf(0))
+    // On the first page nothing else moves: say where one is.
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
   }
+
+  const wrong = Object.keys(refused.errors).length > 0
+  useEffect(() => {
+    const title = `${offerFormPages[page].title} · ${brand.company.shortName}`
+    document.title = wrong ? `Fejl: ${title}` : title
+  }, [page, wrong])
 
   const { heading: title, lead } = offerFormPages[page]
   const shared = { data, refused, onRefuse: setRefused, onAnswer: answer }

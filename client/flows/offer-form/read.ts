@@ -1,4 +1,5 @@
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import type { Changed } from '#shared/domain/offer-form/merge.ts'
 
 type Answers = Record<string, unknown>
 type Control = HTMLInputElement
@@ -36,19 +37,21 @@ export function readAnswers(form: HTMLFormElement): Partial<OfferFormData> {
 }
 
 /** What a visitor answered before the form listened: nothing but what differs from how the page came. */
-export function readChanged(form: HTMLFormElement): Partial<OfferFormData> {
-  const changed = new Set(
-    controls(form)
-      .filter((control) => (isBox(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue))
-      .map(({ name }) => name),
-  )
-  return Object.fromEntries(Object.entries(readAnswers(form)).filter(([name]) => changed.has(name)))
+export function readChanged(form: HTMLFormElement): Changed {
+  const now = readAnswers(form)
+  const changed = controls(form).filter((control) => (isBox(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue))
+  const boxes = changed.filter(({ type }) => type === 'checkbox')
+  const others = new Set(changed.filter(({ type, name }) => type !== 'checkbox' && name in now).map(({ name }) => name))
+  return {
+    answers: Object.fromEntries(Object.entries(now).filter(([name]) => others.has(name))),
+    boxes: Object.fromEntries(boxes.filter(({ name }) => name === 'products').map(({ value, checked }) => [value, checked])),
+  }
 }
 
-/** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. */
+/** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody is in. */
 export function fillIn(form: HTMLFormElement, data: OfferFormData): void {
   for (const control of controls(form)) {
-    if (!answers.has(control.name)) continue
+    if (!answers.has(control.name) || (control === document.activeElement && document.hasFocus())) continue
     const answer = data[control.name as keyof OfferFormData]
     if (isBox(control)) control.checked = Array.isArray(answer) ? answer.includes(control.value) : answer === control.value
     else if (typeof answer === 'string' && control.value !== answer) control.value = answer

@@ -93,15 +93,24 @@ test('a step that cannot be reached leads to the first open one', () => {
 })
 
 test('it is sent once under double click, and forgotten when accepted', async () => {
+  keepOfferForm(store, storage)
   store.set(answerAtom, all, now)
+  store.set(goToAtom, 5)
   const { sessionId } = store.get(offerDataAtom)
   const send = vi.fn<() => Promise<SendResult>>(async () => ({ outcome: 'accepted' }))
   const results = await Promise.all([store.set(submitAtom, send, ''), store.set(submitAtom, send, '')])
   expect(send).toHaveBeenCalledTimes(1)
   expect(results).toEqual([{ outcome: 'accepted' }, null])
-  expect(store.get(offerDataAtom).email).toBe('')
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  // The page stands as it was sent until the next one is there; nothing can change it or send it again.
+  store.set(answerAtom, { email: 'other@b.dk' }, now)
+  expect([store.get(offerPageAtom), store.get(offerDataAtom).email, store.get(submittingAtom)]).toEqual([5, 'a@b.dk', true])
+  expect(await store.set(submitAtom, send, '')).toBeNull()
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  store.set(resetAtom)
   expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
-  expect(store.get(submittingAtom)).toBe(true)
+  store.set(answerAtom, all, now)
+  expect(await store.set(submitAtom, send, '')).toEqual({ outcome: 'accepted' })
 })
 
 test.each([

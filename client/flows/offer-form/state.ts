@@ -8,11 +8,14 @@ export const offerDataAtom = atom<OfferFormData>(emptyOfferForm())
 /** The current step, 0 to 4; 5 is the page before sending. */
 export const offerPageAtom = atom<FormPage>(0)
 export const submittingAtom = atom(false)
+/** It was accepted: nothing of it is kept any more, and it is not sent again. The answers stand on the page until the next one. */
+export const sentAtom = atom(false)
 /** Why the form could not be sent, in words; '' where nothing is wrong. */
 export const submitErrorAtom = atom('')
 
 /** Takes in answers. `now` in ms. The first one begins the filling-in, which has an id of its own. */
 export const answerAtom = atom(null, (get, set, answers: Partial<OfferFormData>, now: number) => {
+  if (get(sentAtom)) return
   const data = get(offerDataAtom)
   set(offerDataAtom, { ...data, ...answers, sessionId: data.sessionId || newSessionId(), savedAt: now })
 })
@@ -28,20 +31,22 @@ export const goToAtom = atom(null, (get, set, page: FormPage) => {
 export const resetAtom = atom(null, (_, set) => {
   set(offerDataAtom, emptyOfferForm(newSessionId()))
   set(offerPageAtom, 0)
+  set(sentAtom, false)
+  set(submittingAtom, false)
   set(submitErrorAtom, '')
 })
 
 /**
- * Sends the form once, however often it is asked; null while it is already on its way. What was accepted is forgotten,
- * and stays on its way: the visitor is led on. Otherwise every answer stays.
+ * Sends the form once, however often it is asked; null while it is on its way or was accepted. What was accepted is kept
+ * nowhere any more; the visitor is led on. Otherwise every answer stays.
  */
 export const submitAtom = atom(null, async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
-  if (get(submittingAtom)) return null
+  if (get(submittingAtom) || get(sentAtom)) return null
   set(submittingAtom, true)
   set(submitErrorAtom, '')
   const result = await send().catch((error: unknown): SendResult => ({ outcome: 'failed', error: error as Error }))
   if (result.outcome === 'accepted') {
-    set(resetAtom)
+    set(sentAtom, true)
     return result
   }
   set(submittingAtom, false)

@@ -44,17 +44,21 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
 
   // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
   useEffect(() => {
-    if (form.current && !form.current.contains(document.activeElement)) fillIn(form.current, data)
+    if (form.current) fillIn(form.current, data)
   }, [data])
 
-  async function take(): Promise<void> {
+  /** `names`: the fields that changed. The others may be another tab's by now. */
+  function take(...names: readonly string[]): void {
     if (!form.current) return
-    const answers = readAnswers(form.current)
-    onAnswer(answers)
-    const { wrongIn } = await rules()
+    const now = readAnswers(form.current)
+    onAnswer(Object.fromEntries(Object.entries(now).filter(([name]) => names.includes(name))))
+    warm()
     // A message goes away as soon as its field is right.
-    if (Object.keys(errors).length === 0) return
-    const wrong = wrongIn(page, answers)
+    if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
+  }
+
+  async function recheck(now: Partial<OfferFormData>): Promise<void> {
+    const wrong = (await rules()).wrongIn(page, now)
     onRefuse({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name in wrong)), message: '' })
   }
 
@@ -71,12 +75,20 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
     const wrong = loaded.wrongIn(page, answers)
     if (Object.keys(wrong).length === 0) return onNext()
     onRefuse({ errors: wrong, message: '' })
-    if (!document.title.startsWith('Fejl: ')) document.title = `Fejl: ${document.title}`
     showSummary()
   }
 
   return (
-    <form ref={form} className="offer-form" action={pagePaths[page]} method="post" noValidate onSubmit={submit} onChange={() => void take()} onFocus={warm}>
+    <form
+      ref={form}
+      className="offer-form"
+      action={pagePaths[page]}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => take((event.target as unknown as HTMLInputElement).name)}
+      onFocus={warm}
+    >
       {/* What Enter presses: the first button of the form, and not the way back. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Videre
@@ -88,7 +100,7 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({ fieldId: offerFieldId(name), message: text }))}
       />
-      <Fields data={data} errors={errors} town={town} onChange={() => void take()} />
+      <Fields data={data} errors={errors} town={town} onChange={take} />
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
       {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}

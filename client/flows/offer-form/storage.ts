@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { isStale, isUntouched, type OfferFormData, offerFormKey, readOfferForm } from '#shared/domain/offer-form/data.ts'
-import { offerDataAtom } from './state.ts'
+import { offerDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>
 
@@ -18,17 +18,23 @@ export function loadOfferForm(storage: Storage, now: number): OfferFormData | nu
   return null
 }
 
-/** Keeps the answers on every change; once there are none, nothing is kept. Returns what ends it. */
+/** Keeps the answers on every change; once there are none, or they are sent, nothing is kept. Returns what ends it. */
 export function keepOfferForm(store: Store, storage: Storage): () => void {
-  return store.sub(offerDataAtom, () => {
+  const keep = (): void => {
     const data = store.get(offerDataAtom)
     try {
-      if (isUntouched(data)) storage.removeItem(offerFormKey)
-      else storage.setItem(offerFormKey, JSON.stringify(data))
+      if (isUntouched(data) || store.get(sentAtom)) return storage.removeItem(offerFormKey)
+      // In one order, so that what another tab wrote is not written again.
+      const text = JSON.stringify(readOfferForm(data))
+      if (storage.getItem(offerFormKey) !== text) storage.setItem(offerFormKey, text)
     } catch {
       // No room, or none allowed: the answers live as long as the page.
     }
-  })
+  }
+  const ends = [store.sub(offerDataAtom, keep), store.sub(sentAtom, keep)]
+  return () => {
+    for (const end of ends) end()
+  }
 }
 
 function forget(storage: Storage): void {

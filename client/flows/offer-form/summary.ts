@@ -35,11 +35,13 @@ export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
     { label: offerFormLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
     { label: offerFormLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
     { label: offerFormLabels.email, answer: email, page: 0 },
-    { label: offerFormLabels.phone, answer: showPhone(danishPhone(danishDigits(phone))), page: 0 },
+    { label: offerFormLabels.phone, answer: phoneInWords(phone), page: 0 },
     { label: offerFormLabels.place, answer: placeOf(postcode, address), page: 0 },
     { label: offerFormLabels.marketingSource, answer: labelOf(marketingSources, data.marketingSource), page: 0 },
   ]
 }
+
+const phoneInWords = (typed: string): string => (/^\d{8}$/.test(danishDigits(typed)) ? showPhone(danishPhone(danishDigits(typed))) : typed)
 
 /** The address where there is one, else postcode and town. */
 export function placeOf(postcode: string, address: string): string {

@@ -2,13 +2,18 @@ import { getDefaultStore } from 'jotai'
 import { offerThanks } from 'virtual:paths'
 import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
 import { addressOf } from './paths.ts'
-import { goToAtom, offerDataAtom, offerPageAtom } from './state.ts'
+import { goToAtom, offerDataAtom, offerPageAtom, sentAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
 
 /** Tells the visitor's other tabs that this filling-in was sent. */
 export const tellTabs = (sessionId: string): void => channel?.postMessage(sessionId)
+
+/** Takes what this device keeps now, as another tab or a later page left it. */
+export function takeFrom(storage: Storage): void {
+  getDefaultStore().set(offerDataAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
+}
 
 /**
  * Follows the visitor's other tabs: what is answered there stands here too; what is sent there is thanked for here; where
@@ -18,8 +23,9 @@ export function followTabs(storage: Storage): void {
   const store = getDefaultStore()
   addEventListener('storage', ({ storageArea, newValue }) => {
     if (storageArea !== storage) return
+    if (store.get(sentAtom)) return
     const page = store.get(offerPageAtom)
-    store.set(offerDataAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
+    takeFrom(storage)
     // The word that it was sent may still be on its way.
     if (newValue === null)
       setTimeout(() => store.set(goToAtom, page) !== page && history.replaceState(history.state, '', addressOf(store.get(offerPageAtom))), 200)

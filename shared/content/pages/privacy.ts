@@ -115,7 +115,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'hvorfra',
       title: 'Hvor oplysningerne kommer fra',
       body: [
-        'Næsten alt kommer fra dig. Når vi regner på et hus, kan vi slå offentlige oplysninger om bygningen op, for eksempel i BBR, og bruge dit netselskabs offentlige priser. Kommer du gennem en partner, får vi kun det, du selv har bedt partneren sende.',
+        'Næsten alt kommer fra dig. Når vi regner på et hus, kan vi slå offentlige oplysninger om bygningen op, for eksempel i BBR, og bruge dit netselskabs offentlige priser. Skriver du en adresse i tilbudsformularen, slår vi den op i det offentlige adresseregister, mens du skriver; opslaget går gennem os, uden dit navn, og gemmes ikke sammen med dig. Kommer du gennem en partner, får vi kun det, du selv har bedt partneren sende.',
         'Vi sender kun nyhedsbreve og markedsføring, hvis du har sagt ja til det særskilt. Vi køber ikke lister, og vi ringer ikke, uden at du har bedt om det. Ingen afgørelser om dig tages af en maskine alene.',
       ],
     },

@@ -7,7 +7,7 @@ import type { OfferReceipt } from './receipt.ts'
 /** From and to. */
 export type Range = readonly [low: number, high: number]
 
-/** A figure of the first answer, and what it rests on; `range` is null where the answers don't allow one. */
+/** A figure of the first answer. */
 export interface Estimate {
   readonly product: OfferProduct
   readonly figure: 'price' | 'production' | 'yearly' | 'electricity' | 'size'
@@ -18,7 +18,7 @@ export interface FirstAnswer {
   readonly product: OfferProduct
   readonly estimates: readonly Estimate[]
   /** The answer that is missing for more; null where nothing is. */
-  readonly missing: 'consumption' | 'heating' | null
+  readonly missing: 'consumption' | 'heating' | 'fuel' | null
 }
 
 /** A published value by its key; null where there is none. */
@@ -68,10 +68,13 @@ function solar(kwh: Range | null, price: Price): Omit<FirstAnswer, 'product'> {
 
 function heatPump(kroner: Range | null, kind: HeatingKind | null, price: Price): Omit<FirstAnswer, 'product'> {
   const perKwh = kind && heatPrice[kind]
-  // The cheapest heat for the least money is the least heat there can be.
+  // The dearest fuel for the least money is the least heat there can be, and the other way round.
   const electricity: Range | null =
     kroner && perKwh ? [electricityForHeat(kroner[0] / perKwh[1], scop[1]), electricityForHeat(kroner[1] / perKwh[0], scop[0])] : null
-  return { estimates: estimates('varmepumpe', { electricity, price: market('heat-pump', price) }), missing: electricity ? null : 'heating' }
+  return {
+    estimates: estimates('varmepumpe', { electricity, price: market('heat-pump', price) }),
+    missing: electricity ? null : kroner && kind ? 'fuel' : 'heating',
+  }
 }
 
 /** Kroner a year for 5 to 10 kW of battery; 90 % of the time, 70 % of the income to the customer. */

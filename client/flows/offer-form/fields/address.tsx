@@ -11,10 +11,10 @@ interface Props {
   readonly addressId: string
   readonly error?: string | undefined
   /** Called once fields were filled in by a choice. */
-  readonly onPick: () => void
+  readonly onPick: (...names: readonly string[]) => void
 }
 
-const hint = 'Skriv vej og nummer, og vælg på listen. Er den der ikke, så skriv den selv.'
+const hint = 'Skriv vej og nummer, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister.'
 const down = 'Opslaget svarer ikke lige nu. Skriv adressen selv.'
 
 /** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
@@ -62,12 +62,15 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       close()
       setSaid(`${hit.text} er valgt.`)
     } else setAsked({ text: field.value })
-    onPick()
+    onPick('address', 'addressId', 'postcode')
   }
 
   function type(): void {
     // What was picked is no longer what stands there.
-    if (chosenId.current) chosenId.current.value = ''
+    if (chosenId.current && chosenId.current.value !== '') {
+      chosenId.current.value = ''
+      onPick('addressId')
+    }
     setAsked({ text: input.current?.value ?? '' })
   }
 
@@ -101,6 +104,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
           aria-expanded={open}
           aria-controls={list}
           aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
           maxLength={fieldMax.address}
           defaultValue={defaultValue}

@@ -14,8 +14,8 @@ export interface StepProps {
   readonly errors: FormErrors
   /** The postcode's, as it came. */
   readonly town: string
-  /** Called where the form changed without a key being pressed in it. */
-  readonly onChange: () => void
+  /** Called where fields changed without a key being pressed in them. */
+  readonly onChange: (...names: readonly string[]) => void
 }
 
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
