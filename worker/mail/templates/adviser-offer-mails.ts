@@ -10,7 +10,7 @@ interface Event {
   /** What the customer wrote: the field of the data, and what stands above it. */
   readonly wrote: Readonly<Record<string, string>>
   readonly facts: (values: Values) => Readonly<Record<string, string>>
-  readonly then: string
+  readonly last: string
 }
 
 const answerGoes = 'Svarer du på denne mail, går svaret til kunden.'
@@ -21,7 +21,7 @@ const events = {
     what: 'har et spørgsmål til tilbuddet.',
     wrote: { message: 'Spørgsmålet' },
     facts: () => ({}),
-    then: answerGoes,
+    last: answerGoes,
   },
   accepted: {
     subject: 'Ja til tilbud',
@@ -33,21 +33,21 @@ const events = {
       Tilvalg: textOf(values, 'options') || 'Ingen',
       'Kan fortrydes til og med': dayOf(values, 'cancelUntil'),
     }),
-    then: `Kunden har fået en kvittering. ${answerGoes}`,
+    last: `Kunden har fået en kvittering. ${answerGoes}`,
   },
   declined: {
     subject: 'Nej til tilbud',
     what: 'har sagt nej til tilbuddet.',
     wrote: { reason: 'Begrundelsen' },
     facts: () => ({}),
-    then: `Kunden har fået en kvittering. ${answerGoes}`,
+    last: `Kunden har fået en kvittering. ${answerGoes}`,
   },
   cancelled: {
     subject: 'Fortrudt aftale om tilbud',
     what: 'har fortrudt aftalen.',
     wrote: { text: 'Det blev der skrevet' },
     facts: (values) => ({ 'Fortrudt af': textOf(values, 'signedBy') }),
-    then: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
+    last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
   },
 } as const satisfies Readonly<Record<string, Event>>
 
@@ -55,7 +55,7 @@ const events = {
 export const toAdviser =
   (kind: keyof typeof events): Template =>
   (values, context) => {
-    const { subject, what, wrote, facts, then }: Event = events[kind]
+    const { subject, what, wrote, facts, last }: Event = events[kind]
     const customer = oneLine(textWithoutLinks(values, 'customerName')) || 'Kunden'
     const number = numberOf(values)
     return {
@@ -74,7 +74,7 @@ export const toAdviser =
           'E-mail': textOf(values, 'customerEmail'),
         }),
         ...button('Åbn tilbuddet', consoleOf(values, context)),
-        ...said(then),
+        ...said(last),
       ],
       why: 'Du får denne mail, fordi du står som rådgiver på tilbuddet.',
       replyTo: textOf(values, 'customerEmail'),

@@ -8,12 +8,13 @@ import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadQuery, useReleaseLead } from '../../data/leads.ts'
 import { count, dayWords, fullTime, phoneWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
@@ -42,6 +43,7 @@ export function LeadDetail({ id, back }: Props) {
     <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
       {lead.setAside && <SetAside lead={lead} />}
       <Wish lead={lead} />
+      <MakeOffer lead={lead} />
       <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <Section title="Kom fra">
         <Facts
@@ -76,15 +78,6 @@ const consentWords: Readonly<Record<ConsentRecord['purpose'], string>> = {
   marketing: 'Markedsføring',
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
-  )
-}
-
 /** What came by a friend's link, and the way to all of it. */
 function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { readonly referral: ReferralView; readonly stands: boolean }) {
   return (
@@ -114,6 +107,19 @@ const TextLink = ({ href, children }: { readonly href: string; readonly children
     {children}
   </a>
 )
+
+/** The way from what somebody wants to an offer, for the kinds that ask for one. */
+function MakeOffer({ lead }: { readonly lead: LeadView }) {
+  const mayWrite = hasRole(useStaff()?.role, 'admin')
+  if (!mayWrite || (lead.kind !== 'offer' && lead.kind !== 'contact')) return null
+  return (
+    <div>
+      <ButtonLink to={`${href('adminOffers')}?henvendelse=${lead.id}`} look="primary">
+        Lav tilbud
+      </ButtonLink>
+    </div>
+  )
+}
 
 function SetAside({ lead }: { readonly lead: LeadView }) {
   const [asking, setAsking] = useState(false)
