@@ -16,6 +16,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useAddress } from '../../use-address.ts'
 import { Actions } from './actions.tsx'
+import { Danger } from './danger.tsx'
 import { Missing } from './missing.tsx'
 import { isErased, offerStatus, standingWords, versionsOf } from './status.ts'
 import { Approvals } from './approvals.tsx'
@@ -76,6 +77,7 @@ export function OfferDetail({ id, mayWrite }: Props) {
       <Section title="Udgaver">
         <VersionList offer={offer} />
       </Section>
+      {mayWrite && <Danger offer={offer} />}
     </DetailPanel>
   )
 }

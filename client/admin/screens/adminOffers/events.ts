@@ -61,7 +61,7 @@ function textOf(event: OfferEventView, { versions }: Pick<OfferView, 'versions'>
     case 'question':
       return 'Kunden spurgte'
     case 'accepted':
-      return `Version ${version} accepteret${by}${total}${chosen.length > 0 ? `. Tilvalg: ${chosen.join(', ')}` : ''}`
+      return `Version ${version} accepteret${by}${total}${chosen.length > 0 ? `, tilvalg: ${chosen.join(', ')}` : ''}`
     case 'declined':
       return 'Kunden sagde nej'
     case 'cancelled':

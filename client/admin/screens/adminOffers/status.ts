@@ -38,6 +38,14 @@ export function versionsOf({ versions, currentVersion }: Pick<OfferView, 'versio
 
 export const isErased = (content: OfferContent): boolean => 'erased' in content
 
+/** What staff may do: an agreement and what was taken back get no new version, as the database says too. */
+export function mayDo(offer: OfferView): { readonly emptied: boolean; readonly mayChange: boolean; readonly mayRetract: boolean } {
+  const newest = offer.versions[0]
+  const emptied = newest !== undefined && isErased(newest.content)
+  const mayChange = !emptied && offer.state !== 'accepted' && offer.state !== 'retracted'
+  return { emptied, mayChange, mayRetract: mayChange && offer.currentVersion !== null }
+}
+
 /** What the customer can do now, in a sentence. `now` in ms. */
 export function standingWords(offer: OfferView, now: number = Date.now()): string {
   const { state, cancelUntil } = offer

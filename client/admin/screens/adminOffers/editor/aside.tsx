@@ -29,10 +29,6 @@ export function Aside({ back, busy }: Props) {
           <Totals totals={totals} groupTitles={Object.fromEntries(content.groups.map(({ id, title }) => [id, title]))} />
           <p className="mt-2 text-mute">Med det, der er valgt på forhånd.</p>
         </div>
-        <p className="flex items-baseline justify-between gap-3 wide:hidden">
-          <span>I alt inkl. moms{totals.loan && `, eller ${formatAmount(totals.loan.monthly)} pr. måned`}</span>
-          <strong className="font-head text-lg whitespace-nowrap">{formatAmount(totals.total)}</strong>
-        </p>
         {Object.keys(unread).length > 0 && <p className="font-semibold text-bad">Et tal kan ikke læses og tæller som 0.</p>}
         {missing.length > 0 && (
           <details className="max-wide:hidden">
@@ -50,7 +46,11 @@ export function Aside({ back, busy }: Props) {
             </ul>
           </details>
         )}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex items-center gap-2.5">
+          <p className="mr-auto min-w-0 leading-tight wide:hidden">
+            <span className="block text-[0.8125rem] text-mute">{totals.loan ? `${formatAmount(totals.loan.monthly)} pr. måned` : 'I alt inkl. moms'}</span>
+            <strong className="font-head text-lg whitespace-nowrap">{formatAmount(totals.total)}</strong>
+          </p>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? 'Gemmer…' : 'Gem kladde'}
           </Button>

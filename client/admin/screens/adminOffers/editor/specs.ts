@@ -7,7 +7,7 @@ import type { FieldSpec } from './fields.tsx'
 
 export const customerFields: readonly FieldSpec[] = [
   { path: 'customer.name', label: 'Navn' },
-  { path: 'salutation', label: 'Hilsen', hint: 'Som der hilses: Mette og Jonas' },
+  { path: 'salutation', label: 'Hilsen, som »Mette og Jonas«' },
   { path: 'customer.email', label: 'E-mail', kind: 'email' },
   { path: 'customer.phone', label: 'Telefon', kind: 'tel' },
   { path: 'customer.address', label: 'Adresse', full: true },
@@ -106,7 +106,7 @@ export const savingsFields: readonly FieldSpec[] = [
 
 export const ownUseFields: readonly FieldSpec[] = [
   { path: 'share', label: 'Bruger selv, % af produktionen', kind: 'number' },
-  { path: 'without', label: 'Uden batteri, %', hint: 'Kan stå tom', kind: 'number' },
+  { path: 'without', label: 'Uden batteri, % (kan stå tom)', kind: 'number' },
 ]
 
 export const assumptionFields: readonly FieldSpec[] = [
