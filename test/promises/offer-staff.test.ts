@@ -162,6 +162,15 @@ test('erasing empties every version and event, leaves what happened when, and hi
   expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
 })
 
+test('those that somebody made themselves are asked for by themselves', async () => {
+  const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.offer
+  await make()
+  const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
+  expect(mine.rows.map(({ id }) => id)).toEqual([own.id])
+  expect((await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'viewer')).body.rows).toEqual([])
+  expect(await failure('GET', '/offers?mine=ja')).toMatchObject({ status: 400, code: 'bad_query' })
+})
+
 test('the list is newest first, page by page, filtered by where an offer stands, searched by number and customer', async () => {
   const made: string[] = []
   for (let n = 0; n < 3; n++) made.push((await make({ customer: { ...content.customer, name: `Øjvind 50% ${n}`, email: `oe${n}@eksempel.dk` } })).id)

@@ -8,7 +8,7 @@ import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadQuery, useReleaseLead } from '../../data/leads.ts'
 import { count, dayWords, fullTime, phoneWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
@@ -18,6 +18,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
+import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
 import { Timeline } from './timeline.tsx'
 import { Wish } from './wish.tsx'
@@ -43,7 +44,7 @@ export function LeadDetail({ id, back }: Props) {
     <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
       {lead.setAside && <SetAside lead={lead} />}
       <Wish lead={lead} />
-      <MakeOffer lead={lead} />
+      <LeadOffers lead={lead} />
       <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <Section title="Kom fra">
         <Facts
@@ -107,19 +108,6 @@ const TextLink = ({ href, children }: { readonly href: string; readonly children
     {children}
   </a>
 )
-
-/** The way from what somebody wants to an offer, for the kinds that ask for one. */
-function MakeOffer({ lead }: { readonly lead: LeadView }) {
-  const mayWrite = hasRole(useStaff()?.role, 'admin')
-  if (!mayWrite || (lead.kind !== 'offer' && lead.kind !== 'contact')) return null
-  return (
-    <div>
-      <ButtonLink to={`${href('adminOffers')}?henvendelse=${lead.id}`} look="primary">
-        Lav tilbud
-      </ButtonLink>
-    </div>
-  )
-}
 
 function SetAside({ lead }: { readonly lead: LeadView }) {
   const [asking, setAsking] = useState(false)

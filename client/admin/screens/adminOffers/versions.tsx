@@ -12,9 +12,9 @@ export function VersionList({ offer: { versions, currentVersion } }: { readonly 
       {versions.map(({ version, sentAt, content, createdAt }) => (
         <li key={version}>
           <details className="rounded-knob border border-line open:bg-sunk">
-            <summary className="rounded-knob px-3 py-2 font-semibold text-ink">
-              Version {version}
-              <span className="ml-2 font-normal text-mute">
+            <summary className="rounded-knob px-3 py-2">
+              <strong>{`Version ${version}`}</strong>
+              <span className="ml-2 text-mute">
                 {sentAt ? `sendt ${fullTime(sentAt)}` : `kladde fra ${fullTime(createdAt)}`}
                 {version === currentVersion && ', den kunden ser'}
               </span>

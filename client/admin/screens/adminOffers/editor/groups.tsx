@@ -65,7 +65,7 @@ function Group({ group, index, last }: Props) {
           }}
         />
       </div>
-      <div className="grid gap-3 rounded-box bg-card">
+      <div className="grid gap-3">
         {group.lines.map((line, i) => (
           <Line key={line.id} group={index} line={i} value={line} />
         ))}

@@ -23,6 +23,17 @@ const detail: FieldSpec = { path: 'detail', label: 'Beskrivelse' }
 const spot: FieldSpec = { path: 'spot', label: 'Tegning', kind: 'select', options: spotOptions }
 const chosenByDefault: FieldSpec = { path: 'chosenByDefault', label: 'Valgt på forhånd', kind: 'check' }
 
+const roleOptions = [
+  { value: 'included', label: 'Med i prisen' },
+  { value: 'option', label: 'Tilvalg' },
+]
+const choiceField = ({ choices }: OfferForm): FieldSpec => ({
+  path: 'choice',
+  label: 'Hører til valget',
+  kind: 'select',
+  options: [{ value: '', label: 'Intet: kan vælges for sig' }, ...choices.map(({ id, title }, i) => ({ value: id, label: title || `Valg ${i + 1}` }))],
+})
+
 /** One line of an offer: what, how many, at what price, and whether it is the customer's to choose. */
 export function Line({ group, line, value }: Props) {
   const { form, errors, change } = useForm()
@@ -41,7 +52,7 @@ export function Line({ group, line, value }: Props) {
     focusSoon(`groups.${group}.lines-add`)
   }
   return (
-    <div role="group" aria-labelledby={`${fieldId(path)}-name`} className="@container grid gap-3 rounded-knob border border-line p-3">
+    <div role="group" aria-labelledby={`${fieldId(path)}-name`} className="@container grid gap-3 rounded-knob border border-line bg-card p-3">
       <div className="flex items-center justify-between gap-2">
         <p id={fieldId(path)} tabIndex={-1} className="font-semibold text-ink">
           <span id={`${fieldId(path)}-name`}>Linje {line + 1}</span>
@@ -60,39 +71,21 @@ export function Line({ group, line, value }: Props) {
           <Field spec={unitPrice} base={path} />
         </div>
       </div>
-      <div className="grid items-start gap-3 @xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-        <Field spec={detail} base={path} />
+      <Field spec={detail} base={path} />
+      <div className="grid items-start gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <SelectField
           id={fieldId(`${path}.role`)}
           name={`${path}.role`}
           label="Slags"
-          options={[
-            { value: 'included', label: 'Med i prisen' },
-            { value: 'option', label: 'Tilvalg' },
-          ]}
+          options={roleOptions}
           value={value.role}
           error={errors[`${path}.role`]}
           onChange={(role) => change((last) => setRole(last, path, role as LineForm['role']))}
         />
         <Field spec={spot} base={path} />
+        {value.role === 'option' && <Field spec={choiceField(form)} base={path} />}
       </div>
-      {value.role === 'option' && (
-        <div className="grid items-end gap-3 @xl:grid-cols-[minmax(0,1fr)_11rem]">
-          <Field
-            spec={{
-              path: 'choice',
-              label: 'Hører til valget',
-              kind: 'select',
-              options: [
-                { value: '', label: 'Intet: kan vælges for sig' },
-                ...form.choices.map((one, i) => ({ value: one.id, label: one.title || `Valg ${i + 1}` })),
-              ],
-            }}
-            base={path}
-          />
-          <Field spec={chosenByDefault} base={path} />
-        </div>
-      )}
+      {value.role === 'option' && <Field spec={chosenByDefault} base={path} />}
     </div>
   )
 }
