@@ -120,7 +120,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
 })
 
 test('a draft is copied from another offer without its customer, and thrown away', async () => {
-  const { page, context } = await staffTab('super_admin', `${href('adminOffers')}?id=${exampleOfferIds.sent}`)
+  const { page, context, trouble } = await staffTab('super_admin', `${href('adminOffers')}?id=${exampleOfferIds.sent}`)
   await page.getByRole('link', { name: 'Kopiér til nyt' }).click()
   await page.getByText(/Kopi af 2026-\d{4}\. Tjek kunden/).waitFor()
   expect(await page.locator('[name="customer.name"]').inputValue()).toBe('')
@@ -135,6 +135,7 @@ test('a draft is copied from another offer without its customer, and thrown away
   await dialog(page).getByRole('button', { name: 'Slet kladde' }).click()
   await page.getByText('Tilbuddet er slettet').waitFor()
   await detail.waitFor({ state: 'detached' })
+  expect(trouble).toEqual([])
   await context.close()
 })
 

@@ -47,6 +47,7 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
     'til og med 8.\u00a0december 2026',
     `${origin}/dit-tilbud/${offerId}#fortrydelse`,
     'Solbakken 12, 8240 Risskov',
+    `${origin}/handelsbetingelser`,
   ]) {
     expect(mail!.text).toContain(part)
     expect(mail!.html.replace(/<\/?span[^>]*>/g, '')).toContain(part.replace(/^> /, ''))

@@ -1,3 +1,4 @@
+import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
 import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, textWithoutLinks, timeOf } from './offer-parts.ts'
@@ -80,6 +81,7 @@ export const offerAccepted = toCustomer((values, context) => {
       ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
       ...said(
         `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${brand.company.name}, ${brand.company.street}, ${brand.company.postcode} ${brand.company.city}.`,
+        `Handelsbetingelserne kan læses på ${context.origin}${href('terms')}.`,
         `Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),
     ],

@@ -64,7 +64,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     total: amount('total'),
     vat: amount('vat'),
     lines: linesOf(happening),
-    options: titlesOf(happening).join(', '),
+    options: titlesOf(happening).join('; '),
     signedBy: text('navn'),
     text: text('text'),
     message: text('besked'),

@@ -16,7 +16,15 @@ export function Danger({ offer }: { readonly offer: OfferView }) {
   const close = () => setAsking(null)
   const { draft, current } = versionsOf(offer)
   const { mayRetract } = mayDo(offer)
-  const discard = useOfferWrite(offerCalls.discard, current ? 'Kladden er slettet' : 'Tilbuddet er slettet')
+  const discard = useOfferWrite(
+    async (id: string) => {
+      await offerCalls.discard(id)
+      close()
+      // Before the lists are asked anew: what is gone must not be.
+      if (!current) void navigate(withParams({ id: null }))
+    },
+    current ? 'Kladden er slettet' : 'Tilbuddet er slettet',
+  )
   if (!draft && !mayRetract) return null
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line pt-4">
@@ -38,15 +46,7 @@ export function Danger({ offer }: { readonly offer: OfferView }) {
           danger
           busy={discard.isPending}
           onClose={close}
-          onConfirm={() =>
-            discard.mutate(offer.id, {
-              onSuccess: () => {
-                close()
-                if (!current) void navigate(withParams({ id: null }))
-              },
-              onError: close,
-            })
-          }
+          onConfirm={() => discard.mutate(offer.id, { onError: close })}
         >
           {current ? `Version ${current.version}, som kunden ser, bliver, som den er.` : 'Det er aldrig sendt. Det kan ikke fortrydes.'}
         </ConfirmDialog>

@@ -94,7 +94,7 @@ function factsOf(offer: OfferView) {
     ),
     'Kunden betaler': formatAmount(offer.total),
     'Gælder til': offer.validUntil && dayWords(offer.validUntil),
-    'Kan fortrydes til': offer.cancelUntil && dayWords(offer.cancelUntil),
+    'Kan fortrydes til': offer.state === 'accepted' && offer.cancelUntil ? dayWords(offer.cancelUntil) : null,
     Oprettet: `for ${ageOf(offer.createdAt)} siden`,
   }
 }

@@ -63,7 +63,7 @@ export function OffersScreen({ mine = false }: { readonly mine?: boolean }) {
       <ListAndDetail
         list={
           <div className="grid gap-3.5">
-            <SearchField key={state ?? ''} label="Søg efter nummer, navn eller e-mail" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+            <SearchField key={state ?? ''} label="Søg nummer, navn eller e-mail" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
             <OfferList filter={{ state, search: search || undefined, mine }} selectedId={id} to={(offer) => withParams({ id: offer })} />
           </div>
         }

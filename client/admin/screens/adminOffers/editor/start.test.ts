@@ -4,7 +4,7 @@ import { checkFields, formOf } from './form.ts'
 import { adviserOf, copyOfOffer, emptyOffer, offerFromLead } from './start.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const adviser = adviserOf(null, 'sofie@solrose.example')
+const adviser = adviserOf(null, 'sofie@eksempel.dk')
 
 test('an offer form’s lead fills in who, where and what', () => {
   const values = {
@@ -20,7 +20,7 @@ test('an offer form’s lead fills in who, where and what', () => {
     place: 'Solbakken 12, 8240 Risskov',
     title: 'Solceller og batteri',
     validUntil: '2026-12-18',
-    adviser: { email: 'sofie@solrose.example' },
+    adviser: { email: 'sofie@eksempel.dk' },
   })
   expect(content.groups.map(({ title, lines }) => [title, lines.map((line) => [line.title, line.spot])])).toEqual([
     ['Solceller', [['', 'solar-panel']]],
