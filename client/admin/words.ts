@@ -3,6 +3,8 @@ import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerP
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
 import { type DeliveryStatus, type FailureReason, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
+import type { OfferListState } from '#shared/schemas/offer-view.ts'
+import type { Approval } from '#shared/schemas/offer.ts'
 
 /** Danish for what the API calls by name: the one place in the console. */
 export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {
@@ -45,6 +47,23 @@ export const reasonWord = (reason: string): string => (reasonWords as Readonly<R
 export const setAsideWord = (reason: string): string => (reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason)
 
 export const roleWords: Readonly<Record<Role, string>> = { viewer: 'Kan se', admin: 'Administrator', super_admin: 'Hovedadministrator' }
+
+export const offerStateWords: Readonly<Record<OfferListState, string>> = {
+  draft: 'Kladde',
+  sent: 'Sendt',
+  expired: 'Udløbet',
+  accepted: 'Accepteret',
+  declined: 'Afslået',
+  cancelled: 'Fortrudt',
+  retracted: 'Trukket tilbage',
+}
+
+export const approvalWords: Readonly<Record<Approval, string>> = {
+  'not-needed': 'Kræver ikke godkendelse',
+  pending: 'Venter på svar',
+  approved: 'Bevilget',
+  refused: 'Afslået',
+}
 
 /** A form's fields → the words shown beside their values. */
 const fieldWords: Readonly<Record<string, string>> = {

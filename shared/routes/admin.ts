@@ -6,6 +6,8 @@ export function adminRoutes() {
     auth: auth('/auth', 'Log ind'),
     admin: console('/admin', 'Overblik', 'viewer'),
     adminLeads: console('/admin/leads', 'Henvendelser', 'viewer'),
+    adminOffers: console('/admin/tilbud', 'Tilbud', 'viewer'),
+    adminMyOffers: console('/admin/mine-tilbud', 'Mine tilbud', 'viewer'),
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
     adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', { former: ['/offer-link-generator'] }),
   }

@@ -94,6 +94,8 @@ test('every path of the house: a change here is a change of URLs', () => {
       "auth /auth auth",
       "admin /admin console",
       "adminLeads /admin/leads console",
+      "adminOffers /admin/tilbud console",
+      "adminMyOffers /admin/mine-tilbud console",
       "adminWebhooks /admin/webhooks console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
     ]

@@ -1,7 +1,7 @@
 import type { OfferContent } from '#shared/schemas/offer.ts'
 import type { OfferSaved, OfferView } from '#shared/schemas/offer-view.ts'
 import type { Deps } from '#worker/deps.ts'
-import type { Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
+import type { NewMail, Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
 import { createTestBackend, type TestBackend } from './backend.ts'
 import { makeOffer } from './offer.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from './staff-app.ts'
@@ -11,7 +11,7 @@ export interface OfferApp {
   /** Customers' clock, in ms: staff's sessions go by the real one. */
   readonly clock: { now: number }
   /** What the outbox was told, and whether it is away. */
-  readonly outbox: { readonly events: OutboxEvent[]; away: boolean }
+  readonly outbox: { readonly events: OutboxEvent[]; readonly mails: NewMail[]; away: boolean; /** Takes events and no mails. */ mailsAway: boolean }
   /** The admin API as an admin, or as whoever `role` is. */
   staff<Body = OfferSaved>(method: string, path: string, body?: unknown, role?: 'viewer' | 'admin' | 'super_admin'): Promise<{ status: number; body: Body }>
   /** An offer that was made and sent. */
@@ -23,11 +23,11 @@ export interface OfferApp {
   stop(): Promise<void>
 }
 
-/** The whole chain over a backend of its own; only the outbox is a list. */
-export async function startOfferApp(): Promise<OfferApp> {
+/** The whole chain over a backend of its own; only the outbox is a list, unless there is one. */
+export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }
-  const outbox = { events: [] as OutboxEvent[], away: false }
+  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], away: false, mailsAway: false }
   const fake: Partial<Outbox> = {
     async deliverEvent(event) {
       if (outbox.away) throw new Error('no outbox today')
@@ -35,10 +35,16 @@ export async function startOfferApp(): Promise<OfferApp> {
       if (!known) outbox.events.push(event)
       return !known
     },
+    async sendMail(mail) {
+      if (outbox.away || outbox.mailsAway) throw new Error('no outbox today')
+      const known = outbox.mails.some(({ id }) => id === mail.id)
+      if (!known) outbox.mails.push(mail)
+      return known ? 'known' : 'accepted'
+    },
   }
   const keys = { url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey }
-  const staffSide = createStaffApp({ ...keys, deps: { outbox: fake as Outbox } })
-  const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: fake as Outbox, now: () => clock.now } })
+  const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
+  const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: real ?? (fake as Outbox), now: () => clock.now } })
   const browsers: Partial<Record<string, Promise<Browser>>> = {}
   const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
     browsers[role] ??= signIn(staffSide, backend.users[role])

@@ -63,8 +63,11 @@ test.each([
   await sendContact()
   const { page, trouble, context } = await staffTab('viewer', href('admin'), { viewport: { width, height: 844 }, colorScheme })
   for (const [id, route] of consoleRoutes) {
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: route.label }).click()
-    await page.getByRole('heading', { level: 1, name: route.label }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .locator(`a[href="${href(id)}"]`)
+      .click()
+    await page.getByRole('heading', { level: 1, name: route.label, exact: true }).waitFor()
     expect(page.url()).toBe(product.url + href(id))
     await page.waitForLoadState('networkidle')
     const { overflow, focused, title, theme } = await page.evaluate(() => ({

@@ -16,6 +16,8 @@ import type { Deps } from '#worker/deps.ts'
 const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin': 'viewer',
   'GET /admin/leads': 'viewer',
+  'GET /admin/tilbud': 'viewer',
+  'GET /admin/mine-tilbud': 'viewer',
   'GET /admin/webhooks': 'viewer',
   'GET /admin/offer-link-generator': 'viewer',
 

@@ -3,6 +3,7 @@ import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+import { origin } from '#test/helpers/staff-app.ts'
 
 // What staff can rely on when they make, send and take back offers.
 
@@ -110,7 +111,7 @@ test('sending says which draft was looked at, keeps what was shown, and tells on
     { kind: 'sent', version: 1, actor: app.backend.users.admin.id, announced: true, payload: { total: 11_740_000, loan: { monthly: 130_043 } } },
   ])
   expect(app.outbox.events.filter(({ payload }) => payload['number'] === number)).toMatchObject([
-    { kind: 'offer-sent', payload: { link: `/dit-tilbud/${id}`, totalOre: 11_740_000, tilvalg: ['Voltara batteri, 10 kWh'] }, sourceUrl: '/admin' },
+    { kind: 'offer-sent', payload: { link: `${origin}/dit-tilbud/${id}`, totalOre: 11_740_000, tilvalg: ['Voltara batteri, 10 kWh'] }, sourceUrl: '/admin' },
   ])
   expect(await failure('POST', `/offers/${id}/send`, { version: 1 })).toMatchObject({ status: 409, code: 'nothing_to_send' })
 })
@@ -149,12 +150,25 @@ test('erasing empties every version and event, leaves what happened when, and hi
   await app.act('offer-question', { id, version: 1, besked: 'Ring på 12345678' })
   await app.backend
     .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'crm', jsonb_build_object('number', number, 'navn', 'Mette'), 'offer-question' from public.offers where id = ${id}`
+  await app.backend
+    .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'mail', jsonb_build_object('email', 'mette@eksempel.dk', 'data', jsonb_build_object('number', number)), 'offer-sent' from public.offers where id = ${id}`
   expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
   const offer = await show(id)
   expect(JSON.stringify(offer)).not.toMatch(/Mette|eksempel\.dk|12345678|Solbakken/)
   expect(offer).toMatchObject({ totals: null, state: 'retracted', events: [{ kind: 'question' }, { kind: 'sent' }] })
-  expect([...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette'`)]).toEqual([])
+  expect([
+    ...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
+  ]).toEqual([])
   expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+})
+
+test('those that somebody made themselves are asked for by themselves', async () => {
+  const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.offer
+  await make()
+  const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
+  expect(mine.rows.map(({ id }) => id)).toEqual([own.id])
+  expect((await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'viewer')).body.rows).toEqual([])
+  expect(await failure('GET', '/offers?mine=ja')).toMatchObject({ status: 400, code: 'bad_query' })
 })
 
 test('the list is newest first, page by page, filtered by where an offer stands, searched by number and customer', async () => {

@@ -8,6 +8,7 @@ export interface AdminCall<Query = unknown> {
   readonly c: AppContext
   readonly deps: Deps
   readonly session: Session
+  readonly url: string
   /** `:id` of the path, in small letters, as `ids` of the route has it; empty where it has none. */
   readonly id: string
   readonly query: Query

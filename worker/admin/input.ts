@@ -33,7 +33,12 @@ const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unkno
 
 const listQuery = { q: optional(search), cursor: optional(cursor) }
 export const leadQuery = z.object({ state: optional(z.enum(leadStates, unknownFilter)), ...listQuery })
-export const offerQuery = z.object({ state: optional(z.enum(offerListStates, unknownFilter)), leadId: optional(id), ...listQuery })
+export const offerQuery = z.object({
+  state: optional(z.enum(offerListStates, unknownFilter)),
+  leadId: optional(id),
+  mine: optional(z.literal('1', unknownFilter)),
+  ...listQuery,
+})
 export const deliveryQuery = z.object({ status: optional(z.enum(deliveryStatuses, unknownFilter)), webhookId: optional(id), ...listQuery })
 
 /** Middleware: `:id` where the path has one, by what it is. @throws Problem 404: what is no such id is the id of nothing. */

@@ -40,5 +40,5 @@ export function mountAdmin(app: Hono<AppEnv>): void {
 function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id' | 'query'>): Promise<Response> {
   const session = c.get('session')
   if (!session) throw new Error('The admin API was reached without a session: mount it behind gate()')
-  return route.handle({ c, deps: c.get('deps'), session, ...input })
+  return route.handle({ c, deps: c.get('deps'), session, url: c.req.url, ...input })
 }

@@ -13,8 +13,8 @@ import { jsonOf, offerQuery, pageSize } from './input.ts'
 /** An offer with all its lines, in bytes. */
 const maxOfferBytes = 128 * 1024
 
-export const list = withQuery(offerQuery, async ({ deps, session, query: { q, ...filter } }) =>
-  answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize })),
+export const list = withQuery(offerQuery, async ({ deps, session, query: { q, mine, ...filter } }) =>
+  answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) })),
 )
 export const show = async (call: AdminCall): Promise<Response> => answer(await showOffer(call, call.id))
 export const create = async (call: AdminCall): Promise<Response> => answer(await createOffer(call, await jsonOf(call.c, maxOfferBytes)), 201)

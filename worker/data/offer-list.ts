@@ -49,6 +49,7 @@ export interface OfferListQuery {
   readonly state?: OfferState | 'expired'
   readonly search?: string
   readonly leadId?: string
+  readonly adviser?: string
   /** Today in Denmark. */
   readonly today: string
   /** Where the page before ended. */
@@ -66,12 +67,13 @@ export async function listOfferRows(client: BackendClient, query: OfferListQuery
 
 /** One column a question, see `listStoredLeads`. */
 async function read(client: BackendClient, query: OfferListQuery, match?: { readonly column: string; readonly pattern: string }): Promise<OfferSummary[]> {
-  const { state, after, today, leadId, limit } = query
+  const { state, after, today, leadId, adviser, limit } = query
   let call = client.from('offers').select(columns)
   if (state) call = call.eq('state', state === 'expired' ? 'sent' : state)
   if (state === 'expired') call = call.lt('valid_until', today)
   if (state === 'sent') call = call.gte('valid_until', today)
   if (leadId) call = call.eq('lead_id', leadId)
+  if (adviser) call = call.eq('adviser', adviser)
   if (match) call = call.ilike(match.column, match.pattern)
   if (after) call = call.lte('created_at', after.createdAt).or(`created_at.lt."${after.createdAt}",id.gt.${after.id}`)
   const rows = await rowsOf(call.order('created_at', { ascending: false }).order('id').limit(limit))

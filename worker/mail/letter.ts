@@ -23,6 +23,8 @@ export interface Letter {
   readonly blocks: readonly Block[]
   /** Why one gets it, one or two sentences. */
   readonly why: string
+  /** Who gets an answer to it; ours unless it is one plain address. */
+  readonly replyTo?: string
 }
 
 export type Values = Readonly<Record<string, unknown>>

@@ -22,5 +22,6 @@ export function mailOf({ template, email, origin, data }: MailOrder): Omit<Outgo
   if (!to || !Object.hasOwn(templates, template)) return null
   const context: MailContext = { brand, origin }
   const letter = templates[template](data, context)
-  return { to, subject: oneLine(letter.subject), html: htmlOfLetter(letter, context), text: textOfLetter(letter, context), template }
+  const replyTo = recipientOf(letter.replyTo)
+  return { to, replyTo, subject: oneLine(letter.subject), html: htmlOfLetter(letter, context), text: textOfLetter(letter, context), template }
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** The delivery's id: the same at every attempt, so that a lost answer does not become a second mail. */
   readonly id: string
   readonly to: string
+  /** Who gets an answer; null = ours. */
+  readonly replyTo: string | null
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -34,7 +34,7 @@ test.each([
 })
 
 const settings = { url: 'https://mail.example/emails', key: 're_1', from: 'Firma <hej@firma.example>', replyTo: 'kontakt@firma.example' }
-const mail = { id: 'd1', to: 'mette@eksempel.dk', subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', template: 'contact-receipt' }
+const mail = { id: 'd1', to: 'mette@eksempel.dk', replyTo: null, subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', template: 'contact-receipt' }
 
 test('a mail is posted as Resend asks, under the delivery’s id', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'r1' }))
@@ -54,6 +54,13 @@ test('a mail is posted as Resend asks, under the delivery’s id', async () => {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     tags: [{ name: 'template', value: 'contact-receipt' }],
   })
+})
+
+test('an answer to a mail goes to whom the mail says', async () => {
+  const asked: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })))
+  await resend(settings, '').send({ ...mail, replyTo: 'kunde@eksempel.dk' })
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ reply_to: 'kunde@eksempel.dk' })
 })
 
 test('a provider that asks for a pause is heard, and one that can’t be reached is named', async () => {

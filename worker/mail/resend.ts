@@ -7,13 +7,13 @@ import type { MailSettings } from './settings.ts'
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
 
 /** Resend's protocol: `POST /emails`. A known Idempotency-Key is answered as before and sends nothing, for 24 hours. */
-export function resend({ url, key, from, replyTo }: MailSettings, timeoutMs: string): MailProvider {
+export function resend({ url, key, from, replyTo: ours }: MailSettings, timeoutMs: string): MailProvider {
   return {
-    send: ({ id, to, subject, html, text, template }) =>
+    send: ({ id, to, replyTo, subject, html, text, template }) =>
       post({
         url,
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id },
-        body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, html, text, headers, tags: [{ name: 'template', value: template }] }),
+        body: JSON.stringify({ from, to: [to], reply_to: replyTo ?? ours, subject, html, text, headers, tags: [{ name: 'template', value: template }] }),
         timeoutMs,
         reasonOf: reasonOfAnswer,
       }),

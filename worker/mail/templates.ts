@@ -1,6 +1,8 @@
 import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Template } from './letter.ts'
+import { toAdviser } from './templates/adviser-offer-mails.ts'
 import { contactReceipt } from './templates/contact-receipt.ts'
+import { offerAccepted, offerCancelled, offerDeclined, offerSent } from './templates/customer-offer-mails.ts'
 import { offerReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 
@@ -9,6 +11,14 @@ export const templates = {
   'contact-receipt': contactReceipt,
   'offer-receipt': offerReceipt,
   'referral-receipt': referralReceipt,
+  'offer-sent': offerSent,
+  'offer-accepted': offerAccepted,
+  'offer-declined': offerDeclined,
+  'offer-cancelled': offerCancelled,
+  'adviser-offer-question': toAdviser('question'),
+  'adviser-offer-accepted': toAdviser('accepted'),
+  'adviser-offer-declined': toAdviser('declined'),
+  'adviser-offer-cancelled': toAdviser('cancelled'),
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timedUuid } from './uuid.ts'
+import { namedUuid, timedUuid } from './uuid.ts'
 
 test('ids are UUIDs of version 7 that sort by time', () => {
   const ids = [1, 1_700_000_000_000, 1_763_640_000_000].map(timedUuid)
@@ -11,4 +11,11 @@ test('ids are UUIDs of version 7 that sort by time', () => {
       .padStart(12, '0')
       .replace(/^(.{8})/, '$1-'),
   )
+})
+
+test('a name has one UUID, of version 8, and another name another', async () => {
+  const [one, again, other] = await Promise.all(['a', 'a', 'b'].map(namedUuid))
+  expect(one).toBe(again)
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

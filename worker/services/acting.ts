@@ -6,6 +6,8 @@ import type { Deps } from '#worker/deps.ts'
 export interface Acting {
   readonly deps: Deps
   readonly session: Session
+  /** Where the request came to, in full: what is told because of it links to that site. */
+  readonly url?: string
 }
 
 export const asUser = ({ deps, session }: Acting): BackendClient => createUserClient(deps.env, session.accessToken)

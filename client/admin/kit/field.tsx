@@ -8,7 +8,7 @@ interface Frame {
 }
 
 const box =
-  'w-full rounded-knob border border-rim bg-card px-3 text-ink aria-invalid:border-2 aria-invalid:border-bad focus-visible:outline-2 focus-visible:outline-offset-1'
+  'w-full scroll-mt-20 scroll-mb-32 rounded-knob border border-rim bg-card px-3 text-ink aria-invalid:border-2 aria-invalid:border-bad focus-visible:outline-2 focus-visible:outline-offset-1'
 
 function describedBy(id: string, { hint, error }: Frame): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -46,7 +46,8 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 type TextProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 
 export function TextField({ label, hint, error, ...input }: TextProps) {
-  const id = useId()
+  const own = useId()
+  const id = input.id ?? own
   return (
     <Framed id={id} label={label} hint={hint} error={error}>
       <input {...input} id={id} className={`${box} h-9`} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, hint, error })} />
@@ -54,16 +55,18 @@ export function TextField({ label, hint, error, ...input }: TextProps) {
   )
 }
 
-type AreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
+/** `mono`: code, where every sign counts. */
+type AreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { readonly mono?: boolean }
 
-export function TextArea({ label, hint, error, ...area }: AreaProps) {
-  const id = useId()
+export function TextArea({ label, hint, error, mono = false, ...area }: AreaProps) {
+  const own = useId()
+  const id = area.id ?? own
   return (
     <Framed id={id} label={label} hint={hint} error={error}>
       <textarea
         {...area}
         id={id}
-        className={`${box} py-2 font-mono text-[0.8125rem]`}
+        className={`${box} py-2 ${mono ? 'font-mono text-[0.8125rem]' : ''}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { label, hint, error })}
       />
@@ -79,12 +82,16 @@ export interface Option {
 type SelectProps = Frame & {
   readonly options: readonly Option[]
   readonly name: string
+  readonly id?: string
   readonly defaultValue?: string
+  /** Held by whoever draws it, in place of `defaultValue`. */
+  readonly value?: string
   readonly onChange?: (value: string) => void
 }
 
 export function SelectField({ label, hint, error, options, onChange, ...select }: SelectProps) {
-  const id = useId()
+  const own = useId()
+  const id = select.id ?? own
   return (
     <Framed id={id} label={label} hint={hint} error={error}>
       <select

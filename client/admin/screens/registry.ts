@@ -9,6 +9,8 @@ interface Screen {
 export const screens = {
   admin: (): Promise<Screen> => import('./admin/index.tsx'),
   adminLeads: (): Promise<Screen> => import('./adminLeads/index.tsx'),
+  adminOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
+  adminMyOffers: (): Promise<Screen> => import('./adminMyOffers/index.tsx'),
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
   adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
 } satisfies Partial<Record<RouteId, () => Promise<Screen>>>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router'
 import { hasRole, type Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
@@ -8,9 +9,16 @@ import { overviewQuery } from '../data/overview.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { type ConsoleRouteId, consoleRouteIds } from '../screens/registry.ts'
 
-const icons: Readonly<Record<ConsoleRouteId, IconName>> = { admin: 'home', adminLeads: 'inbox', adminWebhooks: 'webhook', adminOfferLinks: 'link' }
+const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
+  admin: 'home',
+  adminLeads: 'inbox',
+  adminOffers: 'offer',
+  adminMyOffers: 'mine',
+  adminWebhooks: 'webhook',
+  adminOfferLinks: 'link',
+}
 
-/** The route table's console screens that this role may see: beside the content, and along the bottom of a phone. */
+/** The route table's console screens that this role may see: beside the content; along the bottom of a phone, where four fit and the others are a swipe away. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
   const waiting: Partial<Record<ConsoleRouteId, number>> = data
@@ -18,24 +26,35 @@ export function Menu({ role }: { readonly role: Role | null }) {
     : {}
   return (
     <nav aria-label="Menu" className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:bg-side max-md:pb-[env(safe-area-inset-bottom)]">
-      <ul className="grid max-md:grid-cols-4 md:gap-1">
+      <ul className="flex overflow-x-auto [scrollbar-width:none] md:grid md:gap-1">
         {consoleRouteIds
           .filter((id) => hasRole(role, routes[id].role))
           .map((id) => (
-            <li key={id}>
-              <NavLink
-                to={href(id)}
-                end
-                className="relative flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:font-semibold aria-[current=page]:text-white max-md:min-h-15 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:rounded-none max-md:text-[0.8125rem] md:px-2.5 md:py-2 md:aria-[current=page]:bg-side-on"
-              >
-                <Icon name={icons[id]} className="size-4.5 max-md:size-5.5" />
-                {routes[id].label}
-                {Boolean(waiting[id]) && <Count value={waiting[id] as number} />}
-              </NavLink>
-            </li>
+            <Item key={id} id={id} waiting={waiting[id] ?? 0} />
           ))}
       </ul>
     </nav>
+  )
+}
+
+function Item({ id, waiting }: { readonly id: ConsoleRouteId; readonly waiting: number }) {
+  const place = useRef<HTMLLIElement>(null)
+  const current = useMatch(routes[id].path) !== null
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <li ref={place} className="max-md:min-w-22 max-md:flex-1">
+      <NavLink
+        to={href(id)}
+        end
+        className="relative flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:font-semibold aria-[current=page]:text-white max-md:min-h-15 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:rounded-none max-md:text-[0.8125rem] md:px-2.5 md:py-2 md:aria-[current=page]:bg-side-on"
+      >
+        <Icon name={icons[id]} className="size-4.5 max-md:size-5.5" />
+        {routes[id].label}
+        {waiting > 0 && <Count value={waiting} />}
+      </NavLink>
+    </li>
   )
 }
 

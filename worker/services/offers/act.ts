@@ -47,7 +47,7 @@ export async function act(deps: Deps, { request, body }: CustomerPost, { offer, 
     const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, at })
     if (!result.ok) throw refusalOf(result.reason)
     const { duplicate, event } = result
-    if (event && !duplicate) await announce(deps, event)
+    if (event && !duplicate) await announce(deps, event, request.url)
     return {
       state: (event?.offer.state as Acted['state'] | undefined) ?? offer.state,
       at: event && new Date(event.at).toISOString(),

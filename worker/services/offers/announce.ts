@@ -1,9 +1,11 @@
+import { href } from '#shared/routes/href.ts'
+import { webhookKindOf } from '#shared/schemas/offer-event.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { markAnnounced } from '#worker/data/offer-acts.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import { within } from '#worker/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
-import type { OutboxEvent } from '#worker/outbox/contract.ts'
+import { namedUuid } from '#worker/outbox/uuid.ts'
 import { outboxEventOf } from './event-payload.ts'
 import { mailsOf, type OfferMail } from './mails.ts'
 
@@ -13,31 +15,52 @@ export type Announcing = Pick<Deps, 'env' | 'outbox' | 'settings' | 'now'>
 const longestWait = 3_000
 
 /**
- * Tells the world about an event that the database keeps: webhooks by the outbox, which knows its id, so that twice is
- * once; then notes that it did. Never throws: what could not be told is told by the schedule (`sweepOffers`).
- * Answers the mails the event asks for; they are to be handed over where the deliveries are, by their keys. None where it failed.
+ * Tells the world about an event that the database keeps: webhooks and mails by the outbox, which knows both by their ids,
+ * so that twice is once; only then notes that it did, so that a Worker that ends in between leaves it to the schedule
+ * (`sweepOffers`). Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
  */
-export async function announce(deps: Announcing, happening: OfferHappening): Promise<readonly OfferMail[]> {
+export async function announce(deps: Announcing, happening: OfferHappening, requestUrl = ''): Promise<void> {
   try {
-    const { event, mails } = wordsOf(happening, deps.settings.origin(''))
-    if (event) await within(longestWait, 'outbox', deps.outbox.deliverEvent(event))
+    const origin = deps.settings.origin(requestUrl)
+    const event = made(happening, () => outboxEventOf(happening, origin), null)
+    const mails = made(happening, () => mailsOf(happening), [])
+    await within(
+      longestWait,
+      'outbox',
+      Promise.all([...(event ? [deps.outbox.deliverEvent(event)] : []), ...mails.map((mail) => handOver(deps, happening, mail, origin))]),
+    )
     await markAnnounced(createServiceClient(deps.env), happening.id, deps.now())
-    return mails
   } catch (error) {
-    console.error(JSON.stringify({ event: 'offer_event_not_announced', offerEvent: happening.id, kind: happening.kind, error: String(error).slice(0, 300) }))
-    return []
+    say('offer_event_not_announced', happening, error)
   }
 }
 
 /**
- * What is told of an event. Outside a request there is no address but the setting's. Content that can't be reckoned with
- * would never be told: it is said in the log, and must not stand before others for ever.
+ * A mail that the outbox doesn't take is said in the log, and no reason to tell the event again: the address is none, or
+ * there is no key, which the overview says.
  */
-function wordsOf(happening: OfferHappening, origin: string): { readonly event: OutboxEvent | null; readonly mails: readonly OfferMail[] } {
+async function handOver({ outbox }: Announcing, happening: OfferHappening, { key, template, to, data }: OfferMail, origin: string): Promise<void> {
+  const result = await outbox.sendMail({
+    id: await namedUuid(key),
+    kind: webhookKindOf(happening.kind) ?? 'offer',
+    template,
+    email: to,
+    origin,
+    data,
+    sourceUrl: happening.kind === 'sent' ? href('adminOffers') : '/dit-tilbud',
+  })
+  if (result === 'no_recipient' || result === 'off') say('offer_mail_not_sent', happening, `${template}: ${result}`)
+}
+
+/** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */
+function made<Words>(happening: OfferHappening, make: () => Words, none: Words): Words {
   try {
-    return { event: outboxEventOf(happening, origin), mails: mailsOf(happening, origin) }
+    return make()
   } catch (error) {
-    console.error(JSON.stringify({ event: 'offer_event_unreadable', offerEvent: happening.id, kind: happening.kind, error: String(error).slice(0, 300) }))
-    return { event: null, mails: [] }
+    say('offer_event_unreadable', happening, error)
+    return none
   }
 }
+
+const say = (event: string, { id, kind }: OfferHappening, error: unknown): void =>
+  console.error(JSON.stringify({ event, offerEvent: id, kind, error: String(error).slice(0, 300) }))

@@ -45,7 +45,9 @@ export function outboxEventOf(happening: OfferHappening, origin: string): Outbox
   }
 }
 
-const optionsOf = ({ payload }: OfferHappening): readonly string[] | null => (Array.isArray(payload['options']) ? (payload['options'] as string[]) : null)
+/** The options that the event says are chosen; null where it doesn't say. */
+export const optionsOf = ({ payload }: OfferHappening): readonly string[] | null =>
+  Array.isArray(payload['options']) ? (payload['options'] as string[]) : null
 
 function amountOf(happening: OfferHappening): number {
   const kept = happening.payload['total']

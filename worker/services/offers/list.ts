@@ -10,6 +10,8 @@ interface Query {
   readonly state?: OfferListState
   readonly search?: string
   readonly leadId?: string
+  /** The member of staff whose they are. */
+  readonly adviser?: string
   readonly cursor?: string
   readonly limit: number
 }

@@ -21,7 +21,7 @@ const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}):
 })
 const origin = 'https://www.eksempel.dk'
 const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000 }
-const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args), origin).map(({ template, to }) => `${template} → ${to}`)
+const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
 
 test('each event asks for its mails, and no other does', () => {
   const { email } = content.customer
@@ -45,28 +45,41 @@ test('a withdrawal’s receipt goes to the address given with it too, once where
 })
 
 test('a mail holds words as they are shown, and a key that is its own', () => {
-  const [mail, other] = mailsOf(happening('accepted', accepted), origin)
+  const [mail, other] = mailsOf(happening('accepted', accepted))
   expect(mail).toMatchObject({
     key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
     data: {
       number: '2026-0001',
-      link: `${origin}/dit-tilbud/${offerId}`,
+      offerId,
       total: '132.400\u00a0kr.',
       options: 'Voltara batteri, 15 kWh',
       signedBy: 'Mette Eksempel',
       text: 'Jeg siger ja',
       cancelUntil: '2026-12-07',
       at: '2026-11-21T10:00:00.000Z',
+      lines: expect.stringContaining('12 stk. 12 solcellepaneler, 450 W: 41.400\u00a0kr.'),
     },
   })
   expect(other?.key).not.toBe(mail?.key)
+})
+
+test('a receipt names what was chosen and nothing that was not, and the same address in other letters is one', () => {
+  const data = mailsOf(happening('accepted', accepted))[0]!.data
+  expect(data['lines']).toContain('15 kWh')
+  expect(data['lines']).not.toMatch(/10 kWh|Fuglegitter/)
+  expect(addressed('cancelled', { email: content.customer.email.toUpperCase() })).toHaveLength(2)
+})
+
+test('a version that an authority’s answer made says so', () => {
+  const data = mailsOf(happening('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }))[0]!.data
+  expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
 })
 
 test('webhooks get seven kinds of event; an emptied offer is told about no more', () => {
   const kinds = offerEventKinds.flatMap((kind) => outboxEventOf(happening(kind), origin)?.kind ?? [])
   expect(kinds).toEqual(offerWebhookKinds)
   const erased = { ...happening('question'), content: { erased: true } as never }
-  expect([outboxEventOf(erased, origin), mailsOf(erased, origin)]).toEqual([null, []])
+  expect([outboxEventOf(erased, origin), mailsOf(erased)]).toEqual([null, []])
 })
 
 test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {

@@ -1,31 +1,21 @@
 import { formatAmount } from '#shared/domain/money.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
-import { offerPath, titlesOf } from './event-payload.ts'
-
-export const offerMailTemplates = [
-  'offer-sent',
-  'offer-accepted',
-  'offer-declined',
-  'offer-cancelled',
-  'adviser-offer-question',
-  'adviser-offer-accepted',
-  'adviser-offer-declined',
-  'adviser-offer-cancelled',
-] as const
-export type OfferMailTemplate = (typeof offerMailTemplates)[number]
+import type { TemplateName } from '#worker/mail/templates.ts'
+import { optionsOf, titlesOf } from './event-payload.ts'
 
 /** A mail that an event asks for. `data` holds texts as they are shown, and nothing to be reckoned. */
 export interface OfferMail {
-  /** The event's id and the recipient: the same twice is one mail. */
+  /** The event's id, the template and the recipient: the same twice is one mail. */
   readonly key: string
-  readonly template: OfferMailTemplate
+  readonly template: TemplateName
   readonly to: string
   readonly data: Readonly<Record<string, string>>
 }
 
 /** Which mails an event asks for. */
-const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: OfferMailTemplate; readonly adviser?: OfferMailTemplate }>>> = {
+const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: TemplateName; readonly adviser?: TemplateName }>>> = {
   sent: { customer: 'offer-sent' },
   question: { adviser: 'adviser-offer-question' },
   accepted: { customer: 'offer-accepted', adviser: 'adviser-offer-accepted' },
@@ -37,27 +27,30 @@ const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: O
  * The mails of an event: none where the offer was emptied meanwhile. A withdrawal's receipt goes to the address given with
  * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20).
  */
-export function mailsOf(happening: OfferHappening, origin: string): OfferMail[] {
+export function mailsOf(happening: OfferHappening): OfferMail[] {
   const { kind, content } = happening
   const wanted = templates[kind]
   if (!wanted || content === null || 'erased' in content) return []
-  const data = dataOf(happening, origin)
-  const mail = (template: OfferMailTemplate | undefined, to: unknown): OfferMail[] =>
+  const data = dataOf(happening)
+  const mail = (template: TemplateName | undefined, to: unknown): OfferMail[] =>
     template && typeof to === 'string' && to !== '' ? [{ key: `${happening.id}:${template}:${to}`, template, to, data }] : []
   const given = kind === 'cancelled' ? happening.payload['email'] : null
-  const customers = [...new Set([content.customer.email, ...(typeof given === 'string' ? [given] : [])])]
+  const own = content.customer.email
+  const customers = typeof given === 'string' && given.toLowerCase() !== own.toLowerCase() ? [own, given] : [own]
   return [...customers.flatMap((to) => mail(wanted.customer, to)), ...mail(wanted.adviser, content.adviser.email)]
 }
 
-function dataOf(happening: OfferHappening, origin: string): Record<string, string> {
+function dataOf(happening: OfferHappening): Record<string, string> {
   const { at, version, offer, content, payload } = happening
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
-  const total = payload['total']
+  const amount = (name: string): string => (typeof payload[name] === 'number' ? formatAmount(payload[name]) : '')
   return {
     number: offer.number,
     version: String(version),
-    link: origin + offerPath(offer.id),
+    offerId: offer.id,
     title: content.title,
+    address: content.place || addressOf(content.customer),
+    news: newsOf(payload['approval']),
     salutation: content.salutation || content.customer.name,
     customerName: content.customer.name,
     customerEmail: content.customer.email,
@@ -68,11 +61,35 @@ function dataOf(happening: OfferHappening, origin: string): Record<string, strin
     validUntil: content.validUntil,
     cancelUntil: offer.cancelUntil ?? '',
     at: new Date(at).toISOString(),
-    total: typeof total === 'number' ? formatAmount(total) : '',
-    options: titlesOf(happening).join(', '),
+    total: amount('total'),
+    vat: amount('vat'),
+    lines: linesOf(happening),
+    options: titlesOf(happening).join('; '),
     signedBy: text('navn'),
     text: text('text'),
     message: text('besked'),
     reason: text('grund'),
   }
+}
+
+const addressOf = ({ address, postcode, city }: OfferHappening['content']['customer']): string =>
+  [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
+
+/** What is in the price, a line each: for a receipt that has to stand on its own. */
+function linesOf(happening: OfferHappening): string {
+  const { content } = happening
+  const counted = totalsOf(content, optionsOf(happening)).lines
+  return content.groups
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ title, quantity, unit }, i) =>
+      counted[i]?.counts ? [`${String(quantity).replace('.', ',')} ${unit} ${title}: ${formatAmount(counted[i].amount)}`] : [],
+    )
+    .join('\n')
+}
+
+/** Why a version was sent that nobody edited: an authority answered. */
+function newsOf(approval: unknown): string {
+  const { subsidy, approval: answer } = (approval ?? {}) as { readonly subsidy?: unknown; readonly approval?: unknown }
+  const word = answer === 'approved' ? 'er bevilget' : answer === 'refused' ? 'er afslået' : ''
+  return typeof subsidy === 'string' && word ? `Nyt siden sidst: ${subsidy} ${word}.` : ''
 }

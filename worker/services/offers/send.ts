@@ -42,6 +42,6 @@ export function shownOf(content: OfferContent): object {
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
 export async function follow(acting: Acting, id: string, result: Happened | Refused<StaffRefusal>): Promise<OfferSaved> {
   if (!result.ok) throw refusalOf(result.reason)
-  if (result.event) await announce(acting.deps, result.event)
+  if (result.event) await announce(acting.deps, result.event, acting.url)
   return { offer: await showOffer(acting, id) }
 }

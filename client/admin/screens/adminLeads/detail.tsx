@@ -14,9 +14,11 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
+import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
 import { Timeline } from './timeline.tsx'
 import { Wish } from './wish.tsx'
@@ -42,6 +44,7 @@ export function LeadDetail({ id, back }: Props) {
     <DetailPanel title={lead.name || 'Uden navn'} back={back} backLabel="Alle henvendelser" aside={<Badge tone={tone}>{word}</Badge>}>
       {lead.setAside && <SetAside lead={lead} />}
       <Wish lead={lead} />
+      <LeadOffers lead={lead} />
       <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <Section title="Kom fra">
         <Facts
@@ -74,15 +77,6 @@ const consentWords: Readonly<Record<ConsentRecord['purpose'], string>> = {
   'privacy-policy': 'Privatlivspolitik',
   terms: 'Betingelser',
   marketing: 'Markedsføring',
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
-  )
 }
 
 /** What came by a friend's link, and the way to all of it. */

@@ -51,6 +51,7 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
           options={webhooks.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (slået fra)` }))}
         />
         <TextArea
+          mono
           name="payload"
           label="Indhold"
           hint="Et JSON-objekt. Det sendes, som det står her."

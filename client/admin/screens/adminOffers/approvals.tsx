@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formatAmount } from '#shared/domain/money.ts'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { Approval, OfferSubsidy } from '#shared/schemas/offer.ts'
+import { offerCalls, useOfferWrite } from '../../data/offers.ts'
+import { Badge, type Tone } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { Section } from '../../kit/section.tsx'
+import { approvalWords } from '../../words.ts'
+import { isErased, versionsOf } from './status.ts'
+
+const tones: Readonly<Record<Approval, Tone>> = { 'not-needed': 'plain', pending: 'wait', approved: 'good', refused: 'bad' }
+const answers = ['pending', 'approved', 'refused'] as const
+
+interface Props {
+  readonly offer: OfferView
+  readonly mayWrite: boolean
+}
+
+/** The subsidies of what the customer sees that somebody has to approve, and the answer to write in. */
+export function Approvals({ offer, mayWrite }: Props) {
+  const [asking, setAsking] = useState<{ readonly subsidy: OfferSubsidy; readonly approval: (typeof answers)[number] } | null>(null)
+  const approve = useOfferWrite(offerCalls.approve, 'Svaret er skrevet ind, og en ny udgave er sendt')
+  const { current, draft } = versionsOf(offer)
+  if (!current || isErased(current.content)) return null
+  const asked = current.content.subsidies.filter(({ approval }) => approval !== 'not-needed')
+  if (asked.length === 0) return null
+  // An answer makes the next version: not beside a draft, and not of what is settled.
+  const open = mayWrite && offer.state !== 'accepted' && offer.state !== 'retracted'
+  return (
+    <Section title="Tilskud, der skal godkendes">
+      <ul className="grid gap-3">
+        {asked.map((subsidy) => (
+          <li key={subsidy.id} className="grid gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="text-ink">
+                {subsidy.name}, {formatAmount(subsidy.amount)}
+              </span>
+              <Badge tone={tones[subsidy.approval]}>{approvalWords[subsidy.approval]}</Badge>
+            </div>
+            {open && !draft && (
+              <div className="flex flex-wrap gap-2">
+                {answers
+                  .filter((answer) => answer !== subsidy.approval)
+                  .map((approval) => (
+                    <Button key={approval} size="small" onClick={() => setAsking({ subsidy, approval })}>
+                      {approvalWords[approval]}
+                      <span className="sr-only">: {subsidy.name}</span>
+                    </Button>
+                  ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && draft && <p className="text-mute">Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.</p>}
+      {asking && (
+        <ConfirmDialog
+          title={`${asking.subsidy.name}: ${approvalWords[asking.approval].toLowerCase()}?`}
+          confirm="Send ny udgave"
+          busy={approve.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={() => approve.mutate({ id: offer.id, subsidyId: asking.subsidy.id, approval: asking.approval }, { onSettled: () => setAsking(null) })}
+        >
+          Det bliver til version {(offer.currentVersion ?? 0) + 1}, som sendes til {offer.customerName} med det samme.
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import { ApiError } from '../../../api.ts'
+import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
+import { useAddress } from '../../../use-address.ts'
+import { editorAddress } from '../address.ts'
+import { Aside } from './aside.tsx'
+import { FormContext, type FormState } from './editing.ts'
+import { checkFields, formOf, type OfferForm, readForm } from './form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Parts } from './parts.tsx'
+import { focusField } from './places.ts'
+import { ErrorSummary } from './summary.tsx'
+
+interface Props {
+  /** Without: a new offer. */
+  readonly id?: string
+  readonly leadId?: string
+  readonly initial: OfferContent
+}
+
+type Errors = Readonly<Record<string, string>>
+const none: Errors = {}
+
+/** Edits an offer's content. Fields are checked by the Worker's own rules when one saves, and from then on as one types. */
+export function OfferEditor({ id, leadId, initial }: Props) {
+  const [begun] = useState<OfferForm>(() => formOf(initial))
+  const [form, setForm] = useState(begun)
+  const [tries, setTries] = useState(0)
+  const [leftFields, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Errors>(none)
+  const saved = useRef(false)
+  const { withParams } = useAddress()
+  const navigate = useNavigate()
+  const save = useOfferWrite(offerCalls.save, 'Kladden er gemt')
+  const errors = useMemo(() => ({ ...refused, ...errorsOf(form, tries > 0, leftFields) }), [form, tries, leftFields, refused])
+  const unsaved = useCallback(() => form !== begun && !saved.current, [form, begun])
+  const [params] = useSearchParams()
+  const field = params.get('felt')
+  useEffect(() => void (field && focusField(field)), [field])
+
+  const state: FormState = {
+    form,
+    errors,
+    change: (next) => {
+      setForm(next)
+      setRefused(none)
+    },
+    left: (path) => setLeft((known) => new Set([...known, path])),
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save.isPending) return
+    setTries((n) => n + 1)
+    const checked = checkFields(form)
+    if (!checked.ok) return
+    save.mutate(
+      { id, leadId, content: checked.values },
+      {
+        onSuccess: ({ offer }) => {
+          saved.current = true
+          void navigate(withParams({ ...editorAddress(null), id: offer.id }), { replace: true })
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          setRefused(error.fields)
+          setTries((n) => n + 1)
+        },
+      },
+    )
+  }
+  const back = withParams(editorAddress(null))
+  return (
+    <FormContext value={state}>
+      <form noValidate onSubmit={submit} aria-label="Tilbud" className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
+          <ErrorSummary errors={errors} tries={tries} />
+          <Parts />
+        </div>
+        <Aside back={back} busy={save.isPending} />
+      </form>
+      <LeaveGuard unsaved={unsaved} />
+    </FormContext>
+  )
+}
+
+/** Everything once somebody has tried to save; before, only numbers that can't be read in fields they have left. */
+function errorsOf(form: OfferForm, all: boolean, left: ReadonlySet<string>): Errors {
+  if (!all) return Object.fromEntries(Object.entries(readForm(form).unread).filter(([path]) => left.has(path)))
+  const checked = checkFields(form)
+  return checked.ok ? none : checked.fields
+}

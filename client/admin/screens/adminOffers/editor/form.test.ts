@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { checkFields, formOf, type OfferForm, readForm, tidy } from './form.ts'
+import { withValue } from './paths.ts'
+
+const form = formOf(makeOffer())
+const withField = (path: string, value: unknown): OfferForm => withValue(form, path, value)
+
+test.each([makeOffer(), makeConditionalOffer(), makeOffer({ financing: null, savings: null, groups: [], choices: [] })])(
+  'content comes back as it was',
+  (content) => {
+    expect(checkFields(formOf(content))).toEqual({ ok: true, values: content })
+  },
+)
+
+test('numbers are written as Danes write them', () => {
+  expect(form.groups[0]?.lines[0]).toMatchObject({ quantity: '12', unitPrice: '3.450' })
+  expect(formOf(makeConditionalOffer()).groups[0]?.lines[2]?.unitPrice).toBe('−3.500')
+  expect(form.financing).toMatchObject({ rate: '5,95', months: '120', fee: '2.500' })
+  expect(form.savings?.ownUse).toEqual({ share: '60', without: '34' })
+})
+
+test.each<[string, string, number]>([
+  ['groups.0.lines.0.unitPrice', '41.400', 4_140_000],
+  ['groups.0.lines.0.unitPrice', '1.300,50', 130_050],
+  ['groups.0.lines.0.unitPrice', '-500 kr.', -50_000],
+  ['groups.0.lines.0.unitPrice', '', 0],
+  ['groups.0.lines.0.quantity', '2,125', 2.125],
+  ['financing.rate', '0,07', 7],
+  ['financing.months', ' 96 ', 96],
+])('%s typed as »%s« is %d', (path, typed, expected) => {
+  const { content, unread } = readForm(withField(path, typed))
+  expect(unread).toEqual({})
+  expect(path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], content)).toBe(expected)
+})
+
+test.each([
+  ['groups.0.lines.0.unitPrice', '1.5', 'Skriv et beløb, for eksempel 41.400 eller 1.300,50'],
+  ['groups.0.lines.0.unitPrice', 'gratis', 'Skriv et beløb, for eksempel 41.400 eller 1.300,50'],
+  ['groups.0.lines.0.quantity', '', 'Skriv et antal, for eksempel 12 eller 2,5'],
+  ['financing.rate', '5.95', 'Skriv renten i procent, for eksempel 5,95'],
+  ['savings.payback.mid', '17,5', 'Skriv et helt tal'],
+])('%s typed as »%s« is said at its field and reckoned as nothing', (path, typed, message) => {
+  expect(readForm(withField(path, typed)).unread).toEqual({ [path]: message })
+  expect(checkFields(withField(path, typed))).toMatchObject({ ok: false, fields: { [path]: message } })
+})
+
+test('own use without a battery may be left out', () => {
+  expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({ share: 60, without: null })
+})
+
+test('what the Worker would refuse is refused here, at the same field', () => {
+  expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({ ok: false, fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' } })
+})
+
+test('a number is tidied once it can be read, and else left alone', () => {
+  expect([
+    tidy('risks.0.from', '6500'),
+    tidy('risks.0.from', '1.300,5 kr.'),
+    tidy('risks.0.from', 'x'),
+    tidy('risks.0.from', ''),
+    tidy('title', '6500'),
+  ]).toEqual(['6.500', '1.300,50', 'x', '', '6500'])
+})

@@ -1,0 +1,96 @@
+import { FieldError } from '../../../kit/field.tsx'
+import { useForm } from './editing.ts'
+import { Fields } from './fields.tsx'
+import { Groups } from './groups.tsx'
+import { ItemList } from './item-list.tsx'
+import { newItemId, withoutChoice } from './lines.ts'
+import { OptionalPart } from './optional-part.tsx'
+import { Part } from './part.tsx'
+import { fieldId } from './places.ts'
+import {
+  adviserFields,
+  assumptionFields,
+  choiceFields,
+  customerFields,
+  financingFields,
+  offerFields,
+  ownUseFields,
+  riskFields,
+  savingsFields,
+  subsidyFields,
+} from './specs.ts'
+
+const newRisk = () => ({ id: newItemId(), title: '', text: '', from: '', to: '', unit: '' })
+const newSubsidy = () => ({ id: newItemId(), name: '', kind: 'subsidy', amount: '', condition: '', source: '', approval: 'not-needed', requiredBefore: null })
+const newFinancing = () => ({
+  lender: '',
+  months: '120',
+  rate: '',
+  rateKind: 'fixed',
+  fee: '',
+  feeWay: 'upfront',
+  downPayment: '',
+  requiredServices: '',
+  ourRole: '',
+})
+const newSavings = () => ({
+  firstYear: { low: '', mid: '', high: '' },
+  payback: { low: '', mid: '', high: '' },
+  ownUse: null,
+  assumptions: [{ text: '', source: '' }],
+})
+
+/** All of an offer, part by part. */
+export function Parts() {
+  return (
+    <>
+      <Part title="Kunden" path="customer">
+        <Fields specs={customerFields} />
+      </Part>
+      <Part title="Tilbuddet">
+        <Fields specs={offerFields} />
+      </Part>
+      <Groups />
+      <Part title="Valg mellem tilvalg" path="choices" lead="Tilvalg i samme valg udelukker hinanden, og ét af dem er altid valgt.">
+        <ItemList path="choices" name="Valg" specs={choiceFields} make={() => ({ id: newItemId(), title: '' })} remove={withoutChoice} />
+      </Part>
+      <Part title="Hvad kan gøre det dyrere?" path="risks">
+        <ItemList path="risks" name="Risiko" specs={riskFields} make={newRisk} />
+      </Part>
+      <Part title="Tilskud og fradrag" path="subsidies" lead="De er aldrig en del af prisen: andre betaler dem, og de kommer måske ikke.">
+        <ItemList path="subsidies" name="Tilskud" specs={subsidyFields} make={newSubsidy} />
+      </Part>
+      <Part title="Finansiering" path="financing" lead="Ydelse, ÅOP og samlet tilbagebetaling regnes ud og står ved beløbene.">
+        <OptionalPart path="financing" name="finansiering" make={newFinancing} first="lender">
+          <Fields specs={financingFields} base="financing" />
+        </OptionalPart>
+      </Part>
+      <Part title="Besparelse" path="savings" lead="Skriv altid, hvad tallene bygger på.">
+        <OptionalPart path="savings" name="besparelse" make={newSavings} first="firstYear.low">
+          <Fields specs={savingsFields} base="savings" />
+          <OptionalPart path="savings.ownUse" name="eget forbrug" make={() => ({ share: '', without: '' })} first="share">
+            <Fields specs={ownUseFields} base="savings.ownUse" />
+          </OptionalPart>
+          <Assumptions />
+        </OptionalPart>
+      </Part>
+      <Part title="Rådgiveren" path="adviser">
+        <Fields specs={adviserFields} />
+      </Part>
+    </>
+  )
+}
+
+function Assumptions() {
+  const path = 'savings.assumptions'
+  const error = useForm().errors[path]
+  return (
+    <div className="grid gap-3">
+      <h3 id={fieldId(path)} tabIndex={-1} className="text-base">
+        Antagelser
+      </h3>
+      {error && <FieldError id={`${fieldId(path)}-error`}>{error}</FieldError>}
+      <ItemList path={path} name="Antagelse" specs={assumptionFields} make={() => ({ text: '', source: '' })} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { feeWays } from '#shared/domain/finance/loan.ts'
+import { approvals } from '#shared/schemas/offer.ts'
+import { approvalWords } from '../../../words.ts'
+import type { FieldSpec } from './fields.tsx'
+
+/** The editor's fields, section by section. */
+
+export const customerFields: readonly FieldSpec[] = [
+  { path: 'customer.name', label: 'Navn' },
+  { path: 'salutation', label: 'Hilsen, som »Mette og Jonas«' },
+  { path: 'customer.email', label: 'E-mail', kind: 'email' },
+  { path: 'customer.phone', label: 'Telefon', kind: 'tel' },
+  { path: 'customer.address', label: 'Adresse', full: true },
+  { path: 'customer.postcode', label: 'Postnummer' },
+  { path: 'customer.city', label: 'By' },
+]
+
+export const offerFields: readonly FieldSpec[] = [
+  { path: 'title', label: 'Overskrift', full: true },
+  { path: 'intro', label: 'Indledning', kind: 'area', full: true },
+  { path: 'place', label: 'Sted', hint: 'Hvor det skal laves' },
+  { path: 'validUntil', label: 'Gælder til og med', hint: 'Til midnat den dag', kind: 'date' },
+  { path: 'deliveryNote', label: 'Levering', full: true },
+  { path: 'example', label: 'Et opdigtet eksempel: mærkes som det, hvor det vises', kind: 'check', full: true },
+]
+
+export const adviserFields: readonly FieldSpec[] = [
+  { path: 'adviser.name', label: 'Navn' },
+  { path: 'adviser.title', label: 'Titel' },
+  { path: 'adviser.email', label: 'E-mail', kind: 'email' },
+  { path: 'adviser.phone', label: 'Telefon', kind: 'tel' },
+  { path: 'adviser.words', label: 'Et par ord til kunden', kind: 'area', full: true },
+  { path: 'adviser.example', label: 'Rådgiveren er opdigtet', kind: 'check', full: true },
+]
+
+export const choiceFields: readonly FieldSpec[] = [{ path: 'title', label: 'Hvad vælges der imellem?', full: true }]
+
+export const riskFields: readonly FieldSpec[] = [
+  { path: 'title', label: 'Hvad', full: true },
+  { path: 'text', label: 'Hvornår', hint: 'hvis taget er over 6 meter', full: true },
+  { path: 'from', label: 'Fra, kr. inkl. moms', kind: 'number' },
+  { path: 'to', label: 'Til, kr. inkl. moms', kind: 'number' },
+  { path: 'unit', label: 'Pr. enhed', hint: 'Tom, hvis det er for det hele' },
+]
+
+export const subsidyFields: readonly FieldSpec[] = [
+  { path: 'name', label: 'Ordning', full: true },
+  {
+    path: 'kind',
+    label: 'Slags',
+    kind: 'select',
+    options: [
+      { value: 'deduction', label: 'Fradrag i skat' },
+      { value: 'subsidy', label: 'Tilskud, der udbetales' },
+    ],
+  },
+  { path: 'amount', label: 'Beløb, kr.', kind: 'number' },
+  { path: 'condition', label: 'Betingelse', kind: 'area', full: true },
+  { path: 'source', label: 'Hvor står reglen?', full: true },
+  { path: 'approval', label: 'Godkendelse', kind: 'select', options: approvals.map((value) => ({ value, label: approvalWords[value] })) },
+  {
+    path: 'requiredBefore',
+    label: 'Skal være der før',
+    kind: 'select',
+    options: [
+      { value: '', label: 'Ingen bestemt tid' },
+      { value: 'agreement', label: 'Kunden kan sige ja' },
+      { value: 'payment', label: 'Kunden betaler' },
+    ],
+  },
+]
+
+const feeWords: Readonly<Record<(typeof feeWays)[number], string>> = {
+  upfront: 'Betales ved siden af lånet',
+  deducted: 'Trækkes fra udbetalingen',
+  added: 'Lånes med',
+}
+export const financingFields: readonly FieldSpec[] = [
+  { path: 'lender', label: 'Långiver' },
+  { path: 'months', label: 'Løbetid i måneder', kind: 'number' },
+  { path: 'rate', label: 'Debitorrente, % om året', kind: 'number' },
+  {
+    path: 'rateKind',
+    label: 'Rentens slags',
+    kind: 'select',
+    options: [
+      { value: 'fixed', label: 'Fast' },
+      { value: 'variable', label: 'Variabel' },
+    ],
+  },
+  { path: 'fee', label: 'Stiftelse, kr.', kind: 'number' },
+  { path: 'feeWay', label: 'Stiftelsen', kind: 'select', options: feeWays.map((value) => ({ value, label: feeWords[value] })) },
+  { path: 'downPayment', label: 'Udbetaling, kr.', hint: 'Betales selv og lånes ikke', kind: 'number' },
+  { path: 'requiredServices', label: 'Ydelser, man skal tage med', full: true },
+  { path: 'ourRole', label: 'Vores rolle', hint: 'Formidler vi lånet, og får vi noget for det?', full: true },
+]
+
+export const savingsFields: readonly FieldSpec[] = [
+  { path: 'firstYear.low', label: 'Første år, lavt, kr.', kind: 'number' },
+  { path: 'payback.low', label: 'Tilbagebetalt, hurtigst, år', kind: 'number' },
+  { path: 'firstYear.mid', label: 'Første år, midt, kr.', kind: 'number' },
+  { path: 'payback.mid', label: 'Tilbagebetalt, midt, år', kind: 'number' },
+  { path: 'firstYear.high', label: 'Første år, højt, kr.', kind: 'number' },
+  { path: 'payback.high', label: 'Tilbagebetalt, langsomst, år', kind: 'number' },
+]
+
+export const ownUseFields: readonly FieldSpec[] = [
+  { path: 'share', label: 'Bruger selv, % af produktionen', kind: 'number' },
+  { path: 'without', label: 'Uden batteri, % (kan stå tom)', kind: 'number' },
+]
+
+export const assumptionFields: readonly FieldSpec[] = [
+  { path: 'text', label: 'Antagelse', full: true },
+  { path: 'source', label: 'Kilde', full: true },
+]

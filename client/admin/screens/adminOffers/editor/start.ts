@@ -1,0 +1,92 @@
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { offerProducts } from '#shared/schemas/offer-form-options.ts'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import { newItemId } from './lines.ts'
+
+type Adviser = OfferContent['adviser']
+
+/** How long a new offer holds unless somebody writes another day, in days. */
+const validity = 28
+
+/** A new offer: nothing but its adviser and its last day. `now` in ms. */
+export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferContent => ({
+  salutation: '',
+  customer: { name: '', email: '', phone: '', address: '', postcode: '', city: '' },
+  title: '',
+  intro: '',
+  place: '',
+  groups: [],
+  choices: [],
+  risks: [],
+  subsidies: [],
+  financing: null,
+  savings: null,
+  validUntil: dayAfter(danishDay(now), validity),
+  adviser,
+  deliveryNote: '',
+  example: false,
+})
+
+/** Who made the last one, else the signed-in address alone. */
+export const adviserOf = (last: Adviser | null, email: string): Adviser =>
+  last ? { ...last, words: '' } : { name: '', title: '', phone: '', email, words: '', example: false }
+
+/** The contact form's topics → products of the offer form. */
+const topics: Readonly<Record<string, string>> = { solceller: 'solceller', varmepumpe: 'varmepumpe', batterier: 'batteri' }
+
+/** An offer as a lead asks for it: who and where, and a group with an empty line for each product. */
+export function offerFromLead(lead: Pick<LeadView, 'values' | 'name'>, adviser: Adviser, now?: number): OfferContent {
+  const text = (...names: readonly string[]): string =>
+    names.map((name) => lead.values[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+  const { products } = lead.values
+  const wanted = Array.isArray(products) ? products : [topics[text('emne')]]
+  const known = offerProducts.filter(({ value }) => wanted.includes(value))
+  const postcode = /^\d{4}$/.test(text('postcode', 'postnummer')) ? text('postcode', 'postnummer') : ''
+  const city = townOf(postcode) ?? ''
+  // An address that was looked up has postcode and town in it.
+  const address = postcode ? text('address', 'adresse').replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '') : text('address', 'adresse')
+  const title = known.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))
+  return {
+    ...emptyOffer(adviser, now),
+    customer: { name: lead.name, email: text('email'), phone: text('phone', 'telefon'), address, postcode, city },
+    place: [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
+    title: title.length > 1 ? `${title.slice(0, -1).join(', ')} og ${title.at(-1)}` : (title[0] ?? ''),
+    groups: known.map(({ label, spot }) => ({
+      id: newItemId(),
+      title: label,
+      lines: [
+        {
+          id: newItemId(),
+          title: '',
+          detail: '',
+          quantity: 1,
+          unit: 'stk.',
+          unitPrice: 0,
+          spot: spot ?? null,
+          role: 'included' as const,
+          choice: null,
+          chosenByDefault: false,
+        },
+      ],
+    })),
+  }
+}
+
+/**
+ * A copy to begin from. The customer comes along only where their own offer can get no further version; otherwise it is
+ * for somebody else, and nothing of the first must reach them. Approvals are asked for anew.
+ */
+export function copyOfOffer({ state }: Pick<OfferView, 'state'>, content: OfferContent, now: number = Date.now()): OfferContent {
+  const { customer, salutation, place, validUntil, adviser } = emptyOffer(content.adviser, now)
+  const same = state === 'accepted' || state === 'retracted'
+  return {
+    ...content,
+    ...(same ? {} : { customer, salutation, place }),
+    validUntil,
+    adviser,
+    subsidies: content.subsidies.map((subsidy) => ({ ...subsidy, approval: subsidy.approval === 'not-needed' ? 'not-needed' : 'pending' })),
+  }
+}

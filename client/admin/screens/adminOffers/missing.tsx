@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import { useAddress } from '../../use-address.ts'
+import { editorAddress } from './address.ts'
+import { placeWords } from './editor/places.ts'
+
+/** What keeps the draft from being sent, each a way to its field. */
+export function Missing({ offer: { missing, id } }: { readonly offer: OfferView }) {
+  if (Object.keys(missing).length === 0) return null
+  return (
+    <div className="grid gap-2 rounded-knob bg-wait-wash p-3 text-wait">
+      <p>
+        <strong className="text-wait">Kan ikke sendes endnu.</strong> Det mangler:
+      </p>
+      <MissingLinks missing={missing} id={id} />
+    </div>
+  )
+}
+
+export function MissingLinks({ missing, id }: Pick<OfferView, 'missing' | 'id'>) {
+  const { withParams } = useAddress()
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(missing).map(([field, message]) => (
+        <li key={field}>
+          <Link to={withParams(editorAddress({ id }, field))} className="font-semibold underline underline-offset-2">
+            {placeWords(field)}: {message}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

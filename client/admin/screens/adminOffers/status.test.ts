@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import { happenedTo } from './events.ts'
+import { mayDo, offerStatus, standingWords } from './status.ts'
+
+const now = Date.parse('2026-12-01T12:00:00Z')
+const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferView => ({
+  id: 'a'.repeat(26),
+  number: '2026-0001',
+  state: 'sent',
+  customerName: 'Mette',
+  customerEmail: 'mette@eksempel.dk',
+  total: 100,
+  currentVersion: 1,
+  validUntil: '2026-12-18',
+  cancelUntil: null,
+  leadId: null,
+  chosen: null,
+  adviser: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+  expired: false,
+  versions: [{ version: 1, content, sentAt: '2026-11-20T12:00:00Z', createdBy: null, createdAt: '2026-11-20T12:00:00Z' }],
+  events: [],
+  totals: null,
+  missing: {},
+  ...change,
+})
+
+test('a state is a shape and a word; one that ran out is no longer »Sendt«', () => {
+  expect([offerStatus(offer()), offerStatus(offer({ expired: true })), offerStatus(offer({ state: 'cancelled' }))]).toEqual([
+    { tone: 'note', word: 'Sendt' },
+    { tone: 'wait', word: 'Udløbet' },
+    { tone: 'bad', word: 'Fortrudt' },
+  ])
+})
+
+test.each<[OfferView, RegExp]>([
+  [offer(), /ja eller nej til og med 18\. december 2026/],
+  [offer({}, makeConditionalOffer()), /før der er svar på Varmepumpepuljen/],
+  [offer({}, makeOffer({ validUntil: '2026-11-30' })), /Fristen var 30\. november 2026/],
+  [offer({ state: 'accepted', cancelUntil: '2026-12-07' }), /fortryde til og med 7\. december/],
+  [offer({ state: 'accepted', cancelUntil: '2026-11-30' }), /Fristen for at fortryde er gået/],
+  [offer({ state: 'draft', currentVersion: null }), /kan ikke se tilbuddet endnu/],
+  [offer({ state: 'retracted' }), /findes ikke mere/],
+  [offer({ state: 'retracted' }, { erased: true } as never), /tømt/],
+])('what the customer can do is said in a sentence', (view, words) => expect(standingWords(view, now)).toMatch(words))
+
+test('an agreement and what was taken back are not changed; what was never sent is not taken back', () => {
+  expect(mayDo(offer())).toMatchObject({ mayChange: true, mayRetract: true })
+  expect(mayDo(offer({ state: 'accepted' }))).toMatchObject({ mayChange: false, mayRetract: false })
+  expect(mayDo(offer({ state: 'draft', currentVersion: null }))).toMatchObject({ mayChange: true, mayRetract: false })
+  expect(mayDo(offer({}, { erased: true } as never))).toMatchObject({ emptied: true, mayChange: false })
+})
+
+test('what happened is told oldest first, with what was written and by whom', () => {
+  const event = (kind: string, payload: object, announced = true) => ({
+    id: kind,
+    kind,
+    version: 1,
+    at: '2026-11-24T10:00:00Z',
+    actor: null,
+    payload,
+    announced,
+  })
+  const events = [
+    event('cancelled', { navn: 'Jonas' }, false),
+    event('accepted', { navn: 'Mette', total: 13_240_000, options: ['batteri-15'] }),
+    event('question', { besked: 'Hvad nu?' }),
+    event('sent', { total: 11_740_000 }),
+  ] as unknown as OfferView['events']
+  expect(happenedTo(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits])).toEqual([
+    ['Version 1 sendt, 117.400\u00a0kr.', '', false],
+    ['Kunden spurgte', 'Hvad nu?', false],
+    ['Version 1 accepteret af Mette, 132.400\u00a0kr., tilvalg: Voltara batteri, 15 kWh', '', false],
+    ['Aftalen fortrudt af Jonas', '', true],
+  ])
+})

@@ -1,0 +1,77 @@
+import { blocksAgreement, whatCanBeDone } from '#shared/domain/offers/standing.ts'
+import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import { dayWords } from '../../format.ts'
+import type { Tone } from '../../kit/badge.tsx'
+import { offerStateWords } from '../../words.ts'
+
+const tones: Readonly<Record<OfferListState, Tone>> = {
+  draft: 'plain',
+  sent: 'note',
+  expired: 'wait',
+  accepted: 'good',
+  declined: 'bad',
+  cancelled: 'bad',
+  retracted: 'plain',
+}
+
+/** Where an offer stands, at a glance. */
+export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): { readonly tone: Tone; readonly word: string } {
+  const name = expired ? 'expired' : state
+  return { tone: tones[name], word: offerStateWords[name] }
+}
+
+/** What an offer's versions are to staff: null where there is none, or it was emptied. */
+export interface Versions {
+  /** The one to be sent next. */
+  readonly draft: OfferView['versions'][number] | null
+  /** The one the customer sees. */
+  readonly current: OfferView['versions'][number] | null
+}
+
+export function versionsOf({ versions, currentVersion }: Pick<OfferView, 'versions' | 'currentVersion'>): Versions {
+  return {
+    draft: versions.find(({ sentAt }) => sentAt === null) ?? null,
+    current: versions.find(({ version }) => version === currentVersion) ?? null,
+  }
+}
+
+export const isErased = (content: OfferContent): boolean => 'erased' in content
+
+/** What staff may do: an agreement and what was taken back get no new version, as the database says too. */
+export function mayDo(offer: OfferView): { readonly emptied: boolean; readonly mayChange: boolean; readonly mayRetract: boolean } {
+  const newest = offer.versions[0]
+  const emptied = newest !== undefined && isErased(newest.content)
+  const mayChange = !emptied && offer.state !== 'accepted' && offer.state !== 'retracted'
+  return { emptied, mayChange, mayRetract: mayChange && offer.currentVersion !== null }
+}
+
+/** What the customer can do now, in a sentence. `now` in ms. */
+export function standingWords(offer: OfferView, now: number = Date.now()): string {
+  const { state, cancelUntil } = offer
+  const content = versionsOf(offer).current?.content
+  if (state === 'draft' || !content || isErased(content))
+    return state === 'draft' ? 'Kunden kan ikke se tilbuddet endnu.' : 'Tilbuddet er tømt for oplysninger.'
+  const { expired, conditional, cancel } = whatCanBeDone({ state, content, cancelUntil }, now)
+  switch (state) {
+    case 'sent': {
+      if (expired) return `Fristen var ${dayWords(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
+      if (conditional)
+        return `Kunden kan ikke sige ja, før der er svar på ${content.subsidies
+          .filter(blocksAgreement)
+          .map(({ name }) => name)
+          .join(' og ')}.`
+      return `Kunden kan sige ja eller nej til og med ${dayWords(content.validUntil)}.`
+    }
+    case 'accepted':
+      return cancel === null
+        ? `Der er en aftale. Kunden kan fortryde til og med ${dayWords(cancelUntil ?? '')}.`
+        : 'Der er en aftale. Fristen for at fortryde er gået.'
+    case 'declined':
+      return 'Kunden har sagt nej. En ny udgave åbner for et nyt svar.'
+    case 'cancelled':
+      return 'Kunden har fortrudt aftalen. En ny udgave åbner for et nyt svar.'
+    case 'retracted':
+      return 'Tilbuddet er taget tilbage, og dets side findes ikke mere.'
+  }
+}

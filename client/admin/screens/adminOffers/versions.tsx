@@ -1,0 +1,77 @@
+import { formatAmount, lineAmount } from '#shared/domain/money.ts'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
+import { dayWords, fullTime } from '../../format.ts'
+import { Facts } from '../../kit/facts.tsx'
+import { isErased } from './status.ts'
+
+/** Every version, newest first, each to be unfolded and read. */
+export function VersionList({ offer: { versions, currentVersion } }: { readonly offer: OfferView }) {
+  return (
+    <ul className="grid gap-2">
+      {versions.map(({ version, sentAt, content, createdAt }) => (
+        <li key={version}>
+          <details className="rounded-knob border border-line open:bg-sunk">
+            <summary className="rounded-knob px-3 py-2">
+              <strong>{`Version ${version}`}</strong>
+              <span className="ml-2 text-mute">
+                {sentAt ? `sendt ${fullTime(sentAt)}` : `kladde fra ${fullTime(createdAt)}`}
+                {version === currentVersion && ', den kunden ser'}
+              </span>
+            </summary>
+            <div className="grid gap-3 px-3 pt-1 pb-3">{isErased(content) ? <p>Tømt for oplysninger.</p> : <Content content={content} />}</div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Content({ content }: { readonly content: OfferContent }) {
+  const { customer, adviser, groups, risks, subsidies, financing, savings } = content
+  return (
+    <>
+      <Facts
+        rows={{
+          Overskrift: content.title,
+          Indledning: content.intro,
+          Kunde: [customer.name, customer.email, customer.phone, customer.address, `${customer.postcode} ${customer.city}`.trim()].filter(Boolean).join('\n'),
+          Sted: content.place,
+          'Gælder til': content.validUntil && dayWords(content.validUntil),
+          Levering: content.deliveryNote,
+          Rådgiver: [adviser.name, adviser.phone, adviser.email].filter(Boolean).join('\n'),
+        }}
+      />
+      {groups.map((group) => (
+        <div key={group.id}>
+          <h4 className="font-semibold text-ink">{group.title || 'Uden overskrift'}</h4>
+          <ul className="grid gap-1">
+            {group.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Facts
+        rows={{
+          ...Object.fromEntries(risks.map((risk) => [`Risiko: ${risk.title}`, [...new Set([risk.from, risk.to])].map(formatAmount).join(' – ')])),
+          ...Object.fromEntries(subsidies.map((subsidy) => [subsidy.name, `${formatAmount(subsidy.amount)}\n${subsidy.condition}`])),
+          Finansiering: financing && `${financing.lender}, ${financing.months} måneder`,
+          Besparelse: savings && `${formatAmount(savings.firstYear.low)} – ${formatAmount(savings.firstYear.high)} det første år`,
+        }}
+      />
+    </>
+  )
+}
+
+function Line({ line }: { readonly line: OfferLine }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <span>
+        {String(line.quantity).replace('.', ',')} {line.unit} {line.title}
+        {line.role === 'option' && <span className="text-mute"> (tilvalg{line.chosenByDefault && ', forvalgt'})</span>}
+      </span>
+      <span className="whitespace-nowrap text-ink">{formatAmount(lineAmount(line.quantity, line.unitPrice))}</span>
+    </li>
+  )
+}

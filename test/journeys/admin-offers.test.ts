@@ -1,0 +1,212 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import type { Role } from '#shared/domain/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openBrowser, type Tab } from '../helpers/browser.ts'
+import { loud } from '../helpers/menus.ts'
+import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openStaffTab } from '../helpers/staff-tab.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
+const post = (name: string, body: object, address: string): Promise<Response> =>
+  fetch(`${product.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+    body: JSON.stringify({ ...body, idempotencyKey: crypto.randomUUID() }),
+  })
+const mailsTo = async (email: string): Promise<readonly { subject: string; text: string }[]> =>
+  ((await (await fetch(`${product.receiverUrl}/_inbox.json?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails
+const save = (page: Page) => page.getByRole('button', { name: 'Gem kladde' }).click()
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('an offer from a lead: a named mistake, saved, what is missing, sent, its link; a question; a second version', async () => {
+  const name = `Åse ${crypto.randomUUID().slice(0, 8)}`
+  const email = `${name.slice(4)}@eksempel.dk`
+  const lead = { navn: name, email, telefon: '12345678', emne: 'varmepumpe', besked: 'Jeg vil gerne have et tilbud.', privatlivspolitik: true }
+  expect((await post('contact', lead, '203.0.113.71')).status).toBe(202)
+  const { page, context, trouble } = await staffTab('admin', `${href('adminLeads')}?q=${email}`)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('link', { name: 'Lav tilbud' }).click()
+
+  // Made from the lead, with a mistake that is named and led to.
+  await page.getByRole('heading', { level: 1, name: 'Nyt tilbud' }).waitFor()
+  expect(await page.getByLabel('Navn').first().inputValue()).toBe(name)
+  await save(page)
+  const summary = page.getByRole('alert')
+  await summary.getByRole('button', { name: 'Gruppe 1, linje 1: Skriv, hvad linjen er' }).click()
+  expect(await focusedName(page)).toBe('groups.0.lines.0.title')
+  await page.keyboard.type('Varmepumpe, luft til vand')
+  const price = page.getByLabel('Enhedspris, kr.')
+  await price.fill('92.000,5.5')
+  await price.press('Tab')
+  await page.getByText('Skriv et beløb, for eksempel 41.400 eller 1.300,50').first().waitFor()
+  await price.fill('92000')
+  await price.press('Tab')
+  expect(await price.inputValue()).toBe('92.000')
+  await page.getByRole('complementary', { name: 'Beløb' }).getByText('92.000\u00a0kr.').first().waitFor()
+  await save(page)
+
+  // Saved, and what is missing is led to field by field.
+  const detail = page.getByRole('region', { name })
+  await detail.getByText('Kan ikke sendes endnu.').waitFor()
+  await detail.getByRole('button', { name: 'Send' }).click()
+  await dialog(page).getByRole('link', { name: 'Kunden: Skriv adressen' }).click()
+  await eventually(async () => (await focusedName(page)) === 'customer.address')
+  await page.keyboard.type('Engvej 3')
+  await page.locator('[name="adviser.name"]').fill('Sofie Kjær')
+  await page.locator('[name="adviser.phone"]').fill('87654321')
+  await save(page)
+
+  // Sent, to whom it says, and the customer gets the link that staff can copy.
+  await detail.getByRole('button', { name: 'Send' }).click()
+  await dialog(page).getByText(email).waitFor()
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await detail.getByText('Version 1 sendt, 92.000\u00a0kr.').waitFor()
+  await detail.getByRole('button', { name: 'Kopiér link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/dit-tilbud\/[a-z2-7]{26}$/)
+  const mails = await eventually(async () => {
+    const found = await mailsTo(email)
+    return found.some(({ subject }) => subject.startsWith('Dit tilbud er klar')) && found
+  })
+  expect(mails.some(({ text }) => text.includes(link))).toBe(true)
+
+  // The customer asks; the question is in the timeline.
+  const id = link.split('/').at(-1)
+  expect((await post('offer-question', { id, version: 1, besked: 'Larmer den om natten?' }, '203.0.113.72')).status).toBe(200)
+  await page.getByRole('button', { name: 'Opdatér' }).click()
+  await detail.getByText('Larmer den om natten?').waitFor()
+
+  // A second version: leaving asks, and the first stays as it was.
+  await detail.getByRole('link', { name: 'Ny udgave' }).click()
+  await page.getByText('Kunden ser version 1, til du sender.').waitFor()
+  await page.locator('[name="title"]').fill('Varmepumpe, stille')
+  await page.getByRole('link', { name: 'Annullér' }).click()
+  await dialog(page).getByText('Forlad uden at gemme?').waitFor()
+  await dialog(page).getByRole('button', { name: 'Annullér' }).click()
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Varmepumpe, stille')
+  await save(page)
+  await detail.getByText('Version 2 ligger som kladde. Kunden ser version 1.').waitFor()
+  await detail.getByRole('button', { name: 'Send' }).click()
+  await dialog(page).getByText('Den erstatter version 1.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  await detail.getByText('Version 2 sendt').waitFor()
+  await detail.getByText('Version 1', { exact: true }).click()
+  await detail.locator('details[open]').getByText('Varmepumpe', { exact: true }).first().waitFor()
+
+  // It is the admin's own, and nobody else's; then it is taken back.
+  await page.goto(`${product.url}${href('adminMyOffers')}`)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await detail.getByRole('button', { name: 'Træk tilbage' }).click()
+  await dialog(page).getByRole('button', { name: 'Træk tilbage' }).click()
+  await detail.getByText('Tilbuddet er taget tilbage').waitFor()
+  expect(await detail.getByRole('button', { name: 'Kopiér link' }).count()).toBe(0)
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test('a draft is copied from another offer without its customer, and thrown away', async () => {
+  const { page, context, trouble } = await staffTab('super_admin', `${href('adminOffers')}?id=${exampleOfferIds.sent}`)
+  await page.getByRole('link', { name: 'Kopiér til nyt' }).click()
+  await page.getByText(/Kopi af 2026-\d{4}\. Tjek kunden/).waitFor()
+  expect(await page.locator('[name="customer.name"]').inputValue()).toBe('')
+  await page.getByRole('complementary', { name: 'Beløb' }).getByText('6,62\u00a0%').waitFor()
+  await page.getByRole('button', { name: 'Flyt linje 1 i gruppe 1 ned' }).click()
+  expect(await page.locator('[name="groups.0.lines.1.title"]').inputValue()).toBe('12 solcellepaneler, 450 W')
+  await page.getByRole('button', { name: 'Fjern finansiering' }).click()
+  await page.getByRole('button', { name: 'Tilføj finansiering' }).waitFor()
+  await save(page)
+  const detail = page.getByRole('region', { name: 'Uden navn' })
+  await detail.getByRole('button', { name: 'Slet kladde' }).click()
+  await dialog(page).getByRole('button', { name: 'Slet kladde' }).click()
+  await page.getByText('Tilbuddet er slettet').waitFor()
+  await detail.waitFor({ state: 'detached' })
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test('an answer about a subsidy is the next version, and a later last day of withdrawal is kept', async () => {
+  const { page, context } = await staffTab('admin', `${href('adminOffers')}?id=${exampleOfferIds.conditional}`)
+  const detail = page.getByRole('region', { name: 'Ib Eksempel' })
+  await detail.getByText(/Kunden kan ikke sige ja, før der er svar på Varmepumpepuljen/).waitFor()
+  await detail.getByRole('button', { name: /^Bevilget/ }).click()
+  await dialog(page).getByRole('button', { name: 'Send ny udgave' }).click()
+  await detail.getByText('Version 2 sendt: Varmepumpepuljen, bevilget').waitFor()
+  expect((await post('offer-accept', { id: exampleOfferIds.conditional, version: 2, navn: 'Ib Eksempel', enig: true }, '203.0.113.73')).status).toBe(200)
+  await page.getByRole('button', { name: 'Opdatér' }).click()
+  await detail.getByText('Version 2 accepteret af Ib Eksempel, 120.000\u00a0kr.').waitFor()
+  expect(await detail.getByRole('link', { name: 'Ny udgave' }).count()).toBe(0)
+  await detail.getByRole('button', { name: 'Flyt fortrydelsesfrist' }).click()
+  await dialog(page).getByLabel('Kan fortrydes til og med').fill('2020-01-01')
+  await dialog(page).getByRole('button', { name: 'Flyt fristen' }).click()
+  await dialog(page)
+    .getByText(/Vælg en dag efter/)
+    .waitFor()
+  await dialog(page).getByLabel('Kan fortrydes til og med').fill('2031-01-31')
+  await dialog(page).getByRole('button', { name: 'Flyt fristen' }).click()
+  await detail.getByText('31. januar 2031').first().waitFor()
+  await context.close()
+})
+
+test('a viewer sees all of it and changes nothing; the list is filtered and searched by its address', async () => {
+  const { page, context } = await staffTab('viewer', href('adminOffers'))
+  await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
+  const detail = page.getByRole('region', { name: 'Mette og Jonas Eksempel' })
+  await detail.getByText('At lave, rette og sende dem kræver rollen administrator.').waitFor()
+  expect(await page.getByRole('link', { name: 'Nyt tilbud' }).count()).toBe(0)
+  expect(await detail.getByRole('button', { name: /Send|Slet|Træk/ }).count()).toBe(0)
+  await page.goto(`${product.url}${href('adminOffers')}?ret=${exampleOfferIds.sent}`)
+  await page.getByRole('heading', { level: 1, name: 'Tilbud', exact: true }).waitFor()
+  await page.getByRole('navigation', { name: 'Vis' }).getByRole('link', { name: 'Sendt' }).click()
+  await page.waitForURL(/state=sent/)
+  await page.getByRole('searchbox').fill('jonas eks')
+  await page.waitForURL(/q=jonas/)
+  await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).waitFor()
+  await page.getByRole('searchbox').fill('findes ikke')
+  await page.getByText('Ingen tilbud med »findes ikke«').waitFor()
+  await context.close()
+})
+
+test.each([
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('list, offer, dialog and editor at %i px, %s: nothing wider than the window, axe finds nothing', async (width, colorScheme) => {
+  const { page, context, trouble } = await staffTab('admin', href('adminOffers'), { viewport: { width, height: 844 }, colorScheme })
+  const check = async (what: string) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([what, overflow, await axeFaults(page)]).toEqual([what, 0, []])
+  }
+  await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
+  await page.getByRole('button', { name: 'Kopiér link' }).waitFor()
+  await page.getByText('Version 1', { exact: true }).click()
+  await check('offer')
+  await page.getByRole('button', { name: 'Træk tilbage' }).click()
+  await check('dialog')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Ny udgave' }).click()
+  await page.locator('[name="groups.0.lines.0.title"]').fill('')
+  expect(await page.title()).toMatch(/^Ret tilbud 2026-\d{4} – /)
+  await save(page)
+  await page.getByRole('alert').getByText('Én ting skal rettes:').waitFor()
+  await check('editor')
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createInbox } from '#dev/backend/inbox.ts'
+import { type HttpServer, serve } from '#dev/backend/http.ts'
+import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { makeOffer } from '#test/helpers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
+import { origin } from '#test/helpers/staff-app.ts'
+import type { OfferHappening } from '#worker/data/offers.ts'
+import { announce } from '#worker/services/offers/announce.ts'
+import { sweepOffers } from '#worker/services/offers/sweep.ts'
+
+// What happens to an offer reaches people's mail boxes, once each: the whole chain, an outbox in workerd, a mail service.
+
+const inbox = createInbox()
+const takes = createMailService(inbox)
+/** What goes wrong at the mail service. */
+let trouble: (() => Response) | null = null
+const replyTo = new Map<string, string>()
+let service: HttpServer
+let alone: OutboxAlone
+let app: OfferApp
+/** The Worker as if it ended before it came to the mails. */
+let mailsAway = false
+
+beforeAll(async () => {
+  service = await serve(mailPort, async (request) => {
+    if (trouble) return trouble()
+    const { to, reply_to } = (await request.clone().json()) as { to: string[]; reply_to: string }
+    replyTo.set(to[0]!, reply_to)
+    return takes(request)
+  })
+  alone = await startOutbox(outboxPort, { MAIL_PROVIDER_URL: service.url + mailPath, MAIL_API_KEY: localMailKey })
+  const { outbox } = alone
+  app = await startOfferApp(
+    new Proxy(outbox, {
+      get: (known, method: keyof typeof outbox) => (method === 'sendMail' && mailsAway ? () => Promise.reject(new Error('no outbox today')) : known[method]),
+    }),
+  )
+})
+afterAll(async () => {
+  alone?.stop()
+  await app?.stop()
+  await service?.stop()
+})
+beforeEach(() => {
+  app.clock.now = Date.now() + 10_000
+  trouble = null
+  mailsAway = false
+})
+
+let made = 0
+/** An offer that was sent, to a customer and from an adviser of its own. */
+async function sentOffer() {
+  const [customer, adviser] = [`kunde-${++made}@eksempel.dk`, `raadgiver-${made}@eksempel.dk`]
+  const base = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
+  const offer = await app.sent({ ...base, customer: { ...base.customer, email: customer }, adviser: { ...base.adviser, email: adviser } })
+  return { ...offer, customer, adviser }
+}
+const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true })
+const subjects = (to: string): string[] => inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
+const arrived = (to: string, n: number) => until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
+/** Tells what happened once more, as a Worker does that ended before it could note that it had. */
+async function tellAgain(id: string): Promise<void> {
+  const events = await app.backend.sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
+  for (const { event } of events) await announce(app.deps, event as OfferHappening)
+}
+const untold = async (id: string): Promise<number> =>
+  ((await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`) as unknown as [{ n: number }])[0]
+    .n
+
+test('an acceptance is one mail to the customer and one to the adviser, also when it is told again', async () => {
+  const { id, customer, adviser } = await sentOffer()
+  expect((await accept(id)).status).toBe(200)
+  await arrived(customer, 2)
+  await arrived(adviser, 1)
+  await tellAgain(id)
+  await tellAgain(id)
+  await alone.fastForward()
+  expect(await untold(id)).toBe(0)
+  expect(subjects(customer).toSorted()).toEqual(['Dit tilbud er klar (N)', 'Kvittering: du har sagt ja til dit tilbud (N)'])
+  expect(subjects(adviser)).toEqual(['Ja til tilbud N: Mette og Jonas Eksempel'])
+  expect([replyTo.get(adviser), replyTo.get(customer)]).toEqual([customer, adviser])
+  expect(inbox.list(customer).some(({ text }) => text.includes(`${origin}/dit-tilbud/${id}#fortrydelse`))).toBe(true)
+})
+
+test('what a Worker that ended in between left out, the schedule sends', async () => {
+  const { id, customer, adviser } = await sentOffer()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mailsAway = true
+  expect((await accept(id)).status).toBe(200)
+  expect(await untold(id)).toBe(1)
+  mailsAway = false
+  app.clock.now += 61_000
+  await sweepOffers(app.deps)
+  await arrived(customer, 2)
+  await arrived(adviser, 1)
+  expect(await untold(id)).toBe(0)
+})
+
+test('a mail service that is down keeps no customer waiting, and gets the mails when it is back', async () => {
+  const { id, customer, adviser } = await sentOffer()
+  await arrived(customer, 1)
+  trouble = () => Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 })
+  expect((await app.act('offer-question', { id, version: 1, besked: 'Hvad koster stilladset?' })).status).toBe(200)
+  expect((await accept(id)).status).toBe(200)
+  expect([await untold(id), inbox.list(adviser).length]).toEqual([0, 0])
+  trouble = null
+  await until('the mails', async () => {
+    await alone.fastForward()
+    return inbox.list(adviser).length === 2 && inbox.list(customer).length === 2
+  })
+})
+
+test('a withdrawal’s receipt goes to both addresses; the log has every mail by its kind', async () => {
+  const { id, customer, adviser } = await sentOffer()
+  await accept(id)
+  const other = `anden-${made}@eksempel.dk`
+  expect((await app.act('offer-cancel', { id, navn: 'Jonas Eksempel', email: other, bekraeft: true })).status).toBe(200)
+  await arrived(customer, 3)
+  await arrived(other, 1)
+  await arrived(adviser, 2)
+  expect(inbox.list(other)[0]).toMatchObject({
+    subject: expect.stringMatching(/^Kvittering: aftalen er fortrudt/),
+    text: expect.stringContaining('Af: Jonas Eksempel'),
+  })
+  const { rows } = await alone.outbox.listDeliveries({ search: other, limit: 10 })
+  expect(rows).toMatchObject([{ kind: 'offer-cancelled', webhookName: 'mail', leadId: null }])
+})
+
+test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const result of ['off', 'no_recipient'] as const) {
+    const without = await startOfferApp({ deliverEvent: async () => true, sendMail: async () => result } as never)
+    const { id } = await without.sent(makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) }))
+    const [left] = await without.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${id}`
+    expect(left).toEqual({ n: 0 })
+    expect(said.mock.calls.flat().join()).toContain(`offer-sent: ${result}`)
+    await without.stop()
+  }
+})

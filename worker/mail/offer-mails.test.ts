@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { makeOffer } from '#test/helpers/offer.ts'
+import { mailsOf } from '../services/offers/mails.ts'
+import type { OfferHappening } from '../data/offers.ts'
+import { mailOf } from './mail-of.ts'
+
+const origin = 'https://www.eksempel.dk'
+const offerId = 'abcdefghijklmnopqrstuvwxyz'
+const content = makeOffer()
+const happening = (kind: OfferHappening['kind'], payload: Record<string, unknown> = {}, version = 1): OfferHappening => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  kind,
+  at: '2026-11-24T09:31:00+00:00',
+  version,
+  payload,
+  offer: { id: offerId, number: '2026-0001', state: 'accepted', leadId: null, cancelUntil: '2026-12-08' },
+  content,
+})
+const made = (...args: Parameters<typeof happening>) =>
+  mailsOf(happening(...args)).map(({ template, to, data }) => mailOf({ template, email: to, origin, data })!)
+
+test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and what happens if nothing is done', () => {
+  const [mail] = made('sent')
+  expect(mail).toMatchObject({ to: content.customer.email, replyTo: content.adviser.email, subject: 'Dit tilbud er klar (2026-0001)' })
+  for (const part of ['Hej Mette og Jonas', `${origin}/dit-tilbud/${offerId}`, '18.\u00a0december 2026', 'Sofie Kjær', 'Gør du ingenting'])
+    expect(mail!.text).toContain(part)
+  expect(made('sent', {}, 2)[0]!.subject).toBe('En ny udgave af dit tilbud (2026-0001)')
+})
+
+test('the receipt of an acceptance stands on its own: what, how much, when in Danish time, by whom, and how to withdraw', () => {
+  const [mail] = made('accepted', {
+    navn: 'Mette Eksempel',
+    text: 'Jeg siger ja til tilbud 2026-0001',
+    options: ['batteri-15'],
+    total: 13_240_000,
+    vat: 2_648_000,
+  })
+  for (const part of [
+    '2026-0001, version 1',
+    '24.\u00a0november 2026 kl.\u00a010.31',
+    'Mette Eksempel',
+    'Voltara batteri, 15 kWh',
+    '132.400\u00a0kr. inkl. moms',
+    '26.480\u00a0kr.',
+    '> Jeg siger ja til tilbud 2026-0001',
+    '12 stk. 12 solcellepaneler, 450 W: 41.400\u00a0kr.',
+    'til og med 8.\u00a0december 2026',
+    `${origin}/dit-tilbud/${offerId}#fortrydelse`,
+    'Solbakken 12, 8240 Risskov',
+    `${origin}/handelsbetingelser`,
+  ]) {
+    expect(mail!.text).toContain(part)
+    expect(mail!.html.replace(/<\/?span[^>]*>/g, '')).toContain(part.replace(/^> /, ''))
+  }
+})
+
+test('the receipt of a withdrawal says what was sent, on which day and at what time, by whom', () => {
+  const [mail] = made('cancelled', { navn: 'Jonas Eksempel', email: content.customer.email, text: 'Jeg fortryder aftalen om tilbud 2026-0001' })
+  for (const part of ['Jonas Eksempel', '24.\u00a0november 2026 kl.\u00a010.31', '> Jeg fortryder aftalen om tilbud 2026-0001', '2026-0001'])
+    expect(mail!.text).toContain(part)
+})
+
+test.each([
+  ['question', { besked: 'Hvad med https://snyd.example/x?' }, 'Spørgsmål til tilbud 2026-0001: Mette og Jonas Eksempel', '> Hvad med [link]?'],
+  ['accepted', { navn: 'Mette', text: 'Ja', options: [], total: 100 }, 'Ja til tilbud 2026-0001: Mette og Jonas Eksempel', 'Skrevet under af: Mette'],
+  ['declined', { grund: 'For dyrt' }, 'Nej til tilbud 2026-0001: Mette og Jonas Eksempel', '> For dyrt'],
+  ['cancelled', { navn: 'Jonas', email: '' }, 'Fortrudt aftale om tilbud 2026-0001: Mette og Jonas Eksempel', 'Fortrudt af: Jonas'],
+] as const)('the adviser hears of »%s«, answers the customer, and is led to the console', (kind, payload, subject, words) => {
+  const mail = made(kind, payload).find(({ to }) => to === content.adviser.email)!
+  expect(mail).toMatchObject({ subject, replyTo: content.customer.email })
+  expect(mail.text).toContain(words)
+  expect(mail.text).toContain(`${origin}/admin/tilbud?id=${offerId}`)
+  expect(mail.text).toContain('Hej Sofie')
+})
+
+test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {
+  const mail = mailOf({ template: 'offer-sent', email: 'x@eksempel.dk', origin, data: { adviserEmail: 'a@b.dk\nBcc: c@d.dk', offerId: '../../x' } })!
+  expect([mail.replyTo, mail.text.includes('dit-tilbud')]).toEqual([null, false])
+})

@@ -1,0 +1,82 @@
+import type { Template, Values } from '../letter.ts'
+import { greetingOf, oneLine, phoneWords, textOf } from '../words.ts'
+import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, textWithoutLinks, timeOf } from './offer-parts.ts'
+
+/** What a mail to the adviser says about one kind of event. */
+interface Event {
+  readonly subject: string
+  /** After the customer's name. */
+  readonly what: string
+  /** What the customer wrote: the field of the data, and what stands above it. */
+  readonly wrote: Readonly<Record<string, string>>
+  readonly facts: (values: Values) => Readonly<Record<string, string>>
+  readonly last: string
+}
+
+const answerGoes = 'Svarer du på denne mail, går svaret til kunden.'
+
+const events = {
+  question: {
+    subject: 'Spørgsmål til tilbud',
+    what: 'har et spørgsmål til tilbuddet.',
+    wrote: { message: 'Spørgsmålet' },
+    facts: () => ({}),
+    last: answerGoes,
+  },
+  accepted: {
+    subject: 'Ja til tilbud',
+    what: 'har sagt ja til tilbuddet.',
+    wrote: { text: 'Det blev der sagt ja til' },
+    facts: (values) => ({
+      'Skrevet under af': textOf(values, 'signedBy'),
+      'Pris i alt': textOf(values, 'total') && `${textOf(values, 'total')} inkl. moms`,
+      Tilvalg: textOf(values, 'options') || 'Ingen',
+      'Kan fortrydes til og med': dayOf(values, 'cancelUntil'),
+    }),
+    last: `Kunden har fået en kvittering. ${answerGoes}`,
+  },
+  declined: {
+    subject: 'Nej til tilbud',
+    what: 'har sagt nej til tilbuddet.',
+    wrote: { reason: 'Begrundelsen' },
+    facts: () => ({}),
+    last: `Kunden har fået en kvittering. ${answerGoes}`,
+  },
+  cancelled: {
+    subject: 'Fortrudt aftale om tilbud',
+    what: 'har fortrudt aftalen.',
+    wrote: { text: 'Det blev der skrevet' },
+    facts: (values) => ({ 'Fortrudt af': textOf(values, 'signedBy') }),
+    last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
+  },
+} as const satisfies Readonly<Record<string, Event>>
+
+/** The mail that tells an offer's adviser what its customer did. An answer to it goes to the customer. */
+export const toAdviser =
+  (kind: keyof typeof events): Template =>
+  (values, context) => {
+    const { subject, what, wrote, facts, last }: Event = events[kind]
+    const customer = oneLine(textWithoutLinks(values, 'customerName')) || 'Kunden'
+    const number = numberOf(values)
+    return {
+      subject: `${subject}${number ? ` ${number}` : ''}: ${customer}`,
+      preheader: `${customer} ${what}`,
+      title: `${subject}${number ? ` ${number}` : ''}`,
+      blocks: [
+        ...said(greetingOf({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
+        ...Object.entries(wrote).flatMap(([field, label]) => quoted(label, textOf(values, field))),
+        ...factsOf({
+          Tidspunkt: timeOf(values),
+          Om: textOf(values, 'title'),
+          ...facts(values),
+          Kunde: textOf(values, 'customerName'),
+          Telefon: phoneWords(textOf(values, 'customerPhone')),
+          'E-mail': textOf(values, 'customerEmail'),
+        }),
+        ...button('Åbn tilbuddet', consoleOf(values, context)),
+        ...said(last),
+      ],
+      why: 'Du får denne mail, fordi du står som rådgiver på tilbuddet.',
+      replyTo: textOf(values, 'customerEmail'),
+    }
+  }

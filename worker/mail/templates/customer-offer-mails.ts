@@ -1,0 +1,125 @@
+import { href } from '#shared/routes/href.ts'
+import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
+import { phoneWords, textOf } from '../words.ts'
+import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, textWithoutLinks, timeOf } from './offer-parts.ts'
+
+type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
+
+/** A mail to the customer: greeted as the offer greets, and answered by the adviser. */
+const toCustomer =
+  (words: (values: Values, context: MailContext) => Words, why: string): Template =>
+  (values, context) => {
+    const letter = words(values, context)
+    return { ...letter, blocks: [...said(salutationOf(values)), ...letter.blocks], why, replyTo: textOf(values, 'adviserEmail') }
+  }
+
+const whyAnswered = 'Du får denne mail, fordi der blev svaret på dit tilbud på vores side. Var det ikke dig, så svar på mailen med det samme.'
+
+const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
+  'Din rådgiver': textOf(values, 'adviserName'),
+  Telefon: phoneWords(textOf(values, 'adviserPhone')),
+})
+
+const withNumber = (subject: string, values: Values): string => (numberOf(values) ? `${subject} (${numberOf(values)})` : subject)
+
+/** The offer, or a new version of it. */
+export const offerSent = toCustomer((values, context) => {
+  const newer = Number(textOf(values, 'version')) > 1
+  const until = dayOf(values, 'validUntil')
+  const name = textWithoutLinks(values, 'title')
+  const title = newer ? 'Her er en ny udgave af dit tilbud' : 'Dit tilbud er klar'
+  return {
+    subject: withNumber(newer ? 'En ny udgave af dit tilbud' : 'Dit tilbud er klar', values),
+    preheader: until ? `Det gælder til og med ${until}.` : 'Se det på din egen side.',
+    title,
+    blocks: [
+      ...said(
+        newer
+          ? `Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
+          : `Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
+        textWithoutLinks(values, 'news'),
+      ),
+      ...button('Se dit tilbud', pageOf(values, context)),
+      ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
+      ...said(
+        `Gør du ingenting, sker der ingenting: tilbuddet udløber${until ? ` efter ${until}` : ''}, og du har ikke bundet dig til noget.`,
+        'Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.',
+        `Har du spørgsmål? ${reachAdviser(values, context)}`,
+      ),
+    ],
+  }
+}, 'Du får denne mail, fordi du har bedt os om et tilbud. Var det ikke dig, kan du se bort fra den.')
+
+/** The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. */
+export const offerAccepted = toCustomer((values, context) => {
+  const { brand } = context
+  const until = dayOf(values, 'cancelUntil')
+  const total = textOf(values, 'total')
+  return {
+    subject: withNumber('Kvittering: du har sagt ja til dit tilbud', values),
+    preheader: 'Gem mailen. Her står, hvad du sagde ja til, og hvordan du kan fortryde.',
+    title: 'Tak for dit ja',
+    blocks: [
+      ...said(`Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering, så gem den. Vi kontakter dig om, hvornår vi kommer.`),
+      ...factsOf({
+        Tilbud: [numberOf(values), textOf(values, 'version') && `version ${textOf(values, 'version')}`].filter(Boolean).join(', '),
+        Om: textOf(values, 'title'),
+        Adresse: textOf(values, 'address'),
+        'Sagt ja': timeOf(values) && `${timeOf(values)} (dansk tid)`,
+        Navn: textOf(values, 'signedBy'),
+        Tilvalg: textOf(values, 'options') || 'Ingen',
+        'Pris i alt': total && `${total} inkl. moms`,
+        'Heraf moms': textOf(values, 'vat'),
+        ...adviserFacts(values),
+      }),
+      ...quoted('Det er med i prisen', textOf(values, 'lines')),
+      ...quoted('Det sagde du ja til', textOf(values, 'text')),
+      ...button('Se aftalen', pageOf(values, context)),
+      ...said(
+        `Fortryder du? Du kan fortryde aftalen ${until ? `til og med ${until}` : 'i 14 dage'} uden at give en grund. Gør det her, så får du en kvittering:`,
+      ),
+      ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
+      ...said(
+        `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${brand.company.name}, ${brand.company.street}, ${brand.company.postcode} ${brand.company.city}.`,
+        `Handelsbetingelserne kan læses på ${context.origin}${href('terms')}.`,
+        `Har du spørgsmål? ${reachAdviser(values, context)}`,
+      ),
+    ],
+  }
+}, whyAnswered)
+
+export const offerDeclined = toCustomer(
+  (values, context) => ({
+    subject: withNumber('Vi har noteret dit nej', values),
+    preheader: 'Du har ikke bundet dig til noget.',
+    title: 'Vi har noteret dit nej',
+    blocks: [
+      ...said(`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
+      ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), 'Sagt nej': timeOf(values) }),
+      ...quoted('Du skrev', textOf(values, 'reason')),
+      ...said(`Har du ombestemt dig? ${reachAdviser(values, context)}`),
+    ],
+  }),
+  whyAnswered,
+)
+
+/** The receipt of a withdrawal: what, on which day and at what time, by whom (forbrugeraftaleloven § 20). */
+export const offerCancelled = toCustomer(
+  (values, context) => ({
+    subject: withNumber('Kvittering: aftalen er fortrudt', values),
+    preheader: 'Vi har fået din besked om at fortryde. Gem mailen.',
+    title: 'Aftalen er fortrudt',
+    blocks: [
+      ...said(`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`),
+      ...factsOf({
+        Tilbud: numberOf(values),
+        Om: textOf(values, 'title'),
+        Fortrudt: timeOf(values) && `${timeOf(values)} (dansk tid)`,
+        Af: textOf(values, 'signedBy'),
+      }),
+      ...quoted('Du sendte', textOf(values, 'text')),
+      ...said('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.', `Har du spørgsmål? ${reachAdviser(values, context)}`),
+    ],
+  }),
+  whyAnswered,
+)

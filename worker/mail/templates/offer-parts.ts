@@ -1,0 +1,70 @@
+import { formatDate } from '#shared/content/format.ts'
+import { danishDay, danishOffset } from '#shared/domain/dates.ts'
+import { readOfferId } from '#shared/domain/offers/id.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Block, Fact, MailContext, Values } from '../letter.ts'
+import { greetingOf, oneLine, phoneWords, quoteOf, textOf } from '../words.ts'
+
+/** What the mails about an offer read from their data (`worker/services/offers/mails.ts`). Each is '' where it is missing. */
+
+/** »2026-0001«: made by us, so anything else is none. */
+export function numberOf(values: Values): string {
+  const number = textOf(values, 'number')
+  return /^\d{4}-\d{4,8}$/.test(number) ? number : ''
+}
+
+/** »tilbud 2026-0001«, or »dit tilbud« where the number is not known. */
+export const offerWords = (values: Values): string => (numberOf(values) ? `tilbud ${numberOf(values)}` : 'dit tilbud')
+
+/** The offer's own page; `place` is a part of it. */
+export function pageOf(values: Values, { origin }: MailContext, place = ''): string {
+  const id = readOfferId(values['offerId'])
+  return id ? origin + href('personalOffer', { id }) + place : ''
+}
+
+/** The offer in the staff console. */
+export function consoleOf(values: Values, { origin }: MailContext): string {
+  const id = readOfferId(values['offerId'])
+  return id ? `${origin}${href('adminOffers')}?id=${id}` : ''
+}
+
+const names = /^\p{L}[\p{L}'’ .&-]{0,99}$/u
+
+/** »Hej Mette og Jonas«: staff wrote whom to greet, so more than one word may stand there. */
+export function salutationOf(values: Values): string {
+  const salutation = oneLine(textOf(values, 'salutation'))
+  return names.test(salutation) && quoteOf(salutation) === salutation ? `Hej ${salutation}` : greetingOf({ name: salutation })
+}
+
+/** `2026-12-18` → `18. december 2026`. */
+export function dayOf(values: Values, field: string): string {
+  const day = textOf(values, field)
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : ''
+}
+
+/** An instant in Danish time: `24. november 2026 kl. 10.31`. */
+export function timeOf(values: Values, field = 'at'): string {
+  const at = Date.parse(textOf(values, field))
+  if (Number.isNaN(at)) return ''
+  const clock = new Date(at + danishOffset(at)).toISOString().slice(11, 16).replace(':', '.')
+  return `${formatDate(danishDay(at))} kl.\u00a0${clock}`
+}
+
+/** Facts that have a value; links are taken out of what somebody wrote. */
+export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
+  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value: quoteOf(value) }] : []))
+  return known.length > 0 ? [{ type: 'facts', rows: known }] : []
+}
+
+export const quoted = (label: string, text: string): Block[] => (text ? [{ type: 'quote', label, text: quoteOf(text) }] : [])
+export const said = (...texts: readonly string[]): Block[] => texts.filter(Boolean).map((text) => ({ type: 'text', text }))
+export const button = (label: string, url: string): Block[] => (url ? [{ type: 'link', label, url }] : [])
+
+/** »Svar på denne mail, eller ring til Sofie Kjær på 12 34 56 78.« */
+export function reachAdviser(values: Values, { brand }: MailContext): string {
+  const name = oneLine(textOf(values, 'adviserName'))
+  const phone = phoneWords(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
+  return `Svar på denne mail, eller ring ${name ? `til ${quoteOf(name)} ` : ''}på ${phone}.`
+}
+
+export const textWithoutLinks = (values: Values, field: string): string => quoteOf(textOf(values, field))
