@@ -21,6 +21,7 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'contact-form': 24 * 1024,
   'water-heater-form': 24 * 1024,
   'referral-form': 26 * 1024,
+  'offer-options': 10 * 1024,
   'post-search': 14 * 1024,
   'auth-form': 8 * 1024,
 }

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { functionsPath } from '#shared/functions.ts'
+import type { Reckoned } from '#shared/domain/offers/totals.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { OfferLines } from './lines.tsx'
+import { saveChoice } from './save-choice.ts'
+import { chosenIn, showChoice } from './show-choice.ts'
+
+interface Props {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly content: Reckoned
+  readonly chosen: readonly string[]
+}
+
+/**
+ * What an offer holds, with the options to choose. Uncontrolled: the boxes are the form's own, and without JavaScript it
+ * posts them. With it every change is reckoned and shown at once, and kept by and by, one after the other.
+ */
+export default function OfferOptions({ id, number, version, content, chosen }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useRef(Promise.resolve())
+  const [said, say] = useState('')
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    // What a browser put back into the boxes after a reload is not what the Worker showed.
+    if (form.current) showChoice({ number, version, content }, chosenIn(form.current))
+  }, [])
+
+  function choose(): void {
+    const element = form.current
+    if (!element) return
+    const ticked = chosenIn(element)
+    const { chosen: options, total } = showChoice({ number, version, content }, ticked)
+    say(`I alt ${total}. Gemmer …`)
+    saving.current = saving.current.then(async () => {
+      // Only the last of several changes is worth a question.
+      if (chosenIn(element).join() !== ticked.join()) return
+      const problem = await saveChoice({ id, version, options })
+      setFailed(problem !== null)
+      say(problem ?? `I alt ${total}. Valget er gemt.`)
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="offer-options"
+      action={`${functionsPath}/offer-options`}
+      method="post"
+      onChange={choose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <OfferLines content={content} chosen={chosen} open />
+      <p className="offer-save" data-failed={failed ? '' : undefined}>
+        <button type="submit" className={buttonClass({ kind: 'secondary', small: true })}>
+          Gem valg
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </form>
+  )
+}
