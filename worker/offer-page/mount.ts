@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
-import { offerPatterns } from '#shared/routes/offer-paths.ts'
+import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { sessionCookieName } from '#worker/data/auth.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { Problem } from '#worker/problem.ts'
+import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
 
-/** The page of an offer, at every address it may have been sent with. */
+/** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
     app.get(pattern, (c) =>
@@ -17,6 +18,7 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
       }),
     )
+  app.get(offerPdfPattern, (c) => withOffer(c, (opened) => servePdf(c, customerOfferOf(opened, c.get('deps').now()))))
 }
 
 /** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */
