@@ -33,7 +33,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null 
     conditional: () => ({
       tone: 'warn',
       title: 'Tilbuddet er betinget',
-      text: `Et tilskud skal være bevilget, før I siger bindende ja. Siger I ja før, kan I miste det. Derfor kan tilbuddet ikke accepteres endnu. ${adviser} skriver, så snart svaret er der, og I kan spørge og ændre tilvalg imens.`,
+      text: `Et tilskud skal være bevilget, før I siger bindende ja. Siger I ja før, kan I miste det. Derfor kan tilbuddet ikke accepteres endnu. ${adviser} skriver, så snart svaret er der, og I kan spørge imens.`,
     }),
     expired: () => ({
       tone: 'warn',
