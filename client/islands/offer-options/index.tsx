@@ -21,13 +21,17 @@ interface Props {
 export default function OfferOptions({ id, number, version, content, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useRef(Promise.resolve())
+  const kept = useRef(chosen.join())
   const [said, say] = useState('')
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    // What a browser put back into the boxes after a reload is not what the Worker showed.
-    if (form.current) showChoice({ number, version, content }, chosenIn(form.current))
-  }, [])
+    const element = form.current
+    if (!element) return
+    // What was ticked before this woke, or put back by the browser, is not what the Worker showed.
+    const { chosen: ticked } = showChoice({ number, version, content }, chosenIn(element))
+    if (ticked.join() !== chosen.join()) element.requestSubmit()
+  }, [number, version, content, chosen])
 
   function choose(): void {
     const element = form.current
@@ -36,9 +40,10 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
     const { chosen: options, total } = showChoice({ number, version, content }, ticked)
     say(`I alt ${total}. Gemmer …`)
     saving.current = saving.current.then(async () => {
-      // Only the last of several changes is worth a question.
+      // Only the last of several changes is worth a question, and only where it is one.
       if (chosenIn(element).join() !== ticked.join()) return
-      const problem = await saveChoice({ id, version, options })
+      const problem = options.join() === kept.current ? null : await saveChoice({ id, version, options })
+      if (problem === null) kept.current = options.join()
       setFailed(problem !== null)
       say(problem ?? `I alt ${total}. Valget er gemt.`)
     })
