@@ -38,14 +38,14 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
     if (!element) return
     const ticked = chosenIn(element)
     const { chosen: options, total } = showChoice({ number, version, content }, ticked)
-    say(`I alt ${total}. Gemmer …`)
+    say(`Gemmer … I alt ${total}`)
     saving.current = saving.current.then(async () => {
       // Only the last of several changes is worth a question, and only where it is one.
       if (chosenIn(element).join() !== ticked.join()) return
       const problem = options.join() === kept.current ? null : await saveChoice({ id, version, options })
       if (problem === null) kept.current = options.join()
       setFailed(problem !== null)
-      say(problem ?? `I alt ${total}. Valget er gemt.`)
+      say(problem ?? `Valget er gemt. I alt ${total}`)
     })
   }
 

@@ -19,9 +19,9 @@ export async function saveChoice(choice: Choice): Promise<string | null> {
       body: JSON.stringify(choice),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return null
+    // Read to its end in any case: what isn't is broken off when the visitor goes on.
     const answer = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
-    return answer?.error?.message ?? lost
+    return response.ok ? null : (answer?.error?.message ?? lost)
   } catch {
     return lost
   }

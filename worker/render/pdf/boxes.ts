@@ -15,18 +15,19 @@ export interface BoxLine {
   readonly style?: Style
 }
 
-/** A tinted box with a heading; it is never cut in two, so it goes on to the next page where it must. */
-export function drawBox(sheet: Sheet, title: string, lines: readonly BoxLine[], fill: string): void {
+/** A tinted box with a heading, facts in two columns and lines; it is never cut in two, so it goes on to the next page where it must. */
+export function drawBox(sheet: Sheet, title: string, lines: readonly BoxLine[], fill: string, facts: readonly BoxLine[] = []): void {
   const width = fullWidth - 2 * inside
   const textWidth = ({ value }: BoxLine): number => (value === undefined ? width : width * 0.62)
   const height = lines.reduce(
     (sum, line) => sum + sheet.height(line.text, textWidth(line), line.style) + 2,
-    2 * inside + sheet.height(title, width, boxTitle) + 4,
+    2 * inside + sheet.height(title, width, boxTitle) + 4 + drawFacts(sheet, facts, 0, 0, width, true),
   )
   sheet.need(height)
   sheet.box(left, sheet.y, fullWidth, height, fill)
   let y = sheet.y - inside
   y -= sheet.write(title, left + inside, y, width, boxTitle) + 4
+  y -= drawFacts(sheet, facts, left + inside, y, width)
   for (const line of lines) {
     if (line.value !== undefined)
       sheet.write(line.value, left + inside + width * 0.62, y, width * 0.38, { ...line.style, face: 'strong', ink: inks.ink, right: true })
@@ -67,21 +68,40 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
   sheet.y -= 24
 }
 
+/** Facts in two columns, read down the left one first. Answers their height; `measure` only reckons it. */
+function drawFacts(sheet: Sheet, facts: readonly BoxLine[], x: number, top: number, width: number, measure = false): number {
+  const half = Math.ceil(facts.length / 2)
+  const gap = 28
+  const column = (width - gap) / 2
+  let y = top
+  for (let i = 0; i < half; i++) {
+    const row = [facts[i], facts[i + half]]
+    for (const [at, fact] of row.entries()) {
+      if (!fact || measure) continue
+      const from = x + at * (column + gap)
+      sheet.write(fact.text, from, y, column * 0.62)
+      sheet.write(fact.value ?? '', from + column * 0.5, y, column * 0.5, { face: 'strong', ink: inks.ink, right: true })
+    }
+    y -= Math.max(...row.map((fact) => (fact ? sheet.height(fact.text, column * 0.62) : 0))) + 3
+  }
+  return top - y
+}
+
 /** What a loan for it would cost, with all the law asks for. */
 export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void {
   const { financing } = content
   if (!financing || !totals.loan) return
-  const facts = loanFacts(financing, totals.loan, totals.total).map(([, text, value]) => ({ text, value }))
+  const figures = loanFacts(financing, totals.loan, totals.total).map(([, text, value]) => ({ text, value }))
   const more = [financing.requiredServices && `Det kræver også: ${financing.requiredServices}`, financing.ourRole].filter(Boolean).map((text) => ({ text }))
   const warning = { text: 'Det koster penge at låne penge.', style: { face: 'strong', ink: inks.ink } as const }
-  drawBox(sheet, 'Eksempel på lån', [...facts, { text: 'Långiver', value: financing.lender }, ...more, warning], '#f3f5f3')
+  drawBox(sheet, 'Eksempel på lån', [...more, warning], '#f3f5f3', [...figures, { text: 'Långiver', value: financing.lender }])
 }
 
 /** What it gives back, as ranges, and all they rest on. */
 export function drawSavings(sheet: Sheet, { content }: CustomerOffer): void {
   const { savings } = content
   if (!savings) return
-  heading(sheet, 'Det får I tilbage', 110)
+  heading(sheet, 'Det får I tilbage', 110 + savings.assumptions.length * 17)
   const figures = savingsFigures(savings)
   const gap = 12
   const width = (fullWidth - gap * (figures.length - 1)) / figures.length

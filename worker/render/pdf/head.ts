@@ -32,7 +32,11 @@ export function drawHead(sheet: Sheet, offer: CustomerOffer, notice: string | nu
   }
   const { salutation, customer, place, intro, title } = content
   put(`${content.example ? 'Eksempel · ' : ''}${notice ?? `Gælder til ${formatDate(content.validUntil)}`}`, { face: 'strong', size: 9, ink: '#ad3e0c' }, 4)
-  put(`Tilbud til ${salutation || customer.name}`, { face: 'head', size: 26, ink: inks.ink, leading: 1.05 }, 9)
+  const titleStyle = { face: 'head', size: 26, ink: inks.ink, leading: 1.05 } as const
+  const whole = `Tilbud til ${salutation || customer.name}`
+  // A name that doesn't fit on the line begins the next.
+  if (sheet.lines(whole, width, titleStyle).length > 1) put('Tilbud til', titleStyle, 0)
+  put(sheet.lines(whole, width, titleStyle).length > 1 ? salutation || customer.name : whole, titleStyle, 9)
   put([place, intro || title].filter(Boolean).join('. '), { size: 10.5 }, 12)
   put('Pris i alt inkl. moms', { size: 9 }, -1)
   const { total = '', monthly = '' } = shownTexts({ number, version, ...content }, totals)
