@@ -4,6 +4,8 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import { sessionCookieName } from '#worker/data/auth.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
@@ -18,7 +20,14 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
       }),
     )
-  app.get(offerPdfPattern, (c) => withOffer(c, (opened) => servePdf(c, customerOfferOf(opened, c.get('deps').now()))))
+  app.get(offerPdfPattern, (c) =>
+    withOffer(c, async (opened) => {
+      // Drawn for each who asks: by far the dearest answer there is.
+      if (!(await passesPostGate(c, `offer-pdf:${clientAddress(c.req.raw)}`)))
+        throw new Problem(429, 'too_many', 'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      return servePdf(c, customerOfferOf(opened, c.get('deps').now()))
+    }),
+  )
 }
 
 /** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */

@@ -35,6 +35,15 @@ const leadingOf = ({ size = 9.5, leading = 1.42 }: Style): number => size * lead
 
 export function createSheet(document: PDFDocument, faces: Faces): Sheet {
   let page = document.addPage([paper.width, paper.height])
+  // Widths at size 1: words and letters come again and again, and measuring is most of the work.
+  const widths = new Map<string, number>()
+  const unitWidth = (face: Face, part: string): number => {
+    const known = widths.get(face + part)
+    if (known !== undefined) return known
+    const width = faces[face].widthOfTextAtSize(part, 1)
+    widths.set(face + part, width)
+    return width
+  }
   const sheet: Sheet = {
     get page() {
       return page
@@ -47,19 +56,24 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       sheet.y = paper.height - paper.margin
     },
     lines(text, width, { face = 'text', size = 9.5 } = {}) {
-      const font = faces[face]
+      const widthOf = (part: string): number => unitWidth(face, part) * size
+      const space = widthOf(' ')
       const lines: string[] = []
-      let line = ''
-      for (const word of printable(text, font)
+      let line: string[] = []
+      let filled = 0
+      for (const word of printable(text, faces[face])
         .split(' ')
-        .flatMap((one) => fitting(one, width, (part) => font.widthOfTextAtSize(part, size)))) {
-        const longer = line === '' ? word : `${line} ${word}`
-        if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-          lines.push(line)
-          line = word
-        } else line = longer
+        .flatMap((one) => fitting(one, width, widthOf))) {
+        const wide = widthOf(word)
+        if (line.length > 0 && filled + space + wide > width) {
+          lines.push(line.join(' '))
+          line = []
+          filled = 0
+        }
+        filled += wide + (line.length > 0 ? space : 0)
+        line.push(word)
       }
-      return [...lines, line]
+      return [...lines, line.join(' ')]
     },
     height: (text, width, style = {}) => sheet.lines(text, width, style).length * leadingOf(style),
     write(text, x, top, width, style = {}) {
@@ -86,12 +100,17 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
 
 /** A word in parts that fit: an address or a number may be longer than its column. */
 function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(word) <= width) return [word]
+  if (word.length < 12 || widthOf(word) <= width) return [word]
   const parts = ['']
+  let filled = 0
   for (const letter of word) {
-    const longer = (parts.at(-1) as string) + letter
-    if (widthOf(longer) > width) parts.push(letter)
-    else parts[parts.length - 1] = longer
+    const wide = widthOf(letter)
+    if (filled + wide > width) {
+      parts.push('')
+      filled = 0
+    }
+    filled += wide
+    parts[parts.length - 1] += letter
   }
   return parts
 }
