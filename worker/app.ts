@@ -21,6 +21,7 @@ import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
 import { mountOfferForm } from './offer-form/mount.ts'
+import { mountOfferPage } from './offer-page/mount.ts'
 import { mountReferral } from './referral.ts'
 import { mountDocuments } from './render/mount.ts'
 import { mountSpeculation } from './speculation.ts'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountReferral(app)
   mountAddresses(app)
   mountOfferForm(app)
+  mountOfferPage(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import OfferForm from '../flows/offer-form/index.tsx'
 import AuthForm from './auth-form/index.tsx'
 import ContactForm from './contact-form/index.tsx'
+import OfferOptions from './offer-options/index.tsx'
 import PostSearch from './post-search/index.tsx'
 import ReferralForm from './referral-form/index.tsx'
 import WaterHeaterForm from './water-heater-form/index.tsx'
@@ -11,6 +12,7 @@ export const islands = {
   'auth-form': AuthForm,
   'contact-form': ContactForm,
   'offer-form': OfferForm,
+  'offer-options': OfferOptions,
   'post-search': PostSearch,
   'referral-form': ReferralForm,
   'water-heater-form': WaterHeaterForm,

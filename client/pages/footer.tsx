@@ -11,8 +11,8 @@ import { Badge } from '#client/ui/badge.tsx'
 import { SeeAlsoLink } from './dropdown.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The end of the day: the house in the evening, every way on, and who we are. */
-export function Footer({ site: { brand } }: { readonly site: Site }) {
+/** The end of the day: the house in the evening, every way on, and who we are. `children` are links of the page's own, beside what the law asks for. */
+export function Footer({ site: { brand }, children }: { readonly site: Site; readonly children?: ReactNode }) {
   const { company, contact, external } = brand
   return (
     <footer className="site-footer ground-night">
@@ -70,6 +70,7 @@ export function Footer({ site: { brand } }: { readonly site: Site }) {
             {brand.placeholders && <Badge>Pladsholder</Badge>}
           </p>
           <div className="footer-legal">
+            {children}
             {legalMenu.map((id) => (
               <Link key={id} href={href(id)}>
                 {routes[id].label}

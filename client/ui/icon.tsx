@@ -9,6 +9,7 @@ const shapes = {
   clock: <path d="M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.500V12l3 2" />,
   lock: <path d="M6 11h12v9H6zM8.5 11V8a3.500 3.500 0 0 1 7 0v3" />,
   user: <path d="M12 11.500a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.600ZM4.5 20.500c.4-4 3.4-6 7.5-6s7.1 2 7.5 6" />,
+  document: <path d="M6 3.500h8l4 4v13H6zM14 3.500v4h4M9 12h6M9 15.500h6" />,
   check: <path d="m5 12.5 4.5 4.500L19 7.5" />,
   warning: <path d="M12 4 2.8 20h18.400ZM12 10v4.500m0 2.300v.4" />,
 } as const

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,6 +25,12 @@ interface Options {
   readonly module?: string
 }
 
+/** What the build of the Worker has beside its main module. */
+export const workerChunks = (): string[] =>
+  readdirSync('dist/worker/assets')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `assets/${name}`)
+
 /** Serves the production build and the baseline on bare workerd: no proxy, no simulator, so that ratios are the Worker's own. */
 export async function startWorkerd({ ports, vars, redirects, module }: Options): Promise<BareWorkerd> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -33,7 +39,10 @@ export async function startWorkerd({ ports, vars, redirects, module }: Options):
   const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
   const date = built.compatibility_date
   const text = Object.entries({ ...built.vars, ...vars })
-  writeFileSync(join(directory, 'app.js'), module ?? readFileSync(resolve('dist/worker', built.main)))
+  // The first module is the one that is started; the others are those it imports, at once or when they are asked for.
+  const modules = module === undefined ? [built.main, ...workerChunks()] : ['index.js']
+  mkdirSync(join(directory, 'assets'))
+  for (const name of modules) writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
   writeFileSync(join(directory, 'kv-app.js'), kvService({}))
   writeFileSync(join(directory, 'kv-ruled.js'), kvService({ head: { version: 1, publishedAt: '', parts: { redirects: 'rules' } }, 'part:rules': redirects }))
   writeFileSync(
@@ -51,7 +60,7 @@ const config :Workerd.Config = (
     .join(', ')}],
   extensions = [(modules = [(name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })")])],
 );
-${['app', 'ruled'].map((name) => workerConfig(name, date, text)).join('\n')}`,
+${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('\n')}`,
   )
   const child = spawn(workerdBinary(), ['serve', '--experimental', join(directory, 'config.capnp')], { stdio: ['ignore', 'ignore', 'inherit'] })
   await ready(ports.app, child)
@@ -64,9 +73,9 @@ ${['app', 'ruled'].map((name) => workerConfig(name, date, text)).join('\n')}`,
   }
 }
 
-function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[]): string {
+function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
   return `const ${name} :Workerd.Worker = (
-  modules = [(name = "app.js", esModule = embed "app.js")],
+  modules = [${modules.map((each) => `(name = "${each}", esModule = embed "${each}")`).join(', ')}],
   compatibilityDate = "${date}",
   durableObjectNamespaces = [
     (className = "OutboxObject", uniqueKey = "outbox-${name}", enableSql = true),

@@ -84,7 +84,11 @@ export interface CustomerOffer {
   readonly id: string
   readonly number: string
   readonly state: Exclude<OfferState, 'draft' | 'retracted'>
+  /** The version shown, and the one that holds; an older one can be read, and nothing else. */
   readonly version: number
+  readonly currentVersion: number
+  /** Those that were sent, newest first. */
+  readonly versions: readonly { readonly version: number; readonly sentAt: string }[]
   readonly sentAt: string
   readonly content: OfferContent
   readonly totals: OfferTotals
@@ -97,8 +101,18 @@ export interface CustomerOffer {
   /** When it was declined or withdrawn from (ISO 8601). */
   readonly declinedAt: string | null
   readonly cancelledAt: string | null
+  /** The withdrawal as it was confirmed; null unless there was one. */
+  readonly cancellation: Cancellation | null
   /** The customer's questions, oldest first. */
   readonly questions: readonly { readonly at: string; readonly text: string }[]
+}
+
+export interface Cancellation {
+  readonly at: string
+  readonly name: string
+  /** Where its receipt went. */
+  readonly email: string
+  readonly text: string
 }
 
 export interface Acceptance {

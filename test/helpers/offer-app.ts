@@ -18,6 +18,10 @@ export interface OfferApp {
   sent(content?: OfferContent): Promise<OfferView>
   /** A function, by JSON unless `form`. */
   act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string }): Promise<Response>
+  /** A page, as a browser asks for it. */
+  get(path: string, init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly address?: string }): Promise<Response>
+  /** When what answers to customers left for afterwards is done. */
+  settled(): Promise<unknown>
   /** What the schedule and the page ask of services, with the customers' clock. */
   readonly deps: Deps
   stop(): Promise<void>
@@ -78,6 +82,9 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
         },
         body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
       }),
+    get: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
+      customers.fetch(path, { method, headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers } }),
+    settled: customers.settled,
     stop: () => backend.stop(),
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createApp } from '#worker/app.ts'
 import { createDeps, type Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
@@ -20,6 +21,8 @@ export interface StaffApp {
   fetch(path: string, init?: RequestInit): Promise<Response>
   browser(): Browser
   readonly deps: Deps
+  /** When what answers left for afterwards is done. */
+  settled(): Promise<unknown>
 }
 
 /** A browser's cookies and manners: navigations ask for HTML, forms and scripts say where they are. */
@@ -48,7 +51,7 @@ export function createStaffApp({
     CAMPAIGN_COOKIE: 'off',
     EMBED_ORIGINS: '',
     SNAPSHOT: { get: async () => null },
-    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    ASSETS: { fetch: async (request: Request) => publicFile(new URL(request.url).pathname) },
     POST_GATE: {
       limit: async ({ key }: { key: string }) => {
         tries.set(key, (tries.get(key) ?? 0) + 1)
@@ -58,10 +61,23 @@ export function createStaffApp({
   } as unknown as Env
   const deps = { ...createDeps(env), ...changes }
   const app = createApp(deps)
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
+  const after: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void after.push(work),
+    passThroughOnException: () => undefined,
+    props: {},
+  } as unknown as ExecutionContext
   const fetchApp = async (path: string, init: RequestInit = {}): Promise<Response> =>
     app.fetch(new Request(at + path, { redirect: 'manual', ...init }), env, context)
-  return { fetch: fetchApp, browser: () => createBrowser(fetchApp), deps }
+  return { fetch: fetchApp, browser: () => createBrowser(fetchApp), deps, settled: () => Promise.allSettled(after) }
+}
+
+/** A file as the build has it without being built. */
+function publicFile(path: string): Response {
+  const file = `public${path}`
+  return /\.\w+$/.test(path) && !path.includes('..') && existsSync(file)
+    ? new Response(new Uint8Array(readFileSync(file)))
+    : new Response(null, { status: 404 })
 }
 
 function createBrowser(fetchApp: StaffApp['fetch']): Browser {

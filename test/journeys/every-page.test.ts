@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
@@ -8,6 +10,7 @@ import { type Product, startProduct } from '../helpers/product.ts'
 let product: Product
 let browser: Browser
 const missing = '/findes-ikke'
+const offerless = href('personalOffer', { id: 'A-17' })
 /** What comes in by and by is pale meanwhile; pages are judged as they come to stand. */
 const still = { reducedMotion: 'reduce' } as const
 /**
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const others = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
-  const all = [...new Set([...listed, ...others, '/dit-tilbud/A-17', missing])]
+  const all = [...new Set([...listed, ...others, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })), offerless, missing])]
   paths = process.env['EVERY_PAGE'] ? all : await oneOfEachKind(all)
 })
 afterAll(async () => {
@@ -50,7 +53,7 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
   for (const path of paths) {
     const response = await page.goto(product.url + path, { waitUntil: 'load' })
     const status = response?.status()
-    if (status !== (path === missing ? 404 : 200)) wrong.push(`${path}: status ${status}`)
+    if (status !== (path === missing || path === offerless ? 404 : 200)) wrong.push(`${path}: status ${status}`)
     wrong.push(...(await look(path, (await response?.text()) ?? '')).map((fault) => `${path}: ${fault}`))
   }
   await context.close()

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -11,6 +12,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'auth-form': href('auth'),
   'contact-form': href('contact'),
   'offer-form': href('offerStart'),
+  'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
   'post-search': href('knowledge'),
   'referral-form': href('refer'),
   'water-heater-form': href('gridBalancingWaterHeater'),

@@ -237,7 +237,7 @@ test('without script a form leads back to the offer’s page; what is wrong is a
   expect((await page(offer.id)).totals.chosen).toEqual(['batteri-15', 'fuglegitter'])
   const wrong = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette' }, { form: true })
   expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
-  expect(await wrong.text()).toContain('Nogle felter skal rettes.')
+  expect(await wrong.text()).toContain('Sæt kryds for at sige ja til tilbuddet')
   const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
   expect(accepted.headers.get('location')).toBe(`/dit-tilbud/${offer.id}#kvittering`)
   expect((await page(offer.id)).acceptance?.options).toEqual(['batteri-15', 'fuglegitter'])

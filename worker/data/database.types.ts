@@ -341,7 +341,7 @@ export type Database = {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key: string; _at: string }
         Returns: NonNullable<Json>
       }
-      offer_open: { Args: { _id: string }; Returns: NonNullable<Json> }
+      offer_open: { Args: { _id: string; _version?: number }; Returns: NonNullable<Json> }
       offer_opened: { Args: { _id: string; _version: number; _at?: string }; Returns: NonNullable<Json> }
       offer_refused: { Args: { _reason: string }; Returns: NonNullable<Json> }
       offer_retract: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }

@@ -12,6 +12,7 @@ export interface OpenedOffer {
   readonly id: string
   readonly number: string
   readonly state: Exclude<OfferState, 'draft' | 'retracted'>
+  /** The version in `content`; `currentVersion` unless an older one was asked for. */
   readonly version: number
   /** ISO 8601. */
   readonly sentAt: string
@@ -19,15 +20,19 @@ export interface OpenedOffer {
   /** Null = nothing chosen yet. */
   readonly chosen: readonly string[] | null
   readonly cancelUntil: string | null
+  /** The one that holds. */
+  readonly currentVersion: number
+  /** Those that were sent, newest first. */
+  readonly versions: readonly { readonly version: number; readonly sentAt: string }[]
   /** The latest of each, with `at` and `version`; `state` says which one holds. */
   readonly answers: Readonly<Partial<Record<'accepted' | 'declined' | 'cancelled', Readonly<Record<string, unknown>>>>>
   /** The last twenty, oldest first: `{ besked, at }`. */
   readonly questions: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Null for what is not there, was never sent or was taken back. @throws Problem 503. */
-export async function findOpenOffer(service: BackendClient, id: string): Promise<OpenedOffer | null> {
-  return (await rowOf(service.rpc('offer_open', { _id: id }))) as OpenedOffer | null
+/** Null for what is not there, was never sent or was taken back. `version` asks for an older one that was sent. @throws Problem 503. */
+export async function findOpenOffer(service: BackendClient, id: string, version: number | null): Promise<OpenedOffer | null> {
+  return (await rowOf(service.rpc('offer_open', { _id: id, ...(version !== null && { _version: version }) }))) as OpenedOffer | null
 }
 
 export type CustomerAct = 'options' | 'question' | 'accepted' | 'declined' | 'cancelled'

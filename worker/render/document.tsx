@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Head } from '#client/document.tsx'
+import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/collections.ts'
 import { pages } from '#shared/content/pages.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
-import { routes } from '#shared/routes/table.ts'
+import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { BlockType } from '#shared/schemas/block.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -104,15 +105,34 @@ async function serveMessage(c: AppContext, status: 404 | 500, title: string, des
 }
 
 /** A refusal, for people. */
-export async function serveProblem(c: AppContext, problem: Problem): Promise<Response> {
+export function serveProblem(c: AppContext, { status, message }: Problem): Promise<Response> {
+  const title = problemTitles[status]
+  return serveOnce(c, {
+    page: String(status),
+    // It stands on no page of the table; its way on is the front page's.
+    route: { id: 'home', path: '' },
+    status,
+    head: { title: `${title} · ${brand.company.shortName}`, description: message },
+    body: (site) => <ProblemPage site={site} status={status} title={title} text={message} />,
+  })
+}
+
+interface Once {
+  /** Value of data-page. */
+  readonly page: string
+  readonly route: { readonly id: RouteId; readonly path: string }
+  readonly status: number
+  readonly head: Pick<Head, 'title' | 'description'>
+  readonly body: (site: Site) => ReactNode
+}
+
+/** A page for this visitor alone: not for search engines, and kept by nobody. */
+export async function serveOnce(c: AppContext, { page, route: { id, path }, status, head, body }: Once): Promise<Response> {
   const snapshot = await snapshotOf(c)
-  const site = messageSite(c, snapshot)
-  const title = problemTitles[problem.status]
-  const head: Head = { title: `${title} · ${brand.company.shortName}`, description: problem.message, canonical: null, siteName: brand.company.shortName }
-  const document = build(c, snapshot, site, head, String(problem.status), () => (
-    <ProblemPage site={site} status={problem.status} title={title} text={problem.message} />
-  ))
-  return respond(c, document.templates, { status: problem.status })
+  const { now, settings } = c.get('deps')
+  const site = recordingSite(snapshot, { id, route: routes[id], path, origin: settings.origin(c.req.url), now: now() })
+  const document = build(c, snapshot, site, { ...head, canonical: null, siteName: brand.company.shortName }, page, () => body(site))
+  return respond(c, document.templates, { status })
 }
 
 /** Messages stand on no page of the table; their way on is the front page's. */

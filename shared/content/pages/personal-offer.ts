@@ -20,13 +20,13 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Sådan læser du det',
       body: [
-        'Af hensyn til dine oplysninger viser vi ikke tilbuddet for enhver, der har adressen på denne side. I mailen finder du prisen linje for linje, det, der kan blive dyrere, og de antagelser, besparelsen bygger på.',
+        'Tilbuddet har sin egen adresse, som kun står i mailen til dig. Der finder du prisen linje for linje, det, der kan blive dyrere, og de antagelser, besparelsen bygger på. Send ikke linket videre til andre end dem, der må svare for dig.',
         [
           '**Prisen** er inkl. moms og montage og gælder til den dato, der står øverst.',
           '**Besparelsen** står som lav, midt og høj. Spørg, hvis du vil se den med en anden elpris.',
           '**Montøren** er nævnt ved navn, sammen med den uge, der er regnet med.',
         ],
-        'Vil du sige ja, ændre noget eller takke nej, så svar på mailen eller ring. Du har 14 dages fortrydelsesret, når du har sagt ja på afstand.',
+        'Du kan spørge, vælge til og fra, sige ja og takke nej på tilbuddets egen side, eller ringe. Når du har sagt ja, har du 14 dages fortrydelsesret; du fortryder samme sted.',
       ],
     },
   ],

@@ -28,8 +28,11 @@ export interface OfferTotals {
   readonly loan: LoanFigures | null
 }
 
+/** As much of an offer as it is reckoned from: what a browser needs for it. */
+export type Reckoned = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
+
 /** Reckons an offer from its content alone. Ids in `wanted` that are no option of it change nothing. */
-export function totalsOf(content: OfferContent, wanted: readonly string[] | null): OfferTotals {
+export function totalsOf(content: Reckoned, wanted: readonly string[] | null): OfferTotals {
   const chosen = chosenOptions(content, wanted)
   const counting = new Set(chosen)
   const lines = content.groups.flatMap(({ id: group, lines: own }) =>
@@ -65,7 +68,7 @@ export const chosenTitles = ({ groups }: Pick<OfferContent, 'groups'>, chosen: r
  * The options that count. `wanted` null: nothing was chosen yet, so the ones chosen by default. Of a choice exactly one
  * counts: the last that is wanted, else its default, else its first.
  */
-function chosenOptions({ groups, choices }: OfferContent, wanted: readonly string[] | null): string[] {
+function chosenOptions({ groups, choices }: Reckoned, wanted: readonly string[] | null): string[] {
   const options = groups.flatMap(({ lines }) => lines).filter(({ role }) => role === 'option')
   const isWanted = (line: OfferLine): boolean => (wanted === null ? line.chosenByDefault : wanted.includes(line.id))
   const ofChoices = choices.map(({ id }) => {
@@ -75,7 +78,7 @@ function chosenOptions({ groups, choices }: OfferContent, wanted: readonly strin
   return options.filter((line) => (line.choice === null ? isWanted(line) : ofChoices.includes(line.id))).map(({ id }) => id)
 }
 
-function loanOf({ financing }: OfferContent, total: Ore): LoanFigures | null {
+function loanOf({ financing }: Reckoned, total: Ore): LoanFigures | null {
   if (!financing) return null
   const { months, rate, fee, feeWay, downPayment } = financing
   return loanFigures({ amount: total - downPayment, months, rate, fee, feeWay })

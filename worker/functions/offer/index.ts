@@ -2,14 +2,18 @@ import type { OfferFunctionName } from '#shared/functions.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Deps } from '#worker/deps.ts'
-import { serveProblem } from '#worker/render/document.tsx'
+import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { acceptOffer } from '#worker/services/offers/accept.ts'
 import type { CustomerPost } from '#worker/services/offers/act.ts'
 import { askAboutOffer } from '#worker/services/offers/ask.ts'
 import { cancelAgreement } from '#worker/services/offers/cancel.ts'
 import { chooseOptions } from '#worker/services/offers/choose.ts'
+import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { declineOffer } from '#worker/services/offers/decline.ts'
+import { openOffer } from '#worker/services/offers/open.ts'
+import { optionsOf } from '#worker/services/offers/options.ts'
+import { Problem } from '#worker/problem.ts'
 import type { FunctionHandler } from '../call.ts'
 
 /** What a customer does, and the part of the page that answers for it. */
@@ -27,11 +31,11 @@ const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
 }
 
 /** What customers do with an offer: 200 with what came of it; a browser without script goes back to the offer's page. */
-export const offerActs = Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, handlerOf(act)])) as Readonly<
+export const offerActs = Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, handlerOf(name as OfferFunctionName, act)])) as Readonly<
   Record<OfferFunctionName, FunctionHandler>
 >
 
-function handlerOf({ run, anchor }: OfferAct): FunctionHandler {
+function handlerOf(name: OfferFunctionName, { run, anchor }: OfferAct): FunctionHandler {
   return {
     async run({ c, deps, body, bodyType }) {
       const result = await run(deps, { request: c.req.raw, body })
@@ -41,11 +45,21 @@ function handlerOf({ run, anchor }: OfferAct): FunctionHandler {
       return new Response(null, { status: 303, headers: { Location: href('personalOffer', { id }, anchor), ...headers } })
     },
 
-    /** The seam for the offer's own page with what was sent and what is wrong; until then the problem's page. */
-    async refusePage({ c }, problem) {
-      const response = await serveProblem(c, problem)
-      if (problem.retryAfterSeconds) response.headers.set('Retry-After', String(problem.retryAfterSeconds))
-      return response
+    /** The offer's own page as it is now, with what was sent and what is wrong. */
+    async refusePage({ c, deps, body }, problem) {
+      try {
+        // Where we are asked too often, or can't look, looking once more is no answer.
+        if (problem.status === 404 || problem.status === 429 || problem.status === 503) throw problem
+        const opened = await openOffer(deps, c.req.raw, body['id'])
+        // What was chosen with it is still on the page; once it is answered, the answer's choice is.
+        const chosen = (opened.state === 'sent' && optionsOf(body)) || opened.chosen
+        const offer = customerOfferOf({ ...opened, chosen }, deps.now())
+        const { message, fields: errors = {} } = problem
+        return await serveOffer(c, offer, { act: name, values: body, errors, message: Object.keys(errors).length > 0 ? '' : message }, problem.status)
+      } catch (error) {
+        if (error instanceof Problem) return serveOfferProblem(c, error)
+        throw error
+      }
     },
   }
 }

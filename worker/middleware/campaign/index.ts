@@ -15,7 +15,8 @@ export const expiredCampaignCookie = `${campaignCookieName}=; Path=/; Max-Age=0;
 
 /**
  * Resolves the visit's campaign once: the URL's utm parameters as a whole set, else the cookie. Remembers a new one
- * (last touch) as the policy and the visitor's consent allow, and deletes a cookie that may no longer be there.
+ * (last touch) as the policy and the visitor's consent allow, and deletes a cookie that may no longer be there. A page that
+ * takes the campaign away has none remembered.
  */
 export function campaign(): MiddlewareHandler<AppEnv> {
   return async function campaign(c, next) {
@@ -28,7 +29,8 @@ export function campaign(): MiddlewareHandler<AppEnv> {
       c.set('consent', null)
       c.set('campaign', fromUrl)
       await next()
-      if (fromUrl && policy === 'always' && c.req.method === 'GET' && isPrivate(c)) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+      if (c.get('campaign') && fromUrl && policy === 'always' && c.req.method === 'GET' && isPrivate(c))
+        c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
       return
     }
     const consent = parseConsent(readCookie(cookies, consentCookieName), c.get('deps').now() / 1000)
@@ -38,7 +40,7 @@ export function campaign(): MiddlewareHandler<AppEnv> {
     c.set('campaign', fromUrl ?? (mayStore ? shared(parseCampaign(stored)) : null))
     await next()
     if (c.req.method !== 'GET' || !isPrivate(c)) return
-    if (fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
+    if (c.get('campaign') && fromUrl && mayStore) c.res.headers.append('Set-Cookie', campaignCookie(fromUrl))
     else if (stored !== undefined && !mayStore) c.res.headers.append('Set-Cookie', expiredCampaignCookie)
   }
 }

@@ -41,15 +41,15 @@ export const securityHeaderValues: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** Pictures that other sites show beside a link to a page of ours say so themselves (public/_headers). */
-const mayDiffer = 'Cross-Origin-Resource-Policy'
+/** Pictures that other sites show beside a link to a page of ours say so themselves (public/_headers); a page whose address is a secret says more. */
+const mayDiffer: readonly string[] = ['Cross-Origin-Resource-Policy', 'Referrer-Policy']
 
 /** Sets the headers that protect the visitor, and the request's id, on whatever the chain below answers. */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
-    for (const [name, value] of securityHeaderValues) if (name !== mayDiffer || !headers.has(name)) headers.set(name, value)
+    for (const [name, value] of securityHeaderValues) if (!mayDiffer.includes(name) || !headers.has(name)) headers.set(name, value)
     const ownPolicy = c.get('contentPolicy')
     if (ownPolicy) {
       headers.set('Content-Security-Policy', ownPolicy)

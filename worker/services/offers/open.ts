@@ -12,19 +12,20 @@ import { offerMissing } from './refusals.ts'
 export const guessersWait = 1_000
 
 /**
- * The offer of an address, from one question of the database. Draft, taken back, emptied and never there are one answer.
+ * The offer of an address, from one question of the database: the version that holds, or an older one that was sent. Draft,
+ * taken back, emptied and never there are one answer.
  * @throws Problem 404; 429 for the wrong ids of an address beyond sixty a minute, slowly; 503 while the database is away.
  */
-export async function openOffer(deps: Deps, request: Request, id: unknown): Promise<OpenedOffer> {
+export async function openOffer(deps: Deps, request: Request, id: unknown, version: number | null = null): Promise<OpenedOffer> {
   const wanted = readOfferId(id)
-  const offer = wanted && (await findUnlessAway(deps, wanted))
+  const offer = wanted && (await findUnlessAway(deps, wanted, version))
   if (!offer) throw await refuseGuess(deps, request)
   return offer
 }
 
-async function findUnlessAway(deps: Deps, id: string): Promise<OpenedOffer | null> {
+async function findUnlessAway(deps: Deps, id: string, version: number | null): Promise<OpenedOffer | null> {
   try {
-    return await findOpenOffer(createServiceClient(deps.env), id)
+    return await findOpenOffer(createServiceClient(deps.env), id, version)
   } catch (error) {
     throw error instanceof Problem && error.status === 503 ? offersAway() : error
   }

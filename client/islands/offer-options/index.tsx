@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { functionsPath } from '#shared/functions.ts'
+import type { Reckoned } from '#shared/domain/offers/totals.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { OfferLines } from './lines.tsx'
+import { saveChoice } from './save-choice.ts'
+import { chosenIn, showChoice } from './show-choice.ts'
+
+interface Props {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly content: Reckoned
+  readonly chosen: readonly string[]
+}
+
+/**
+ * What an offer holds, with the options to choose. Uncontrolled: the boxes are the form's own, and without JavaScript it
+ * posts them. With it every change is reckoned and shown at once, and kept by and by, one after the other.
+ */
+export default function OfferOptions({ id, number, version, content, chosen }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useRef(Promise.resolve())
+  const kept = useRef(chosen.join())
+  const [said, say] = useState('')
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    // What was ticked before this woke, or put back by the browser, is not what the Worker showed.
+    const { chosen: ticked } = showChoice({ number, version, content }, chosenIn(element))
+    if (ticked.join() !== chosen.join()) element.requestSubmit()
+  }, [number, version, content, chosen])
+
+  function choose(): void {
+    const element = form.current
+    if (!element) return
+    const ticked = chosenIn(element)
+    const { chosen: options, total } = showChoice({ number, version, content }, ticked)
+    say(`Gemmer … I alt ${total}`)
+    saving.current = saving.current.then(async () => {
+      // Only the last of several changes is worth a question, and only where it is one.
+      if (chosenIn(element).join() !== ticked.join()) return
+      const problem = options.join() === kept.current ? null : await saveChoice({ id, version, options })
+      if (problem === null) kept.current = options.join()
+      setFailed(problem !== null)
+      say(problem ?? `Valget er gemt. I alt ${total}`)
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="offer-options"
+      action={`${functionsPath}/offer-options`}
+      method="post"
+      onChange={choose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <OfferLines content={content} chosen={chosen} open />
+      <p className="offer-save" data-failed={failed ? '' : undefined}>
+        <button type="submit" className={buttonClass({ kind: 'secondary', small: true })}>
+          Gem valg
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { shownTexts } from '#shared/content/offer-shown.ts'
+import { houseOfOffer } from '#shared/domain/offers/house.ts'
+import { type Reckoned, totalsOf } from '#shared/domain/offers/totals.ts'
+
+interface Offer {
+  readonly number: string
+  readonly version: number
+  readonly content: Reckoned
+}
+
+/** Ids of the options that are ticked in a form. */
+export const chosenIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-option]:checked')].map(({ dataset }) => dataset['option'] ?? '')
+
+/**
+ * Reckons the offer with what is chosen and writes it wherever the page shows it: amounts, the words to accept, what the
+ * acceptance sends along, and the house. For the eye alone: the Worker reckons again. Answers the ids that count.
+ */
+export function showChoice({ number, version, content }: Offer, wanted: readonly string[]): { chosen: readonly string[]; total: string } {
+  const totals = totalsOf(content, wanted)
+  const texts = shownTexts({ number, version, ...content }, totals)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-shows]')) {
+    const text = texts[place.dataset['shows'] ?? ''] ?? ''
+    if (place.textContent !== text) place.textContent = text
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-options]')) field.value = totals.chosen.join(' ')
+  light(houseOfOffer(content, totals.lines))
+  return { chosen: totals.chosen, total: texts['total'] ?? '' }
+}
+
+/** The drawing itself is the Worker's: here its parts and flows only change their look. */
+function light({ lit, flows }: { readonly lit: readonly string[]; readonly flows: readonly string[] }): void {
+  for (const house of document.querySelectorAll('.offer-house')) {
+    for (const part of house.querySelectorAll(':scope > g:not(.flows)')) part.classList.toggle('quiet', !lit.includes(part.classList.item(0) ?? ''))
+    for (const flow of house.querySelectorAll('.flows > [class*="flow-"]')) {
+      const name = [...flow.classList].find((each) => each.startsWith('flow-'))?.slice('flow-'.length) ?? ''
+      flow.classList.toggle('off', !flows.includes(name))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { functionsPath, type OfferFunctionName } from '#shared/functions.ts'
+import type { OfferPageView } from './view.ts'
+
+interface Props {
+  readonly act: OfferFunctionName
+  readonly view: OfferPageView
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A form of the page: plain, so that it is the same with and without JavaScript; the answer leads back to the page. */
+export function ActForm({ act, view: { offer, key }, className, children }: Props) {
+  return (
+    <form action={`${functionsPath}/${act}`} method="post" noValidate className={`offer-form ${className ?? ''}`.trim()}>
+      <input type="hidden" name="id" value={offer.id} />
+      <input type="hidden" name="version" value={offer.version} />
+      <input type="hidden" name="idempotencyKey" value={`${key}-${act}`} />
+      {children}
+    </form>
+  )
+}

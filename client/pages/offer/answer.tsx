@@ -1,0 +1,95 @@
+import { Link } from '#client/slots.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { TextArea, TextField } from '#client/ui/field.tsx'
+import { formatDate } from '#shared/content/format.ts'
+import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { href } from '#shared/routes/href.ts'
+import { messageMax } from '#shared/schemas/lead.ts'
+import { ActForm } from './act-form.tsx'
+import { Shows } from './shows.tsx'
+import { fieldOf, type ViewProps } from './view.ts'
+
+/** The yes and the no, or why there is none to be said now. */
+export function Answer({ view }: ViewProps) {
+  const { offer, state } = view
+  const { can, content, declinedAt } = offer
+  if (state === 'accepted' || state === 'cancelled' || state === 'replaced') return null
+  const adviser = firstName(content.adviser.name)
+  return (
+    <section id="svar" aria-labelledby="answer-title">
+      <h2 id="answer-title">{state === 'declined' ? 'Jeres svar' : 'Sig ja eller nej'}</h2>
+      {state === 'declined' && (
+        <p>
+          I sagde nej tak{declinedAt && ` den ${formatMoment(declinedAt)}`}. Ring til {adviser}, hvis I har ombestemt jer.
+        </p>
+      )}
+      {state === 'expired' && (
+        <p>
+          Tilbuddet gjaldt til {formatDate(content.validUntil)} og kan ikke accepteres mere. {adviser} kan lave et nyt.
+        </p>
+      )}
+      {state === 'conditional' && <p>Tilbuddet er betinget. I kan sige ja her, når tilskuddet er bevilget. Indtil da binder det ingen.</p>}
+      {can.accept === null && <Accept view={view} />}
+      {can.decline === null && <Decline view={view} />}
+    </section>
+  )
+}
+
+function Accept({ view }: ViewProps) {
+  const { number, version, totals, content } = view.offer
+  const ticked = fieldOf(view, 'offer-accept', 'enig')
+  return (
+    <ActForm act="offer-accept" view={view} className="offer-accept">
+      <dl className="offer-sum">
+        <div>
+          <dt>Tilbud</dt>
+          <dd>
+            {number}, version {version}
+          </dd>
+        </div>
+        <div>
+          <dt>Valgt til</dt>
+          <dd>
+            <Shows name="chosen" view={view} />
+          </dd>
+        </div>
+        <div>
+          <dt>I alt inkl. moms</dt>
+          <dd>
+            <strong>
+              <Shows name="total" view={view} />
+            </strong>
+          </dd>
+        </div>
+        <div>
+          <dt>Fortrydelsesret</dt>
+          <dd>14 dage, efter I har sagt ja</dd>
+        </div>
+      </dl>
+      {content.risks.length > 0 && <p className="field-hint">Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.</p>}
+      <input type="hidden" name="options" value={totals.chosen.join(' ')} data-sends-options="" />
+      <TextField label="Fulde navn" autoComplete="name" maxLength={101} {...fieldOf(view, 'offer-accept', 'navn')} />
+      <Checkbox id={ticked.id} name={ticked.name} error={ticked.error} defaultChecked={ticked.defaultValue === 'on'}>
+        <Shows name="acceptance" view={view} /> <Link href={href('terms')}>Læs handelsbetingelserne</Link>
+      </Checkbox>
+      <Button type="submit">Sig ja med betalingspligt</Button>
+      <p className="field-hint">Vi gemmer navn, tidspunkt, version og teksten, I siger ja til, og sender en kvittering.</p>
+    </ActForm>
+  )
+}
+
+function Decline({ view }: ViewProps) {
+  const isRefused = view.refused?.act === 'offer-decline'
+  return (
+    <details className="offer-no" open={isRefused || undefined}>
+      <summary>Nej tak</summary>
+      <ActForm act="offer-decline" view={view}>
+        <TextArea label="Hvad var grunden?" note="(valgfri)" rows={2} maxLength={messageMax + 1} {...fieldOf(view, 'offer-decline', 'grund')} />
+        <Button type="submit" kind="secondary">
+          Sig nej til tilbuddet
+        </Button>
+      </ActForm>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '#client/slots.tsx'
+import type { Site } from '#client/site.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { fieldId } from '#client/forms/values.ts'
+import { noticeOf } from '#shared/content/offer-page.ts'
+import { href } from '#shared/routes/href.ts'
+import { Answer } from './answer.tsx'
+import { OfferAside } from './aside.tsx'
+import { OfferContents } from './contents.tsx'
+import { OfferFrame } from './frame.tsx'
+import { OfferHero } from './hero.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { Questions } from './questions.tsx'
+import { Receipt } from './receipt.tsx'
+import { Savings } from './savings.tsx'
+import { PriceRisks, Subsidies } from './terms-of-price.tsx'
+import type { OfferPageView, ViewProps } from './view.ts'
+import { Withdrawal } from './withdrawal.tsx'
+
+/** The page of one customer's offer, in whatever state it is. */
+export function OfferPage({ site, view }: { readonly site: Site; readonly view: OfferPageView }) {
+  const { state } = view
+  return (
+    <OfferFrame site={site} view={view}>
+      <Refusal view={view} />
+      <OfferHero view={view} />
+      <div className="page-width offer-columns">
+        <div className="offer-main">
+          <Notice view={view} />
+          <Receipt view={view} />
+          <OfferContents view={view} />
+          <PriceRisks view={view} />
+          <Subsidies view={view} />
+          <Savings view={view} />
+          <NextSteps view={view} />
+        </div>
+        <OfferAside view={view} />
+      </div>
+      {state !== 'replaced' && (
+        <div className="ground-smoke">
+          <div className="page-width offer-columns offer-answers">
+            <Answer view={view} />
+            <Withdrawal view={view} />
+            <Questions view={view} />
+          </div>
+        </div>
+      )}
+    </OfferFrame>
+  )
+}
+
+/** What was wrong with what was sent, before anything else of the page. */
+function Refusal({ view: { refused } }: ViewProps) {
+  if (!refused) return null
+  const { act, errors, message } = refused
+  return (
+    <div className="page-width offer-refusal">
+      <ErrorSummary
+        heading="h2"
+        title="Der er et problem"
+        message={message}
+        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
+      />
+    </div>
+  )
+}
+
+function Notice({ view: { offer, state } }: ViewProps) {
+  const notice = noticeOf(offer, state)
+  if (!notice) return null
+  return (
+    <section className={`offer-notice offer-notice-${notice.tone}`} aria-labelledby="notice-title">
+      <h2 id="notice-title">{notice.title}</h2>
+      <p>{notice.text}</p>
+      {state === 'replaced' && (
+        <p>
+          <Link href={href('personalOffer', { id: offer.id })}>Gå til den version, der gælder</Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { TextField } from '#client/ui/field.tsx'
+import { formatDate } from '#shared/content/format.ts'
+import { cancellationText } from '#shared/content/offer-texts.ts'
+import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { ActForm } from './act-form.tsx'
+import { fieldOf, type ViewProps } from './view.ts'
+
+/** The right of withdrawal: two steps and no reason asked, a receipt afterwards, and once it is over the day it ended. */
+export function Withdrawal({ view }: ViewProps) {
+  const { offer, state } = view
+  const { can, cancelUntil, content } = offer
+  if (state !== 'accepted' && state !== 'cancelled') return null
+  return (
+    <section id="fortrydelse" aria-labelledby="withdrawal-title">
+      <h2 id="withdrawal-title">{state === 'cancelled' ? 'Kvittering for fortrydelse' : 'Fortrydelsesret'}</h2>
+      {can.cancel === null && cancelUntil && (
+        <>
+          <p>I kan fortryde aftalen til og med {formatDate(cancelUntil)}. I skal ikke give en grund.</p>
+          <Confirm view={view} />
+        </>
+      )}
+      {can.cancel === 'too_late' && cancelUntil && (
+        <p>
+          Fristen for at fortryde gik den {formatDate(cancelUntil)}. Ring til {firstName(content.adviser.name)}, hvis noget er galt.
+        </p>
+      )}
+      {state === 'cancelled' && <CancellationReceipt view={view} />}
+    </section>
+  )
+}
+
+function Confirm({ view }: ViewProps) {
+  const { acceptance, number, content } = view.offer
+  const isRefused = view.refused?.act === 'offer-cancel'
+  const name = fieldOf(view, 'offer-cancel', 'navn')
+  const email = fieldOf(view, 'offer-cancel', 'email')
+  return (
+    <details className="offer-no" open={isRefused || undefined}>
+      <summary>Fortryd aftale</summary>
+      <ActForm act="offer-cancel" view={view}>
+        <p>{cancellationText(number, acceptance ? danishDay(Date.parse(acceptance.at)) : '')}</p>
+        <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
+        <TextField
+          label="E-mail"
+          hint="Her sender vi kvitteringen hen."
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          {...email}
+          defaultValue={isRefused ? email.defaultValue : content.customer.email}
+        />
+        <Button type="submit" kind="danger" name="bekraeft" value="ja">
+          Bekræft fortrydelse
+        </Button>
+      </ActForm>
+    </details>
+  )
+}
+
+function CancellationReceipt({ view }: ViewProps) {
+  const { cancellation, number } = view.offer
+  if (!cancellation) return null
+  const { at, name, email, text } = cancellation
+  return (
+    <Card className="offer-card">
+      <dl className="offer-sum">
+        <div>
+          <dt>Aftale</dt>
+          <dd>Tilbud {number}</dd>
+        </div>
+        <div>
+          <dt>Fortrudt af</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Modtaget</dt>
+          <dd>{formatMoment(at)}</dd>
+        </div>
+        <div>
+          <dt>Kvittering sendt til</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>Teksten</dt>
+          <dd>»{text}«</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PageState } from '../domain/offers/page-state.ts'
+import { showPhone } from '../domain/phone.ts'
+import type { OfferContent } from '../schemas/offer.ts'
+import type { CustomerOffer } from '../schemas/offer-view.ts'
+import { danishDay } from '../domain/dates.ts'
+import { formatDate } from './format.ts'
+
+/** Words of an offer's page that the offer itself doesn't bring. */
+
+export const firstName = (name: string): string => name.split(' ')[0] || name
+
+/** The adviser's number with its pairs apart, whichever way it was kept. */
+export const adviserPhone = ({ phone }: OfferContent['adviser']): string => showPhone(phone.startsWith('+') ? phone : `+45${phone}`)
+
+/** `23. november 2026 kl. 14.05`, in Denmark. */
+export function formatMoment(at: string): string {
+  const time = new Date(at).toLocaleTimeString('da-DK', { timeZone: 'Europe/Copenhagen', hour: '2-digit', minute: '2-digit' }).replace(':', '.')
+  return `${formatDate(danishDay(Date.parse(at)))} kl.\u00a0${time}`
+}
+
+export interface Notice {
+  readonly tone: 'ok' | 'warn' | 'plain'
+  readonly title: string
+  readonly text: string
+}
+
+/** What is said first about an offer that can't simply be accepted; null where it can. */
+export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null {
+  const { content, number, currentVersion, version, acceptance, cancelUntil, declinedAt, cancellation } = offer
+  const adviser = firstName(content.adviser.name)
+  const words: Readonly<Record<PageState, () => Notice | null>> = {
+    open: () => null,
+    conditional: () => ({
+      tone: 'warn',
+      title: 'Tilbuddet er betinget',
+      text: `Et tilskud skal være bevilget, før I siger bindende ja. Siger I ja før, kan I miste det. Derfor kan tilbuddet ikke accepteres endnu. ${adviser} skriver, så snart svaret er der, og I kan spørge imens.`,
+    }),
+    expired: () => ({
+      tone: 'warn',
+      title: `Tilbuddet gjaldt til ${formatDate(content.validUntil)}`,
+      text: `Det kan ikke accepteres mere. Ring til ${adviser}, eller stil et spørgsmål her på siden, så får I et nyt med dagens priser.`,
+    }),
+    accepted: () => ({
+      tone: 'ok',
+      title: 'Tak. Vi har en aftale',
+      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. ${cancelUntil ? `I kan fortryde til og med ${formatDate(cancelUntil)}. ` : ''}Kvitteringen står her på siden og kommer også på mail.`,
+    }),
+    declined: () => ({
+      tone: 'plain',
+      title: 'I har sagt nej tak',
+      text: `Det er noteret${declinedAt ? ` den ${formatMoment(declinedAt)}` : ''}. Har I ombestemt jer, så ring til ${adviser}.`,
+    }),
+    cancelled: () => ({
+      tone: 'plain',
+      title: 'Aftalen er fortrudt',
+      text: `Vi modtog fortrydelsen${cancellation ? ` den ${formatMoment(cancellation.at)}` : ''}. Kvitteringen står her på siden og kommer også på mail.`,
+    }),
+    replaced: () => ({
+      tone: 'warn',
+      title: `Dette er version ${version}, som er afløst`,
+      text: `Den kan læses, men ikke accepteres. Det er version ${currentVersion} af tilbud ${number}, der gælder.`,
+    }),
+  }
+  return words[state]()
+}
+
+export interface NextStep {
+  readonly title: string
+  readonly text: string
+  readonly done: boolean
+}
+
+/** What happens from here, in the order it happens. */
+export function nextSteps({ content, cancelUntil }: Pick<CustomerOffer, 'content' | 'cancelUntil'>, state: PageState): NextStep[] {
+  const { adviser, deliveryNote, groups } = content
+  const spots = groups.flatMap(({ lines }) => lines.map(({ spot }) => spot))
+  const isAgreed = state === 'accepted'
+  const onGrid = spots.includes('solar-panel') || spots.includes('battery')
+  const right = isAgreed && cancelUntil ? `I kan fortryde til og med ${formatDate(cancelUntil)}.` : 'Her på siden. Derefter har I 14 dages fortrydelsesret.'
+  return [
+    ...(state === 'conditional' ? [{ title: 'Tilskuddet bliver bevilget', text: 'Først derefter kan I sige bindende ja.', done: false }] : []),
+    { title: isAgreed ? 'I har sagt ja' : 'I siger ja', text: right, done: isAgreed },
+    {
+      title: 'Vi ser på huset',
+      text: `${firstName(adviser.name)} aftaler et tidspunkt. Finder vi noget, der kan ændre prisen, får I det at vide, før vi går i gang.`,
+      done: false,
+    },
+    { title: 'Montage', text: deliveryNote || 'Vi aftaler ugen med jer.', done: false },
+    {
+      title: onGrid ? 'Strøm' : 'Klar til brug',
+      text: `${onGrid ? 'Vi tilmelder anlægget hos netselskabet, starter det' : 'Vi starter anlægget'} og viser jer, hvordan det passes.`,
+      done: false,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { loanFigures } from '../domain/finance/loan.ts'
+import { formatMoment } from './offer-page.ts'
+import { loanFacts, monthlyWords, quantityWords, riskPrice, subsidyState, termWords } from './offer-words.ts'
+
+const spaced = (text: string): string => text.replace(/\u00a0/g, ' ').replace(/\u2060/g, '')
+
+test('quantities, risks, terms and moments as Danes write them', () => {
+  expect(spaced(quantityWords({ quantity: 12, unit: 'stk.', unitPrice: 345_000 }))).toBe('12 stk. à 3.450 kr.')
+  expect(spaced(quantityWords({ quantity: 1.125, unit: 'm', unitPrice: 150 }))).toBe('1,125 m à 1,50 kr.')
+  expect(quantityWords({ quantity: 1, unit: 'stk.', unitPrice: 100 })).toBe('')
+  const risk = { id: 'a', title: 'a', text: '', unit: '' }
+  expect([riskPrice({ ...risk, from: 650_000, to: 900_000 }), riskPrice({ ...risk, from: 12_000, to: 12_000, unit: 'stk.' })].map(spaced)).toEqual([
+    '6.500–9.000 kr.',
+    '120 kr. pr. stk.',
+  ])
+  expect([120, 126, 8, 13].map((months) => spaced(termWords(months)))).toEqual(['10 år', '10 år og 6 måneder', '8 måneder', '1 år og 1 måned'])
+  expect(spaced(formatMoment('2026-11-21T23:30:00Z'))).toBe('22. november 2026 kl. 00.30')
+})
+
+test('a loan is named with everything markedsføringsloven § 18 asks for', () => {
+  const terms = {
+    lender: 'Bank',
+    months: 120,
+    rate: 595,
+    rateKind: 'fixed',
+    fee: 250_000,
+    feeWay: 'upfront',
+    downPayment: 0,
+    requiredServices: '',
+    ourRole: '',
+  } as const
+  const loan = loanFigures({ ...terms, amount: 11_740_000 })!
+  expect(loanFacts(terms, loan, 11_740_000).map(([, label, value]) => spaced(`${label}: ${value}`))).toEqual([
+    'Kontantpris: 117.400 kr.',
+    'Udbetaling: 0 kr.',
+    'Samlet kreditbeløb: 117.400 kr.',
+    'Debitorrente, fast: 5,95 %',
+    'Stiftelse, betales ved siden af: 2.500 kr.',
+    'ÅOP: 6,62 %',
+    'Løbetid: 10 år, 120 ydelser',
+    'Ydelse om måneden: 1.300,43 kr.',
+    'Kreditomkostninger: 41.151,60 kr.',
+    'Samlet beløb at betale: 158.551,60 kr.',
+  ])
+  expect(spaced(monthlyWords(terms, loan))).toBe('eller ca. 1.300 kr. om måneden i 10 år, ÅOP 6,62 %')
+})
+
+test('a subsidy says where it stands', () => {
+  const subsidy = { id: 's', name: 's', kind: 'subsidy', amount: 1, condition: '', source: '', approval: 'pending', requiredBefore: 'agreement' } as const
+  expect(subsidyState(subsidy)).toBe('Skal bevilges, før I siger ja')
+  expect(subsidyState({ ...subsidy, requiredBefore: 'payment' })).toBe('Afventer svar')
+  expect(subsidyState({ ...subsidy, approval: 'refused' })).toBe('Afslået')
+  expect(subsidyState({ ...subsidy, approval: 'not-needed', requiredBefore: null, kind: 'deduction' })).toBe('Trækkes fra i skat')
+})

@@ -1,0 +1,94 @@
+import type { LoanFigures } from '../domain/finance/loan.ts'
+import { formatAmount, type Ore, roundHalfAway } from '../domain/money.ts'
+import { blocksAgreement } from '../domain/offers/standing.ts'
+import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
+import { formatNumber } from './format.ts'
+
+/** An offer's figures in words, as its page and its PDF say them alike. */
+
+const nbsp = '\u00a0'
+type Risk = OfferContent['risks'][number]
+type Savings = NonNullable<OfferContent['savings']>
+
+/** `12 stk. à 3.450 kr.`; nothing where one of something costs what the line costs. */
+export const quantityWords = ({ quantity, unit, unitPrice }: Pick<OfferLine, 'quantity' | 'unit' | 'unitPrice'>): string =>
+  quantity === 1 ? '' : `${thousandths(quantity)}${nbsp}${unit} à ${formatAmount(unitPrice)}`
+
+/** Quantities have up to three decimals, which `formatNumber` would round. */
+const thousandths = (quantity: number): string => {
+  const [whole = '0', decimals] = String(roundHalfAway(quantity * 1000) / 1000).split('.')
+  return `${formatNumber(Number(whole))}${decimals ? `,${decimals}` : ''}`
+}
+
+/** `6.500–9.000 kr.`, `120 kr. pr. stk.` */
+export function riskPrice({ from, to, unit }: Risk): string {
+  const per = unit ? ` pr.${nbsp}${unit}` : ''
+  return (from === to ? formatAmount(from) : `${bare(from)}\u2060–\u2060${formatAmount(to)}`) + per
+}
+
+const bare = (amount: Ore): string => formatAmount(amount).replace(`${nbsp}kr.`, '')
+const range = (low: string, high: string): string => (low === high ? low : `${low}\u2060–\u2060${high}`)
+
+export interface Figure {
+  readonly label: string
+  readonly value: string
+  /** What it can lie between, or what it is measured against. */
+  readonly note: string
+}
+
+/** What it gives back, as ranges. */
+export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[] {
+  const use = ownUse && {
+    label: 'Bruger selv',
+    value: `${ownUse.share}${nbsp}%`,
+    note: ownUse.without === null ? 'af den strøm, anlægget laver' : `${ownUse.without}${nbsp}% uden batteri`,
+  }
+  return [
+    { label: 'Sparet første år', value: formatAmount(firstYear.mid), note: `${range(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.` },
+    { label: 'Tjent hjem', value: `${payback.mid}${nbsp}år`, note: `${range(String(payback.low), String(payback.high))}${nbsp}år` },
+    ...(use ? [use] : []),
+  ]
+}
+
+/** 595 → `5,95 %`. */
+export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`
+
+/** `10 år`, `10 år og 6 måneder`, `8 måneder`. */
+export function termWords(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const monthsWord = `${rest}${nbsp}${rest === 1 ? 'måned' : 'måneder'}`
+  return years === 0 ? monthsWord : `${years}${nbsp}år${rest > 0 ? ` og ${monthsWord}` : ''}`
+}
+
+const feeWords = { upfront: 'betales ved siden af', deducted: 'trækkes fra udbetalingen', added: 'lægges til lånet' } as const
+
+/** Everything markedsføringsloven § 18 asks for about a loan, in the order it is read. Keys name each value for the page's script. */
+export function loanFacts(terms: OfferFinancing, loan: LoanFigures, total: Ore): readonly (readonly [key: string, label: string, value: string])[] {
+  return [
+    ['loan-cash', 'Kontantpris', formatAmount(total)],
+    ['loan-down', 'Udbetaling', formatAmount(terms.downPayment)],
+    ['loan-credit', 'Samlet kreditbeløb', formatAmount(loan.credit)],
+    ['loan-rate', `Debitorrente, ${terms.rateKind === 'fixed' ? 'fast' : 'variabel'}`, formatRate(terms.rate)],
+    ['loan-fee', `Stiftelse, ${feeWords[terms.feeWay]}`, formatAmount(terms.fee)],
+    ['loan-apr', 'ÅOP', formatRate(loan.yearlyCost)],
+    ['loan-term', 'Løbetid', `${termWords(terms.months)}, ${terms.months}${nbsp}ydelser`],
+    ['loan-monthly', 'Ydelse om måneden', formatAmount(loan.monthly)],
+    ['loan-cost', 'Kreditomkostninger', formatAmount(loan.cost)],
+    ['loan-total', 'Samlet beløb at betale', formatAmount(loan.total)],
+  ]
+}
+
+/** `eller ca. 1.300 kr. om måneden i 10 år, ÅOP 6,62 %`: a rate is never named without what it costs a year. */
+export const monthlyWords = ({ months }: Pick<OfferFinancing, 'months'>, { monthly, yearlyCost }: LoanFigures): string =>
+  `eller ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
+
+/** Whether a subsidy is on its way, in words. */
+export function subsidyState(subsidy: OfferSubsidy): string {
+  const { approval, kind } = subsidy
+  if (approval === 'approved') return 'Bevilget'
+  if (approval === 'refused') return 'Afslået'
+  if (blocksAgreement(subsidy)) return 'Skal bevilges, før I siger ja'
+  if (approval === 'pending') return 'Afventer svar'
+  return kind === 'deduction' ? 'Trækkes fra i skat' : 'Udbetales bagefter'
+}

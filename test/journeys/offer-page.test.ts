@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { href } from '#shared/routes/href.ts'
+import { offerPdfPath } from '#shared/routes/offer-paths.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const solar = href('personalOffer', { id: exampleOfferIds.sent })
+const heatPump = href('personalOffer', { id: exampleOfferIds.conditional })
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const totals = (page: Page): Promise<string[]> => page.locator('[data-shows=total]').allTextContents()
+const sum = (amount: string): string => `${amount}\u00a0kr.`
+const sideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('a conditional offer on a desktop says what it waits for, and can be declined but not accepted', async () => {
+  const { page, context, trouble } = await openTab(browser, { reducedMotion: 'reduce' })
+  await page.goto(product.url + heatPump)
+  await page.getByRole('heading', { name: 'Tilbuddet er betinget' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).count()).toBe(0)
+  expect(await page.locator('.offer-house .heat-pump').getAttribute('class')).not.toContain('quiet')
+  expect(await page.locator('.offer-house .car').getAttribute('class')).toContain('quiet')
+  await page.getByText('Nej tak', { exact: true }).click()
+  await page.getByRole('button', { name: 'Sig nej til tilbuddet' }).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('without JavaScript an offer is chosen from and a question is asked and refused, all with what was typed', async () => {
+  const { page, context } = await openTab(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(product.url + solar)
+  await page.getByRole('checkbox', { name: /^Fuglegitter/ }).check()
+  await page.getByRole('button', { name: 'Gem valg' }).click()
+  expect(new URL(page.url()).hash).toBe('#tilvalg')
+  expect(new Set(await totals(page))).toEqual(new Set([sum('121.030')]))
+  await page.getByLabel('Jeres spørgsmål').fill('Hm')
+  await page.getByRole('button', { name: 'Send spørgsmålet' }).click()
+  expect(await page.title()).toMatch(/^Fejl: Tilbud/)
+  await page.getByRole('link', { name: 'Skriv dit spørgsmål' }).click()
+  expect(await page.getByLabel('Jeres spørgsmål').inputValue()).toBe('Hm')
+  await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).click()
+  expect(await page.locator('.error-summary li').count()).toBe(2)
+  expect(await sideways(page)).toBe(false)
+  await context.close()
+})
+
+test('on a phone, from the first look to a yes and back: options, a question, the receipt and the withdrawal', async () => {
+  const { page, context, trouble } = await openTab(browser, phone)
+  await page.goto(product.url + solar)
+  // What an earlier visit chose is still chosen.
+  expect(await page.getByRole('checkbox', { name: /^Fuglegitter/ }).isChecked()).toBe(true)
+  const [saved] = await Promise.all([page.waitForResponse('**/functions/v1/offer-options'), page.getByRole('radio', { name: /15 kWh/ }).check()])
+  expect(saved.status()).toBe(200)
+  await page.getByText('Valget er gemt').waitFor()
+  expect(new Set(await totals(page))).toEqual(new Set([sum('136.030')]))
+  expect(await page.locator('[data-shows=acceptance]').textContent()).toContain('med Voltara batteri, 15 kWh og Fuglegitter')
+  expect(await page.locator('[data-shows=loan-credit]').textContent()).toBe(sum('136.030'))
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await sideways(page)]).toEqual([width, false])
+  }
+  await page.setViewportSize(phone.viewport)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByLabel('Jeres spørgsmål').fill('Hvem sætter stilladset op?')
+  await page.getByRole('button', { name: 'Send spørgsmålet' }).click()
+  await page.waitForURL(`**${solar}#spoergsmaal`)
+  await page.locator('#spoergsmaal').getByText('Hvem sætter stilladset op?').waitFor()
+
+  await page.getByRole('link', { name: 'Ja tak, gå videre' }).click()
+  await page.getByLabel('Fulde navn').fill('Mette Eksempel')
+  await page.getByLabel(/Jeg siger ja til tilbud/).check()
+  await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).dblclick()
+  await page.waitForURL(`**${solar}#kvittering`)
+  const receipt = page.locator('#kvittering')
+  for (const words of ['Mette Eksempel', 'Voltara batteri, 15 kWh, Fuglegitter rundt om panelerne', sum('136.030'), 'Kan fortrydes til og med'])
+    await receipt.getByText(words).first().waitFor()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.locator('footer').getByRole('link', { name: 'Fortryd aftale' }).click()
+  await page.locator('summary', { hasText: 'Fortryd aftale' }).click()
+  expect(await page.locator('#offer-cancel-navn').inputValue()).toBe('Mette Eksempel')
+  await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
+  await page.waitForURL(`**${solar}#fortrydelse`)
+  await page.getByRole('heading', { name: 'Kvittering for fortrydelse' }).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  expect(trouble).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await context.close()
+})
+
+test('the PDF comes from the built Worker, with the typefaces of the build', async () => {
+  const response = await fetch(product.url + offerPdfPath(exampleOfferIds.sent))
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([response.status, response.headers.get('content-type'), new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual([200, 'application/pdf', '%PDF-'])
+  expect(bytes.length).toBeGreaterThan(40_000)
+})

@@ -1,0 +1,275 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { href } from '#shared/routes/href.ts'
+import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
+import type { OfferView } from '#shared/schemas/offer-view.ts'
+import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
+
+// The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
+
+const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
+let app: OfferApp
+
+beforeAll(async () => void (app = await startOfferApp()))
+afterAll(() => app?.stop())
+beforeEach(() => void (app.clock.now = Date.now() + 10_000))
+
+const pathOf = ({ id }: { readonly id: string }): string => href('personalOffer', { id })
+const textOf = (html: string): string =>
+  html
+    .replace(/<(svg|script|style)[^]*?<\/\1>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+async function page(offer: { readonly id: string }, query = ''): Promise<{ response: Response; html: string; text: string }> {
+  const response = await app.get(pathOf(offer) + query)
+  const html = await response.text()
+  return { response, html, text: textOf(html) }
+}
+/** Hidden fields and ticked boxes of one of the page's forms, as a browser would send them. */
+function fieldsOf(html: string, act: string): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`/functions/v1/${act}"`)) ?? ''
+  const fields: Record<string, string> = {}
+  for (const [input] of form.split('</form>')[0]!.matchAll(/<input[^>]*>/g)) {
+    const [name, value, type] = ['name', 'value', 'type'].map((key) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1])
+    if (name && ((type !== 'checkbox' && type !== 'radio') || input.includes(' checked'))) fields[name] = value ?? ''
+  }
+  return fields
+}
+async function post(offer: { readonly id: string }, act: string, more: Record<string, string>): Promise<Response> {
+  return app.act(act, { ...fieldsOf((await page(offer)).html, act), ...more }, { form: true })
+}
+const answered = (response: Response): [number, string | null] => [response.status, response.headers.get('location')]
+
+test('the page of an offer is one question to the database, and says what the offer holds', async () => {
+  const offer = await app.sent(content)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { response, html, text } = await page(offer)
+  const urls = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
+  asked.mockRestore()
+  expect([response.status, urls.filter((path) => !path.endsWith('/offer_opened'))]).toEqual([200, ['/rest/v1/rpc/offer_open']])
+  expect(html).toContain(`<title>Tilbud ${offer.number} · Solrose Energi</title>`)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  for (const words of [
+    'Tilbud til Mette og Jonas',
+    '117.400\u00a0kr.',
+    '12 solcellepaneler, 450 W',
+    'Det kan ændre prisen',
+    '6.500\u2060–\u20609.000\u00a0kr.',
+    'Håndværkerfradrag, grøn del',
+    'De er ikke trukket fra prisen',
+    'ÅOP 6,62\u00a0%',
+    'Samlet kreditbeløb 117.400\u00a0kr.',
+    'Det koster penge at låne penge.',
+    '14\u2060–\u206021\u00a0år',
+    'Sofie Kjær Eksempel',
+    'Sig ja med betalingspligt',
+  ])
+    expect(text, words).toContain(words.replace(/\u00a0/g, ' '))
+})
+
+test('what stands at an offer’s address is kept by nobody, found by nobody, and tells its address to nobody', async () => {
+  const offer = await app.sent(content)
+  for (const path of [pathOf(offer), pathOf({ id: newOfferId() }), offerPdfPath(offer.id), pathOf({ id: 'A-17' })]) {
+    const response = await app.get(`${path}?utm_source=brev`)
+    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy', 'speculation-rules', 'etag', 'set-cookie'].map((name) => response.headers.get(name))
+    expect([path, ...headers]).toEqual([path, 'no-store', 'noindex', 'same-origin', null, null, null])
+    const body = await response.text()
+    if (path.endsWith('.pdf')) continue
+    expect(body).toContain('<meta name="robots" content="noindex"')
+    expect(body).not.toContain('rel="canonical"')
+    expect(body).not.toContain('utm_source')
+    expect([...body.matchAll(/<(?!a )[^>]* (?:src|href|action)="(https?:[^"]+)"/g)].map(([, url]) => url)).toEqual([])
+    expect(body).not.toMatch(/ style="|<script(?![^>]* src=)/)
+  }
+})
+
+test('every address of an offer shows it, whatever its letter case', async () => {
+  const offer = await app.sent(content)
+  for (const pattern of offerPatterns) {
+    const response = await app.get(pattern.replace(':id', offer.id.toUpperCase()))
+    expect([pattern, response.status, (await response.text()).includes(offer.number)]).toEqual([pattern, 200, true])
+  }
+})
+
+test('an id that never was, a draft, one taken back and one that can’t be any are the same answer', async () => {
+  const { body: draft } = await app.staff('POST', '/offers', { content })
+  const retracted = await app.sent(content)
+  await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })
+  const answers = await Promise.all(
+    [newOfferId(), draft.offer.id, retracted.id, 'A-17', '%ff', '%2e.x'].map(async (id) => {
+      const response = await app.get(`/dit-tilbud/${id}`)
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+      return JSON.stringify([response.status, headers, await response.text()])
+    }),
+  )
+  for (const answer of answers) expect(answer).toBe(answers[0])
+  expect(answers[0]).toContain('Vi kan ikke vise det tilbud')
+  expect(JSON.parse(answers[0]!)[0]).toBe(404)
+  expect((await app.get(offerPdfPath(retracted.id))).status).toBe(404)
+})
+
+test('a guesser is slowed with 429, and a database that is away is 503, in Danish and as private', async () => {
+  for (let i = 0; i < 60; i++) await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
+  const slowed = await app.get(pathOf({ id: newOfferId() }), { address: '192.0.2.77' })
+  expect([slowed.status, slowed.headers.get('retry-after'), slowed.headers.get('referrer-policy')]).toEqual([429, '60', 'same-origin'])
+  expect(await slowed.text()).toContain('Prøv igen om et minut')
+  const offer = await app.sent(content)
+  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  const response = await app.get(pathOf(offer))
+  away.mockRestore()
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([503, 'no-store', 'noindex'])
+  expect(await response.text()).toContain('Vi kan ikke nå dit tilbud lige nu')
+})
+
+test('options are chosen without JavaScript: boxes and radios as the page has them, a forged price changes nothing', async () => {
+  const offer = await app.sent(content)
+  const chosen = await post(offer, 'offer-options', { 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on', total: '1', unitPrice: '1' })
+  expect(answered(chosen)).toEqual([303, `${pathOf(offer)}#tilvalg`])
+  const { html, text } = await page(offer)
+  expect(text).toContain('136.030 kr.')
+  expect(fieldsOf(html, 'offer-options')).toMatchObject({ 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' })
+  expect(fieldsOf(html, 'offer-accept')['options']).toBe('batteri-15 fuglegitter')
+  // Nothing ticked is a choice too; of a choice one always counts.
+  const { ['option:fuglegitter']: _, ...without } = fieldsOf(html, 'offer-options')
+  await app.act('offer-options', without, { form: true })
+  expect((await page(offer)).text).toContain('132.400 kr.')
+})
+
+test('a question without JavaScript, kept where it was too short, and shown once it is asked', async () => {
+  const offer = await app.sent(content)
+  const refused = await post(offer, 'offer-question', { besked: 'Hm' })
+  const html = await refused.text()
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  expect(html).toContain(`<title>Fejl: Tilbud ${offer.number}`)
+  expect(html).toContain('<a href="#offer-question-besked">')
+  expect(html).toMatch(/<textarea[^>]*id="offer-question-besked"[^>]*>Hm<\/textarea>/)
+  expect(answered(await post(offer, 'offer-question', { besked: 'Hvem sætter <b>stilladset</b> op?' }))).toEqual([303, `${pathOf(offer)}#spoergsmaal`])
+  expect((await page(offer)).html).toContain('Hvem sætter &lt;b&gt;stilladset&lt;/b&gt; op?')
+})
+
+test('a yes without JavaScript: refused with what was typed, taken once, and a receipt of all that was recorded', async () => {
+  const offer = await app.sent(content)
+  const refused = await post(offer, 'offer-accept', { navn: 'Mette Eksempel' })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('<a href="#offer-accept-enig">')
+  const fields = { ...fieldsOf(again, 'offer-accept'), enig: 'on' }
+  expect(fields).toMatchObject({ navn: 'Mette Eksempel', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}-offer-accept$/) })
+  const both = await Promise.all([app.act('offer-accept', fields, { form: true }), app.act('offer-accept', fields, { form: true })])
+  expect(both.map(answered)).toEqual(both.map(() => [303, `${pathOf(offer)}#kvittering`]))
+  const { html, text } = await page(offer)
+  for (const words of [
+    'Vi har en aftale',
+    'Sagt ja af Mette Eksempel',
+    `${offer.number}, version 1`,
+    '»Jeg siger ja til tilbud',
+    'Kan fortrydes til og med',
+    'Bekræft fortrydelse',
+  ])
+    expect(text, words).toContain(words)
+  expect(html).not.toContain('/functions/v1/offer-accept')
+  expect(html).toContain('<a href="#fortrydelse">Fortryd aftale</a>')
+})
+
+test('a withdrawal in two steps, with a receipt that stays; once its day is over it says so', async () => {
+  const offer = await accepted()
+  expect((await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' })).status).toBe(422)
+  expect(answered(await post(offer, 'offer-cancel', { navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja' }))).toEqual([
+    303,
+    `${pathOf(offer)}#fortrydelse`,
+  ])
+  const { text, html } = await page(offer)
+  for (const words of ['Aftalen er fortrudt', 'Fortrudt af Mette Eksempel', 'Kvittering sendt til mette@eksempel.dk', '»Jeg fortryder aftalen'])
+    expect(text, words).toContain(words)
+  expect(html).not.toContain('#fortrydelse">Fortryd aftale')
+  const late = await accepted()
+  app.clock.now += 40 * 86_400_000
+  const after = await page(late)
+  expect(after.text).toContain('Fristen for at fortryde gik')
+  expect(after.html).not.toContain('Bekræft fortrydelse')
+})
+
+test('a no without JavaScript; afterwards there is nothing to accept', async () => {
+  const offer = await app.sent(content)
+  expect(answered(await post(offer, 'offer-decline', { grund: 'For dyrt' }))).toEqual([303, `${pathOf(offer)}#svar`])
+  const { text, html } = await page(offer)
+  expect(text).toContain('I har sagt nej tak')
+  expect(html).toContain('id="svar"')
+  expect(html).not.toMatch(/functions\/v1\/offer-(accept|decline|options|cancel)/)
+})
+
+test('conditional and expired offers say so, and have no form that would be refused', async () => {
+  const conditional = await page(await app.sent(makeConditionalOffer({ validUntil: content.validUntil })))
+  expect(conditional.text).toContain('Tilbuddet er betinget')
+  expect(conditional.text).toContain('Skal bevilges, før I siger ja')
+  expect(conditional.html).not.toContain('/functions/v1/offer-accept')
+  expect(conditional.html).toContain('/functions/v1/offer-decline')
+  const offer = await app.sent(content)
+  app.clock.now = instantOf(dayAfter(content.validUntil))
+  const expired = await page(offer)
+  expect(expired.text).toContain('Det kan ikke accepteres mere. Ring til Sofie')
+  expect(expired.html).not.toMatch(/functions\/v1\/offer-(accept|options)/)
+  expect(expired.html).toContain('/functions/v1/offer-question')
+  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
+  expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining('Tilbuddet er udløbet')])
+})
+
+test('an older version can be read and nothing else; one that was not sent is not shown', async () => {
+  const offer = await app.sent(content)
+  await app.staff('PATCH', `/offers/${offer.id}`, { content: { ...content, intro: 'Anden udgave.' } })
+  expect((await page(offer, '?version=2')).text).not.toContain('Anden udgave.')
+  await app.staff('POST', `/offers/${offer.id}/send`, { version: 2 })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const older = await page(offer, '?version=1')
+  expect(asked.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length).toBeGreaterThan(0)
+  asked.mockRestore()
+  expect(older.text).toContain('Dette er version 1, som er afløst')
+  expect(older.html).not.toContain('<form')
+  const { text, html } = await page(offer)
+  expect(text).toContain('Anden udgave.')
+  expect(html).toContain(`href="${pathOf(offer)}?version=1"`)
+  expect((await page(offer, '?version=9')).text).toContain('Anden udgave.')
+})
+
+test('that it was opened is noted for customers alone: not for staff, a HEAD, or a browser that fetches ahead', async () => {
+  const offer = await app.sent(content)
+  const opened = async () => (await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).length
+  await app.get(pathOf(offer), { method: 'HEAD' })
+  await app.get(pathOf(offer), { headers: { 'sec-purpose': 'prefetch;prerender' } })
+  await app.get(pathOf(offer), { headers: { cookie: '__Host-sb-session=base64-x' } })
+  await app.settled()
+  expect(await opened()).toBe(0)
+  await app.get(pathOf(offer))
+  await app.settled()
+  expect(await opened()).toBe(1)
+})
+
+test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {
+  const offer = await accepted()
+  const response = await app.get(offerPdfPath(offer.id))
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    `inline; filename="Tilbud-${offer.number}.pdf"`,
+  ])
+  expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
+  const document = await PDFDocument.load(bytes)
+  expect([document.getTitle(), document.getSubject()]).toEqual([`Tilbud ${offer.number} · Solrose Energi`, expect.stringContaining('I alt 117.400\u00a0kr.')])
+  const words = document
+    .getPages()
+    .flatMap((sheet) => sheet.extractContents().flatMap((asset) => (asset.kind === 'text' ? [asset.getText()] : [])))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  for (const text of [offer.number, '117.400 kr.', 'Det får I', 'Håndværkerfradrag, grøn del', 'Sagt ja af', 'Mette Eksempel', 'side 1 af'])
+    expect(words, text).toContain(text)
+})
+
+async function accepted(): Promise<OfferView> {
+  const offer = await app.sent(content)
+  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true })
+  return offer
+}

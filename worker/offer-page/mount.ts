@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { sessionCookieName } from '#worker/data/auth.ts'
+import type { OpenedOffer } from '#worker/data/offer-acts.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+import { servePdf } from '#worker/render/offer-pdf.ts'
+import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
+import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
+import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
+
+/** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
+export function mountOfferPage(app: Hono<AppEnv>): void {
+  for (const pattern of offerPatterns)
+    app.get(pattern, (c) =>
+      withOffer(c, (opened) => {
+        if (isSeen(c)) c.executionCtx.waitUntil(recordOpened(c.get('deps'), opened))
+        return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
+      }),
+    )
+  app.get(offerPdfPattern, (c) =>
+    withOffer(c, async (opened) => {
+      // Drawn for each who asks: by far the dearest answer there is.
+      if (!(await passesPostGate(c, `offer-pdf:${clientAddress(c.req.raw)}`)))
+        throw new Problem(429, 'too_many', 'Der er hentet mange PDF’er på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      return servePdf(c, customerOfferOf(opened, c.get('deps').now()))
+    }),
+  )
+}
+
+/** Opens the offer of an address, in the version it asks for, and answers it, or in its place what can be said. */
+async function withOffer(c: AppContext, answer: (opened: OpenedOffer) => Promise<Response>): Promise<Response> {
+  try {
+    const opened = await openOffer(c.get('deps'), c.req.raw, c.req.param('id'), versionAsked(c))
+    return await answer(opened)
+  } catch (error) {
+    if (error instanceof Problem) return serveOfferProblem(c, error)
+    throw error
+  }
+}
+
+/** The version an address asks for; null for the one that holds. */
+function versionAsked(c: AppContext): number | null {
+  const asked = c.req.query('version') ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
+}
+
+/** Whether a customer sees it: not a browser that fetches ahead, nor one of ours, who alone have a session. */
+function isSeen(c: AppContext): boolean {
+  if (c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')) return false
+  return !(c.req.header('cookie') ?? '').includes(sessionCookieName)
+}

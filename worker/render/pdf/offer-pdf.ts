@@ -1,0 +1,115 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { brand } from '#shared/brand.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { adviserPhone, formatMoment, nextSteps, noticeOf } from '#shared/content/offer-page.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { chosenTitles } from '#shared/domain/offers/totals.ts'
+import { pageStateOf } from '#shared/domain/offers/page-state.ts'
+import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
+import type { Env } from '#worker/env.ts'
+import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxes.ts'
+import { embedFaces } from './fonts.ts'
+import { drawHead } from './head.ts'
+import { drawLines, fullWidth, heading } from './lines.ts'
+import { colour } from './paint.ts'
+import { createSheet, inks, paper, type Sheet } from './sheet.ts'
+
+const left = paper.margin
+
+/** An offer as a PDF: the page's words and figures, set for paper. `origin` is where the Worker's files are. */
+export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const sheet = createSheet(document, await embedFaces(document, env, origin))
+  describe(document, offer)
+  const state = pageStateOf(offer)
+  const notice = noticeOf(offer, state)
+  drawHead(sheet, offer, notice?.title ?? null)
+  if (notice) drawBox(sheet, notice.title, [{ text: notice.text }], notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2')
+  drawReceipt(sheet, offer)
+  drawLines(sheet, offer)
+  drawRisks(sheet, offer)
+  drawSubsidies(sheet, offer)
+  drawLoan(sheet, offer)
+  drawSavings(sheet, offer)
+  if (state === 'open' || state === 'conditional' || state === 'accepted') drawSteps(sheet, nextSteps(offer, state))
+  drawAdviser(sheet, offer)
+  const pages = document.getPages()
+  for (const [i, page] of pages.entries()) {
+    const { company } = brand
+    const font = sheet.faces.text
+    const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
+    const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
+    const style = { y: 32, size: 8, font, color: colour(inks.soft) }
+    page.drawLine({ start: { x: left, y: 46 }, end: { x: paper.width - left, y: 46 }, thickness: 0.6, color: colour(inks.line) })
+    page.drawText(line, { ...style, x: left })
+    page.drawText(place, { ...style, x: paper.width - left - font.widthOfTextAtSize(place, 8) })
+  }
+  return document.save()
+}
+
+/** What a reader's programs are told: language, title, who made it. */
+function describe(document: PDFDocument, { number, version, totals, content, sentAt }: CustomerOffer): void {
+  const { company } = brand
+  document.setTitle(`Tilbud ${number} · ${company.shortName}`, { showInWindowTitleBar: true })
+  document.setSubject(`${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`)
+  document.setAuthor(company.name)
+  document.setCreator(company.name)
+  document.setProducer(company.name)
+  document.setLanguage('da-DK')
+  document.setCreationDate(new Date(sentAt))
+  document.setModificationDate(new Date(sentAt))
+}
+
+/** What was recorded with the yes, and with the withdrawal. */
+function drawReceipt(sheet: Sheet, { acceptance, cancellation, cancelUntil, content }: CustomerOffer): void {
+  if (!acceptance) return
+  const options = chosenTitles(content, acceptance.options)
+  const lines = [
+    { text: 'Sagt ja af', value: acceptance.name },
+    { text: 'Tidspunkt', value: formatMoment(acceptance.at) },
+    { text: 'Version', value: String(acceptance.version) },
+    { text: 'Valgt til', value: options.length > 0 ? options.join(', ') : 'Ingen tilvalg' },
+    { text: 'I alt inkl. moms', value: formatAmount(acceptance.total) },
+    ...(cancelUntil ? [{ text: 'Kan fortrydes til og med', value: formatDate(cancelUntil) }] : []),
+    { text: `»${acceptance.text}«` },
+  ]
+  drawBox(sheet, 'Kvittering', lines, '#f3f5f3')
+  if (!cancellation) return
+  const { name, at, email, text } = cancellation
+  const withdrawn = [
+    { text: 'Fortrudt af', value: name },
+    { text: 'Modtaget', value: formatMoment(at) },
+    { text: 'Kvittering sendt til', value: email },
+    { text: `»${text}«` },
+  ]
+  drawBox(sheet, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')
+}
+
+function drawSteps(sheet: Sheet, steps: ReturnType<typeof nextSteps>): void {
+  heading(sheet, 'Hvad sker der nu?')
+  for (const [i, { title, text }] of steps.entries()) {
+    sheet.need(40)
+    const { page, faces } = sheet
+    page.drawCircle({ x: left + 10, y: sheet.y - 10, size: 9.5, borderColor: colour(inks.orange), borderWidth: 1.3 })
+    const digit = String(i + 1)
+    page.drawText(digit, {
+      x: left + 10 - faces.strong.widthOfTextAtSize(digit, 9) / 2,
+      y: sheet.y - 13.2,
+      size: 9,
+      font: faces.strong,
+      color: colour(inks.ink),
+    })
+    sheet.y -= sheet.write(title, left + 32, sheet.y, fullWidth - 32, { face: 'head', size: 11, ink: inks.ink })
+    sheet.y -= sheet.write(text, left + 32, sheet.y, fullWidth - 32) + 8
+  }
+  sheet.y -= 14
+}
+
+function drawAdviser(sheet: Sheet, { content: { adviser } }: CustomerOffer): void {
+  const lines = [
+    ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
+    { text: `${adviserPhone(adviser)} · ${adviser.email}`, style: { face: 'strong', ink: inks.ink } as const },
+    { text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.' },
+  ]
+  drawBox(sheet, `${adviser.name}, ${(adviser.title || 'jeres rådgiver').replace(/^J/, 'j')}`, lines, '#d5ecea')
+}
