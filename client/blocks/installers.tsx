@@ -33,9 +33,9 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               label="Dit postnummer"
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={10}
+              maxLength={40}
               defaultValue={teamSearch?.postcode ?? ''}
-              error={teamSearch && !teamSearch.town ? 'Det postnummer findes ikke. Tjek de fire cifre' : undefined}
+              error={teamSearch && !teamSearch.town ? wrongPostcode(teamSearch.postcode) : undefined}
             />
             <CampaignQueryFields />
             <button type="submit" className={buttonClass()}>
@@ -47,12 +47,15 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               Til {teamSearch.postcode} {teamSearch.town} kører:
             </p>
           )}
-          <Found team={team} />
+          {(!teamSearch || teamSearch.town) && <Found team={team} />}
         </div>
       </div>
     </section>
   )
 }
+
+const wrongPostcode = (typed: string): string =>
+  /^\d{4}$/.test(typed) ? 'Det postnummer findes ikke. Tjek de fire cifre' : 'Postnummer skal være fire cifre, for eksempel 8000'
 
 function Found({ team: { title, text, week, example } }: { readonly team: Team }) {
   return (

@@ -1,6 +1,6 @@
-import { emptyOfferForm, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm, offerFormKey, readOfferForm } from '#shared/domain/offer-form/data.ts'
 import { formFlows, houseOf } from '#shared/domain/offer-form/house.ts'
-import { townOf } from '#shared/domain/postcodes.ts'
+import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
@@ -20,7 +20,15 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
       <Island
         name="offer-form"
         when="load"
-        props={{ page, data, town: townOf(data.postcode) ?? '', ...(errors && { errors }), ...(message && { message }), ...(ticked && { ticked }) }}
+        stored={offerFormKey}
+        props={{
+          page,
+          data,
+          town: townOf(plainPostcode(data.postcode)) ?? '',
+          ...(errors && { errors }),
+          ...(message && { message }),
+          ...(ticked && { ticked }),
+        }}
       />
       <aside id={offerHouse} className="flow-house" aria-label="Dit hus">
         <div>

@@ -40,8 +40,9 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
         ))}
       </ul>
       <p className="source">
-        Priser: markedets spænd i 2026, installeret og inkl. moms, læst november 2026; de er ikke et tilbud. Solceller: tagets retning og hældning er ukendt, så
-        spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.
+        Priser: markedets spænd i 2026, installeret og inkl. moms, læst november 2026; de er ikke et tilbud.
+        {receipt.products.includes('solceller') &&
+          ' Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'}
       </p>
     </section>
   )
@@ -85,16 +86,16 @@ const gaps = {
 
 const notes: Readonly<Partial<Record<OfferProduct, string>>> = {
   batteri: 'Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se [hvordan vi regner på det](battery).',
-  'elbil-lader': 'Prisen er vores [eksempel](electricCar) og en femtedel til hver side.',
+  'elbil-lader': 'Prisen er [vores eksempel](electricCar), 20 % op og ned.',
   netbalancering: 'For et batteri på 5 til 10 kW. Betalingen svinger fra måned til måned; se [hvad den bygger på](gridBalancing#payments).',
 }
 
 const names: Readonly<Record<Estimate['figure'], string>> = {
   size: 'Størrelse',
   production: 'Strøm om året',
-  yearly: 'Værd om året',
+  yearly: 'Værdi om året',
   price: 'Typisk pris',
-  electricity: 'Strøm om året i stedet',
+  electricity: 'Pumpens strøm om året',
 }
 const units: Readonly<Record<Estimate['figure'], string>> = { size: 'kWp', production: 'kWh', yearly: 'kr.', price: 'kr.', electricity: 'kWh' }
 /** Estimates are shown in steps no finer than they are. */

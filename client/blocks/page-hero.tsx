@@ -29,6 +29,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           <p className="lead">
             <RichText text={block.lead} />
           </p>
+          {site.offerReceipt && <p className="updated">Sagsnummer {site.offerReceipt.reference}</p>}
           {block.updated && <p className="updated">{block.updated}</p>}
           {block.actions && <Actions actions={block.actions} />}
         </div>

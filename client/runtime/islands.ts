@@ -66,7 +66,9 @@ function holdSubmit(event: SubmitEvent): void {
   if (!island) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  Promise.race([wake(island), deadline()]).then(
+  // Where answers wait on the device, the form alone would send a page without them.
+  const woken = isStored(island.getAttribute('stored') ?? '') ? wake(island) : Promise.race([wake(island), deadline()])
+  woken.then(
     () => setTimeout(() => form.requestSubmit(event.submitter as HTMLElement | null)),
     () => submitNatively(form, event.submitter),
   )
@@ -83,7 +85,7 @@ function wakeRemembering(): void {
 
 function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return key !== '' && localStorage.getItem(key) !== null
   } catch {
     return false
   }

@@ -11,7 +11,7 @@ export const offerFormPages: Readonly<Record<FormPage, { readonly title: string;
   2: { title: 'Dit strømforbrug', heading: 'Hvor meget strøm bruger I?', lead: 'Et gæt er fint. Tallet står på din elregning under »årsforbrug«.' },
   3: { title: 'Varmen i dag', heading: 'Hvad koster varmen i dag?', lead: 'For et helt år. Så kan vi regne på, hvad en varmepumpe gør ved det.' },
   4: { title: 'Tidspunktet', heading: 'Hvornår skal det ske?', lead: 'Så rådgiveren ved, om det haster, eller om der er god tid.' },
-  5: { title: 'Tjek dine svar', heading: 'Tjek dine svar', lead: 'Ret det, der ikke passer. Vi ser først noget af det, når du sender.' },
+  5: { title: 'Tjek dine svar', heading: 'Tjek dine svar', lead: 'Ret det, der ikke passer, og send, når det er rigtigt.' },
 }
 
 /** What stands beside each answer once it is given. */

@@ -5,9 +5,9 @@ export function normalizePhone(value: string): string {
 
 /**
  * The eight digits of a Danish number (specification 5.3: +45 or not, four pairs), however they were written; also after
- * 0045, which some dial. What can't be one comes back as its digits, too few or too many.
+ * 0045, which some dial, and after a 45 that makes ten digits. What can't be one comes back as its digits, too few or too many.
  */
-export const danishDigits = (value: string): string => normalizePhone(value).replace(/^(?:\+45|0045)(?=\d)/, '')
+export const danishDigits = (value: string): string => normalizePhone(value).replace(/^(?:\+45|0045|45(?=\d{8}$))(?=\d)/, '')
 
 /** `+4512345678`: how a Danish number is kept and handed on. Takes its eight digits. */
 export const danishPhone = (digits: string): string => `+45${digits}`

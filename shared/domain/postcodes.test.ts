@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceAreaOf, townOf } from './postcodes.ts'
+import { plainPostcode, priceAreaOf, townOf } from './postcodes.ts'
 
 test.each([
   ['1050', 'København K'],
@@ -31,3 +31,11 @@ test('the Great Belt divides the price areas; Bornholm is with the east', () => 
   expect(['3700', '4220', '4990'].map(priceAreaOf)).toEqual(['DK2', 'DK2', 'DK2'])
   expect(['5800', '7000', '9990'].map(priceAreaOf)).toEqual(['DK1', 'DK1', 'DK1'])
 })
+
+test.each([
+  ['DK-8000', '8000'],
+  [' dk 8000 Aarhus C ', '8000'],
+  ['8000 Aarhus C', '8000'],
+  ['80000', '80000'],
+  ['', ''],
+])("'%s' means %s", (typed, postcode) => expect(plainPostcode(typed)).toBe(postcode))

@@ -88,6 +88,9 @@ const streets = [
   [1800, 1999, 'Frederiksberg C'],
 ] as const
 
+/** `DK-8000 Aarhus C` → `8000`: the four digits, however people write them; anything else without the blanks around it. */
+export const plainPostcode = (typed: string): string => /^\s*(?:DK[\s-]?)?(\d{4})(?!\d)/i.exec(typed)?.[1] ?? typed.trim()
+
 /** The town of a postcode; null where there is no such postcode. */
 export function townOf(postcode: string): string | null {
   if (!/^[1-9]\d{3}$/.test(postcode)) return null

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { danishDigits, danishPhone } from '../domain/phone.ts'
-import { townOf } from '../domain/postcodes.ts'
+import { plainPostcode, townOf } from '../domain/postcodes.ts'
 import { fieldMax } from './field-max.ts'
 import { agreed, choice, email, optionalName, postcode, text } from './form-fields.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
 
 const phoneDigits = (digits: string): string | null => {
-  if (!/^\d*$/.test(digits) || digits.length === 0) return 'Ugyldigt telefonnummer'
+  if (digits === '') return 'Skriv dit telefonnummer'
+  if (/^(?:\+|00)\d+$/.test(digits)) return 'Ugyldigt telefonnummer. Vi kan kun ringe til danske numre.'
+  if (!/^\d*$/.test(digits)) return 'Ugyldigt telefonnummer'
   const missing = 8 - digits.length
   if (missing > 0) return `Ugyldigt telefonnummer. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
   return missing < 0 ? 'Ugyldigt telefonnummer. Et dansk nummer har 8 cifre.' : null
@@ -27,10 +29,16 @@ export const danishPhoneField = z.pipe(
   ),
 )
 
-const knownPostcode = postcode.check(z.refine((typed) => !/^\d{4}$/.test(typed) || townOf(typed) !== null, 'Det postnummer findes ikke. Tjek de fire cifre'))
+const knownPostcode = z.pipe(
+  z.pipe(
+    z.string('Postnummer skal være fire cifre, for eksempel 8000').check(z.maxLength(60, 'Postnummer skal være fire cifre, for eksempel 8000')),
+    z.transform((typed) => plainPostcode(typed)),
+  ),
+  postcode.check(z.refine((typed) => !/^\d{4}$/.test(typed) || townOf(typed) !== null, 'Det postnummer findes ikke. Tjek de fire cifre')),
+)
 
 const reach = {
-  email: email(),
+  email: z.pipe(z.string('Skriv din e-mailadresse').check(z.trim(), z.minLength(1, 'Skriv din e-mailadresse')), email()),
   phone: danishPhoneField,
   postcode: knownPostcode,
   address: z.optional(text(0, '', fieldMax.address)),
@@ -51,8 +59,17 @@ const heating = {
 }
 const time = { timeline: choice(timelines, 'Vælg, hvornår det skal ske') }
 
+/** The postcode in an address that was looked up or written with its town; '' where there is none. */
+export const postcodeIn = (address: string): string => /,\s*(\d{4})\s[^,]+$/.exec(address)?.[1] ?? ''
+
+/** An address and a postcode that both stand there must be of the same place. */
+const samePlace = z.refine<{ readonly postcode: string; readonly address?: string | undefined }>(
+  ({ postcode, address = '' }) => ['', postcode].includes(postcodeIn(address)),
+  { path: ['postcode'], message: 'Postnummeret passer ikke til adressen. Ret det ene' },
+)
+
 /** What each step must hold before one goes on; the form's order. */
-export const offerStepSchemas = [z.object(reach), z.object(wishes), z.object(use), z.object(heating), z.object(time)] as const
+export const offerStepSchemas = [z.object(reach).check(samePlace), z.object(wishes), z.object(use), z.object(heating), z.object(time)] as const
 
 /** Agreed to on the last page. */
 const last = {
@@ -72,9 +89,9 @@ const none = z.pipe(
 )
 
 /** The whole form with a heat pump among the products. */
-export const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last })
+export const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last }).check(samePlace)
 /** Without one: its step is passed over, and what may have been answered there before counts for nothing. */
-export const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last })
+export const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last }).check(samePlace)
 export type OfferValues = z.output<typeof offerSchema> | z.output<typeof offerWithoutHeatPumpSchema>
 
 /** The schema that a set of answers is judged by. */

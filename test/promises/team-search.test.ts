@@ -18,10 +18,14 @@ test('the postcode that was asked for names the town and the team that comes, an
   expect(/<form[^>]*action="\/#montoerer"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
 })
 
-test.each(['0999', 'abc', '80000', '', '%3Cscript%3E', '%ff'])("'%s' is said to be none, and the page stands", async (typed) => {
+test.each([
+  ['0999', 'Det postnummer findes ikke. Tjek de fire cifre'],
+  ...['abc', '80000', '', '%3Cscript%3E', '%ff'].map((typed) => [typed, 'Postnummer skal være fire cifre, for eksempel 8000'] as const),
+] as const)("'%s' is said to be none, without a team, and the page stands", async (typed, message) => {
   const { response, html } = await ask(`postnummer=${typed}`)
   expect(response.status).toBe(200)
-  expect(textOf(html)).toContain('Det postnummer findes ikke. Tjek de fire cifre')
+  expect(textOf(html)).toContain(message)
+  expect(textOf(html)).not.toContain('Hold Jylland')
   expect(html).not.toContain('<script>')
 })
 

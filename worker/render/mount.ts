@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { townOf } from '#shared/domain/postcodes.ts'
+import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
@@ -45,7 +45,7 @@ function askedOf({ id }: RouteMatch, query: string, now: number): Filled | null 
     return search && { search }
   }
   if (id === 'home' && query.includes('postnummer=')) {
-    const postcode = (new URLSearchParams(query).get('postnummer') ?? '').trim().slice(0, 10)
+    const postcode = plainPostcode((new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40))
     return { teamSearch: { postcode, town: townOf(postcode) } }
   }
   const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null

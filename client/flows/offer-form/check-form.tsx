@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { type MouseEvent, type SubmitEvent, useRef } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { offerThanks, privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
@@ -43,6 +43,7 @@ export interface CheckFormProps {
 }
 
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
+const early = 'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
 const received = 'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
 /** How long the page of thanks may take, in ms, before it is said here. */
 const leaveMs = 10_000
@@ -54,6 +55,16 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
   const [summary, showSummary] = useSummary()
+
+  // Refused before the script was there, with answers that only this device knew: what is right now is no mistake.
+  useEffect(() => {
+    const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, [consentField]: true })
+    const wrong = checked.ok ? {} : checked.fields
+    const still = Object.fromEntries(Object.entries(errors).filter(([name]) => name === consentField || name in wrong))
+    if (Object.keys(still).length === Object.keys(errors).length) return
+    onRefuse({ errors: still, message: Object.keys(still).length === 0 ? early : '' })
+    if (Object.keys(still).length === 0) showSummary()
+  }, [data, errors, onRefuse, showSummary])
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -103,7 +114,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     const page = link ? pageAt(link.pathname) : null
     if (page === null || page === checkPage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onGo(page, Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)))
+    if (!submitting) onGo(page, Object.fromEntries(Object.entries(errors).filter(([name]) => pageOfField(name) === page)))
   }
 
   const listed = Object.entries(errors).map(([name, text]) => {

@@ -1,21 +1,24 @@
 import { getDefaultStore } from 'jotai'
-import { createElement, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { offerThanks } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
 import { offerFormPages } from '#shared/content/offer-form.ts'
-import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { isUntouched, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { houseOf } from '#shared/domain/offer-form/house.ts'
 import { checkPage, type FormPage, nextPage, previousPage } from '#shared/domain/offer-form/steps.ts'
+import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { beginOfferForm, decorate, localStorageOrNone } from './begin.ts'
-import type { CheckFormProps } from './check-form.tsx'
 import { lightHouse } from './light-house.ts'
-import { checkForm, loadCheckForm } from './load.ts'
-import { addressOf, pageAt, pagePaths } from './paths.ts'
+import { LastPage } from './last-page.tsx'
+import { loadCheckForm } from './load.ts'
+import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom } from './state.ts'
+import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
-import { takeFrom } from './tabs.ts'
+import { takeFrom, wasSent } from './tabs.ts'
 
 export interface OfferFormProps {
   readonly page: FormPage
@@ -41,12 +44,16 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** On the way to put one answer right: then straight back to the last look. */
+  const mending = useRef(false)
+  const [justSent, setJustSent] = useState(false)
   const arrived = useRef<FormPage | null>(null)
 
   useEffect(() => {
     const settle = (asked: FormPage): void => {
       const shown = getDefaultStore().set(goToAtom, asked)
-      if (shown !== asked) history.replaceState(history.state, '', addressOf(shown))
+      if (shown !== asked || pageAt(location.pathname) === null) history.replaceState(history.state, '', addressOf(shown))
+      setJustSent(wasSent() && isUntouched(getDefaultStore().get(offerDataAtom)))
     }
     settle(getDefaultStore().get(offerPageAtom))
     const move = (): void => {
@@ -99,10 +106,18 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     setRefused({ errors: marked, message: '' })
     const before = getDefaultStore().get(offerPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
+    if (shown === checkPage) mending.current = false
     // Pressed twice, it is one way.
     if (shown !== before) history.pushState(null, '', addressOf(shown))
   }
-  const answer = (answers: Partial<OfferFormData>): void => getDefaultStore().set(answerAtom, answers, Date.now())
+  function mend(to: FormPage, marked?: FormErrors): void {
+    mending.current = true
+    go(to, marked)
+  }
+  function answer(answers: Partial<OfferFormData>): void {
+    setJustSent(false)
+    getDefaultStore().set(answerAtom, answers, Date.now())
+  }
   function startOver(event: SubmitEvent): void {
     event.preventDefault()
     getDefaultStore().set(resetAtom)
@@ -125,19 +140,24 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     <>
       <Progress page={page} />
       <div ref={root} className="flow-form">
+        {justSent && page === 0 && (
+          <p className="flow-sent">
+            Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
+          </p>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p className="lead">{lead}</p>
         {page === checkPage ? (
-          <LastPage {...shared} ticked={ticked} onGo={go} />
+          <LastPage {...shared} ticked={ticked} onGo={mend} />
         ) : (
           <StepForm
             key={page}
             {...shared}
             town={town}
             page={page}
-            onNext={() => go(nextPage(page, getDefaultStore().get(offerDataAtom)))}
+            onNext={() => go(mending.current ? checkPage : nextPage(page, getDefaultStore().get(offerDataAtom)))}
             onBack={() => go(previousPage(page, data) ?? 0)}
           />
         )}
@@ -147,28 +167,4 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   )
 }
 
-/** The page before sending: nothing for the moment in which it is still on its way. */
-function LastPage(props: CheckFormProps) {
-  const loaded = checkForm()
-  return loaded && createElement(loaded, props)
-}
-
 const nothing = { errors: {}, message: '' } as const
-
-/** Deletes the answers, after a question: native, so that it works without script. */
-function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {
-  return (
-    <div className="flow-kept">
-      <p>Dine svar gemmes kun på denne enhed, til du sender. De slettes efter en måned.</p>
-      <details>
-        <summary>Start forfra</summary>
-        <form action={pagePaths[0]} method="post" onSubmit={onSubmit}>
-          <p>Alle svar på denne enhed bliver slettet.</p>
-          <button type="submit" name="go" value="reset" className="btn btn-secondary btn-small">
-            Slet svarene
-          </button>
-        </form>
-      </details>
-    </div>
-  )
-}

@@ -1,6 +1,6 @@
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
-import { townOf } from '#shared/domain/postcodes.ts'
+import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -12,4 +12,4 @@ export function wrongIn(page: Exclude<FormPage, 5>, answers: Partial<OfferFormDa
 }
 
 /** The town of a postcode; '' where there is none. */
-export const townFor = (postcode: string): string => townOf(postcode.trim()) ?? ''
+export const townFor = (postcode: string): string => townOf(plainPostcode(postcode)) ?? ''

@@ -50,8 +50,10 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
   /** `names`: the fields that changed. The others may be another tab's by now. */
   function take(...names: readonly string[]): void {
     if (!form.current) return
-    const now = readAnswers(form.current)
-    onAnswer(Object.fromEntries(Object.entries(now).filter(([name]) => names.includes(name))))
+    const typed = readAnswers(form.current)
+    // Another postcode is another house.
+    const now = names.length === 1 && names[0] === 'postcode' ? { ...typed, addressId: '' } : typed
+    onAnswer(Object.fromEntries(Object.entries(now).filter(([name]) => names.includes(name) || (name === 'addressId' && names.includes('postcode')))))
     warm()
     // A message goes away as soon as its field is right.
     if (Object.keys(errors).length > 0) void recheck(now).catch(() => undefined)
@@ -59,7 +61,7 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
 
   async function recheck(now: Partial<OfferFormData>): Promise<void> {
     const wrong = (await rules()).wrongIn(page, now)
-    onRefuse({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name in wrong)), message: '' })
+    onRefuse({ errors: Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors)), message: '' })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

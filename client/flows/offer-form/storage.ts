@@ -23,7 +23,8 @@ export function keepOfferForm(store: Store, storage: Storage): () => void {
   const keep = (): void => {
     const data = store.get(offerDataAtom)
     try {
-      if (isUntouched(data) || store.get(sentAtom)) return storage.removeItem(offerFormKey)
+      // What an address chose is no answer yet.
+      if (isUntouched(data) || data.savedAt === 0 || store.get(sentAtom)) return storage.removeItem(offerFormKey)
       // In one order, so that what another tab wrote is not written again.
       const text = JSON.stringify(readOfferForm(data))
       if (storage.getItem(offerFormKey) !== text) storage.setItem(offerFormKey, text)

@@ -1,14 +1,23 @@
 import { getDefaultStore } from 'jotai'
 import { offerThanks } from 'virtual:paths'
 import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
+import { keep, kept } from '#client/runtime/session.ts'
 import { addressOf } from './paths.ts'
 import { goToAtom, offerDataAtom, offerPageAtom, sentAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
 
-/** Tells the visitor's other tabs that this filling-in was sent. */
-export const tellTabs = (sessionId: string): void => channel?.postMessage(sessionId)
+const sentKey = 'offerFormSent'
+
+/** Tells the visitor's other tabs that this filling-in was sent, and this tab for when it comes back to the form. */
+export function tellTabs(sessionId: string): void {
+  channel?.postMessage(sessionId)
+  keep(sentKey, '1')
+}
+
+/** Whether a form was sent from this tab. */
+export const wasSent = (): boolean => kept(sentKey) !== null
 
 /** Takes what this device keeps now, as another tab or a later page left it. */
 export function takeFrom(storage: Storage): void {

@@ -3,7 +3,7 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Tak, vi regner nu · ${brand.company.shortName}`,
+    title: `Tak. Nu regner vi · ${brand.company.shortName}`,
     description: 'Vi har fået dine svar og begynder at regne. En rådgiver vender tilbage inden for én hverdag; et tilbud på batteri kommer inden for 24 timer.',
   },
   layout: 'article',
@@ -33,7 +33,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Har du et øjeblik?',
       body: [
-        `Et billede af taget, eltavlen og det nuværende fyr sparer ofte et besøg. Send dem til [${brand.contact.email}](mailto:${brand.contact.email}) fra den mail, du skrev i formularen. Vil du søge [tilskud](subsidies), så skriv ikke under på noget, før det er søgt.`,
+        `Et billede af tag, eltavle eller fyr, alt efter hvad det gælder, sparer ofte et besøg. Send dem til [${brand.contact.email}](mailto:${brand.contact.email}) fra den mail, du skrev i formularen. Vil du søge [tilskud](subsidies), så skriv ikke under på noget, før det er søgt.`,
         'Vil du hellere tale om det med det samme, så [vælg en tid](bookCall). Mødet er gratis, og vi har dine svar foran os.',
       ],
     },

@@ -15,6 +15,7 @@ interface Props {
 }
 
 const hint = 'Skriv vej og nummer, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister.'
+const none = 'Ingen forslag. Skriv adressen selv.'
 const down = 'Opslaget svarer ikke lige nu. Skriv adressen selv.'
 
 /** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
@@ -36,7 +37,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       if (stop.signal.aborted) return
       setHits(found ?? [])
       setActive(-1)
-      setSaid(found === null ? down : found.length === 0 ? '' : `${found.length} forslag. Vælg med pilene.`)
+      setSaid(found === null ? down : found.length === 0 ? (asked.text.trim().length < 3 ? '' : none) : `${found.length} forslag. Vælg med pilene.`)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
@@ -76,8 +77,10 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event
-    if (key === 'Escape' && open) close()
-    else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
+    if (key === 'Escape' && open) {
+      close()
+      setSaid('')
+    } else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
     else if (key === 'ArrowDown' && !open) setAsked({ text: input.current?.value ?? '' })
     else if (key === 'ArrowDown' && open) setActive((active + 1) % hits.length)
     else if (key === 'ArrowUp' && open) setActive((active <= 0 ? hits.length : active) - 1)

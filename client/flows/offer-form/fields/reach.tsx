@@ -27,7 +27,7 @@ export function Reach({ data, errors, town: cameWith, onChange }: StepProps) {
       <TextField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." type="email" autoComplete="email" maxLength={fieldMax.email + 1} />
       <TextField {...frame('phone')} label="Telefon" hint="Vi ringer kun om dette tilbud. Otte cifre." type="tel" autoComplete="tel" maxLength={40} />
       <div className="postcode-row">
-        <TextField {...frame('postcode')} label="Postnummer" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField {...frame('postcode')} label="Postnummer" inputMode="numeric" autoComplete="postal-code" maxLength={40} />
         {/* There before it has a word, so that the town is read aloud when it comes. */}
         <p className="town" role="status">
           {town}
@@ -50,7 +50,7 @@ export function Reach({ data, errors, town: cameWith, onChange }: StepProps) {
 function useTown(postcode: string, cameWith: string): string {
   const [known, setKnown] = useState({ postcode, town: cameWith })
   useEffect(() => {
-    if (!/^\s*\d{4}\s*$/.test(postcode)) return
+    if (!/\d{4}/.test(postcode)) return
     let gone = false
     rules().then(
       ({ townFor }) => gone || setKnown({ postcode, town: townFor(postcode) }),

@@ -1,0 +1,20 @@
+import type { SubmitEvent } from 'react'
+import { pagePaths } from './paths.ts'
+
+/** Deletes the answers, after a question: native, so that it works without script. */
+export function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {
+  return (
+    <div className="flow-kept">
+      <p>Dine svar gemmes kun på denne enhed, til du sender. De slettes efter en måned.</p>
+      <details>
+        <summary>Start forfra</summary>
+        <form action={pagePaths[0]} method="post" onSubmit={onSubmit}>
+          <p>Alle svar på denne enhed bliver slettet.</p>
+          <button type="submit" name="go" value="reset" className="btn btn-secondary btn-small">
+            Slet svarene
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}
