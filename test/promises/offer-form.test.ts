@@ -95,7 +95,9 @@ test.each([
   expect(site.accepted[0]?.lead.values['phone']).toBe(kept)
 })
 
-test.each(['', '2340112', '234011223', '+46 23 40 11 22', 'ring til mig', '++4523401122', '2340112a'])("'%s' is no Danish phone number", async (phone) => {
+test('an empty one is asked for', async () => expect(await fieldsOf(createTestApp(), { ...sent, phone: ' ' })).toEqual({ phone: 'Skriv dit telefonnummer' }))
+
+test.each(['2340112', '234011223', '+46 23 40 11 22', 'ring til mig', '++4523401122', '2340112a'])("'%s' is no Danish phone number", async (phone) => {
   const wrong = (await fieldsOf(createTestApp(), { ...sent, phone })) as { phone?: string }
   expect(Object.keys(wrong ?? {})).toEqual(['phone'])
   expect(wrong.phone).toMatch(/^Ugyldigt telefonnummer/)

@@ -136,13 +136,15 @@ describe('addresses', () => {
 
   test('every former address answers with one hop to a page', async () => {
     const wrong: string[] = []
-    for (const [, { former, kind }] of routeList) {
-      if (kind !== 'document') continue
-      for (const path of former) {
+    for (const [, route] of routeList) {
+      if (route.kind !== 'document') continue
+      for (const path of route.former) {
         const first = await site.fetch(`${path.replace(/:\w+/g, 'A-17')}?a=1`, { headers: browser })
         const target = first.headers.get('location') ?? ''
         const second = target ? await site.fetch(target, { headers: browser }) : first
-        if (first.status !== 301 || second.status !== 200 || !target.endsWith('?a=1')) wrong.push(`${path} → ${first.status} ${target} → ${second.status}`)
+        // Nobody has an offer of that name: its page says so.
+        const found = route.page === 'personal-offer' && route.path.includes(':') ? 404 : 200
+        if (first.status !== 301 || second.status !== found || !target.endsWith('?a=1')) wrong.push(`${path} → ${first.status} ${target} → ${second.status}`)
       }
     }
     expect(wrong).toEqual([])
