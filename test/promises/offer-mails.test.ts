@@ -4,7 +4,7 @@ import { type HttpServer, serve } from '#dev/backend/http.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
@@ -59,7 +59,7 @@ async function sentOffer() {
   const offer = await app.sent({ ...base, customer: { ...base.customer, email: customer }, adviser: { ...base.adviser, email: adviser } })
   return { ...offer, customer, adviser }
 }
-const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true })
+const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(makeOffer()) })
 const subjects = (to: string): string[] => inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
 const arrived = (to: string, n: number) => until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
 /** Tells what happened once more, as a Worker does that ended before it could note that it had. */

@@ -5,7 +5,7 @@ import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 
 // The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
@@ -132,7 +132,7 @@ test('options are chosen without JavaScript: boxes and radios as the page has th
   const { html, text } = await page(offer)
   expect(text).toContain('136.030 kr.')
   expect(fieldsOf(html, 'offer-options')).toMatchObject({ 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' })
-  expect(fieldsOf(html, 'offer-accept')['options']).toBe('batteri-15 fuglegitter')
+  expect(fieldsOf(html, 'offer-accept')).toMatchObject({ options: 'batteri-15 fuglegitter', total: '13603000' })
   // Nothing ticked is a choice too; of a choice one always counts.
   const { ['option:fuglegitter']: _, ...without } = fieldsOf(html, 'offer-options')
   await app.act('offer-options', without, { form: true })
@@ -214,7 +214,7 @@ test('conditional and expired offers say so, and have no form that would be refu
   expect(expired.text).toContain('Det kan ikke accepteres mere. Ring til Sofie')
   expect(expired.html).not.toMatch(/functions\/v1\/offer-(accept|options)/)
   expect(expired.html).toContain('/functions/v1/offer-question')
-  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
+  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shownOnPage(content) }, { form: true })
   expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining('Tilbuddet er udløbet')])
 })
 
@@ -270,6 +270,6 @@ test('the PDF is one: its name, its language, the number and the total, on numbe
 
 async function accepted(): Promise<OfferView> {
   const offer = await app.sent(content)
-  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true })
+  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
   return offer
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { origin } from '#test/helpers/staff-app.ts'
 
@@ -118,7 +118,7 @@ test('sending says which draft was looked at, keeps what was shown, and tells on
 
 test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
   const accepted = await app.sent(content)
-  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true })
+  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
   for (const [method, path, body] of [
     ['PATCH', '', { content }],
     ['POST', '/retract', {}],

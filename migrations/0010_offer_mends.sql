@@ -1,0 +1,44 @@
+-- A yes is for what the page showed; a new version is chosen from anew; a draft says nothing about the offer that was sent.
+
+-- What a customer does. The same key again answers what it did the first time.
+create or replace function public.offer_act(_id text, _version integer, _kind text, _payload jsonb, _key text default null, _at timestamptz default now()) returns jsonb
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    offer public.offers;
+    content jsonb;
+    known uuid;
+    today constant date := (_at at time zone 'Europe/Copenhagen')::date;
+    options constant text[] := case when _payload ? 'options' then array(select jsonb_array_elements_text(_payload -> 'options')) end;
+    reason text;
+  begin
+    if _kind not in ('options', 'question', 'accepted', 'declined', 'cancelled') then raise exception 'no act of a customer: %', _kind using errcode = '22023'; end if;
+    select * into offer from public.offers where id = _id for update;
+    select v.content into content from public.offer_versions v where v.offer_id = _id and v.version = offer.current_version;
+    if content is null or content ? 'erased' or offer.state in ('draft', 'retracted') then return public.offer_refused('not_found'); end if;
+    select id into known from public.offer_events where offer_id = _id and kind = _kind and key = _key;
+    if known is not null then return jsonb_build_object('ok', true, 'duplicate', true, 'event', public.offer_event(known)); end if;
+    reason := case
+      when _kind = 'question' then null
+      when _kind = 'cancelled' then
+        case when offer.state = 'cancelled' then 'already_cancelled' when offer.state <> 'accepted' then 'not_accepted' when today > offer.cancel_until then 'too_late' end
+      when offer.state in ('accepted', 'declined', 'cancelled') then 'already_' || offer.state
+      when _version is distinct from offer.current_version then 'stale_version'
+      when _kind = 'declined' then null
+      when today > offer.valid_until then 'expired'
+      when _kind = 'accepted' and exists (
+        select from jsonb_array_elements(content -> 'subsidies') s where s ->> 'requiredBefore' = 'agreement' and s ->> 'approval' = 'pending') then 'conditional'
+      -- `shown` is what the customer's page said it costs, `total` what the Worker reckoned of the same options: no other yes is bound.
+      when _kind = 'accepted' and _payload ->> 'shown' is distinct from _payload ->> 'total' then 'changed'
+    end;
+    if reason is not null then return public.offer_refused(reason); end if;
+    if _kind = 'options' and options = offer.chosen then return jsonb_build_object('ok', true, 'duplicate', true, 'event', null); end if;
+    update public.offers set
+      state = case when _kind in ('accepted', 'declined', 'cancelled') then _kind else state end,
+      chosen = case when _kind in ('options', 'accepted') then coalesce(options, chosen) else chosen end,
+      total_ore = case when _kind in ('options', 'accepted') then (_payload ->> 'total')::integer else total_ore end,
+      -- Never less than the law's fourteen days, whatever is sent.
+      cancel_until = case when _kind = 'accepted' then greatest((_payload ->> 'cancelUntil')::date, today + 14) else cancel_until end
+      where id = _id;
+    return public.offer_happened(_id, offer.current_version, _kind, _payload, _key, _at);
+  end $$;
