@@ -34,8 +34,8 @@ async function nothingToSend(acting: Acting, id: string): Promise<Problem> {
 }
 
 /** What the customer is shown first, kept with the event: a later way of reckoning can't change what was said. */
-export function shownOf(content: OfferContent): object {
-  const { total, vat, loan, chosen } = totalsOf(content, null)
+export function shownOf(content: OfferContent, wanted: readonly string[] | null = null): object {
+  const { total, vat, loan, chosen } = totalsOf(content, wanted)
   return { total, vat, loan, options: chosen }
 }
 
