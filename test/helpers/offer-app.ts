@@ -11,7 +11,13 @@ export interface OfferApp {
   /** Customers' clock, in ms: staff's sessions go by the real one. */
   readonly clock: { now: number }
   /** What the outbox was told, and whether it is away. */
-  readonly outbox: { readonly events: OutboxEvent[]; readonly mails: NewMail[]; away: boolean; /** Takes events and no mails. */ mailsAway: boolean }
+  readonly outbox: {
+    readonly events: OutboxEvent[]
+    readonly mails: NewMail[]
+    /** Numbers of offers. */ readonly erased: string[]
+    away: boolean
+    /** Takes events and no mails. */ mailsAway: boolean
+  }
   /** The admin API as an admin, or as whoever `role` is. */
   staff<Body = OfferSaved>(method: string, path: string, body?: unknown, role?: 'viewer' | 'admin' | 'super_admin'): Promise<{ status: number; body: Body }>
   /** An offer that was made and sent. */
@@ -31,13 +37,17 @@ export interface OfferApp {
 export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }
-  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], away: false, mailsAway: false }
+  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], erased: [] as string[], away: false, mailsAway: false }
   const fake: Partial<Outbox> = {
     async deliverEvent(event) {
       if (outbox.away) throw new Error('no outbox today')
       const known = outbox.events.some(({ id }) => id === event.id)
       if (!known) outbox.events.push(event)
       return !known
+    },
+    async eraseOffer(number) {
+      if (outbox.away) throw new Error('no outbox today')
+      outbox.erased.push(number)
     },
     async sendMail(mail) {
       if (outbox.away || outbox.mailsAway) throw new Error('no outbox today')

@@ -130,6 +130,42 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
   expect(rows).toMatchObject([{ kind: 'offer-cancelled', webhookName: 'mail', leadId: null }])
 })
 
+test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const hook = { id: crypto.randomUUID(), name: 'crm', url: 'http://127.0.0.1:9/never', kinds: ['offer-sent', 'offer-question'] as const, secrets: [] }
+  await alone.outbox.receiversChanged([hook])
+  const { id, number, customer, adviser } = await sentOffer()
+  await arrived(customer, 1)
+  trouble = () => Response.json({ statusCode: 500, name: 'application_error', message: `${adviser} is down` }, { status: 500 })
+  await app.act('offer-question', { id, version: 1, besked: 'Hvem er Hemmelig Hansen?' })
+  await app.settled()
+  const events = await app.backend.sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
+  const held = async () => (await alone.outbox.listDeliveries({ search: number, limit: 50 })).rows
+  await until('attempts', async () => (await held()).length === 4 && (await held()).every(({ attempts }) => attempts.length > 0))
+  const before = await held()
+  expect((await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).status).toBe(200)
+  expect(await held()).toEqual([])
+  for (const { id: delivery, webhookName } of before) {
+    const emptied = await alone.outbox.showDelivery(delivery)
+    expect(emptied).toMatchObject({
+      payload: { erased: true },
+      nextAttemptAt: null,
+      status: webhookName === 'mail' && emptied!.kind === 'offer-sent' ? 'success' : 'error',
+    })
+    expect(emptied!.attempts.map(({ response }) => response).filter(Boolean)).toEqual([])
+    expect(await alone.outbox.replay(delivery)).toBe(false)
+  }
+  const rows = await alone.sql('SELECT * FROM deliveries')
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp([number, id, customer, adviser, 'Hemmelig'].join('|')))
+  // Somebody who read the events before tells of them now; and erasing again changes nothing.
+  trouble = null
+  for (const { event } of events) await announce(app.deps, { ...(event as OfferHappening), id: crypto.randomUUID() })
+  await alone.outbox.eraseOffer(number)
+  await alone.fastForward()
+  expect([(await held()).length, (await alone.sql('SELECT * FROM deliveries')).length, inbox.list(adviser).length]).toEqual([0, rows.length, 0])
+  await alone.outbox.receiversChanged([])
+})
+
 test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const result of ['off', 'no_recipient'] as const) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
@@ -195,12 +195,23 @@ test('erasing empties every version and event, leaves what happened when, and hi
     .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'mail', jsonb_build_object('email', 'mette@eksempel.dk', 'data', jsonb_build_object('number', number)), 'offer-sent' from public.offers where id = ${id}`
   expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
   const offer = await show(id)
+  expect(app.outbox.erased).toEqual([offer.number])
   expect(JSON.stringify(offer)).not.toMatch(/Mette|eksempel\.dk|12345678|Solbakken/)
   expect(offer).toMatchObject({ totals: null, state: 'retracted', events: [{ kind: 'question' }, { kind: 'sent' }] })
   expect([
     ...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
   ]).toEqual([])
   expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+})
+
+test('an erasure that the outbox didn’t hear of says so, and is finished when it is asked for again', async () => {
+  const { id, number } = await app.sent(content)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.away = true
+  expect(await failure('POST', `/offers/${id}/erase`, {}, 'super_admin')).toMatchObject({ status: 503, code: 'half_erased' })
+  app.outbox.away = false
+  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
+  expect(app.outbox.erased).toContain(number)
 })
 
 test('those that somebody made themselves are asked for by themselves', async () => {

@@ -49,7 +49,7 @@ async function handOver({ outbox }: Announcing, happening: OfferHappening, { key
     data,
     sourceUrl: happening.kind === 'sent' ? href('adminOffers') : '/dit-tilbud',
   })
-  if (result === 'no_recipient' || result === 'off') say('offer_mail_not_sent', happening, `${template}: ${result}`)
+  if (result === 'no_recipient' || result === 'off' || result === 'erased') say('offer_mail_not_sent', happening, `${template}: ${result}`)
 }
 
 /** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */
