@@ -23,7 +23,9 @@ export interface OfferApp {
   /** An offer that was made and sent. */
   sent(content?: OfferContent): Promise<OfferView>
   /** A function, by JSON unless `form`. */
-  act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string }): Promise<Response>
+  act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string> }): Promise<Response>
+  /** The Cookie header of somebody signed in. */
+  cookie(role: 'viewer' | 'admin' | 'super_admin'): Promise<string>
   /** A page, as a browser asks for it. */
   get(path: string, init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly address?: string }): Promise<Response>
   /** When what answers to customers left for afterwards is done. */
@@ -60,9 +62,12 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
   const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: real ?? (fake as Outbox), now: () => clock.now } })
   const browsers: Partial<Record<string, Promise<Browser>>> = {}
-  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
+  const cookieOf: OfferApp['cookie'] = async (role) => {
     browsers[role] ??= signIn(staffSide, backend.users[role])
-    const cookie = [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
+    const cookie = await cookieOf(role)
     const response = await staffSide.fetch(`/api/admin${path}`, {
       method,
       headers: { origin, cookie, 'content-type': 'application/json' },
@@ -75,6 +80,7 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     clock,
     outbox,
     staff,
+    cookie: cookieOf,
     deps: customers.deps,
     async sent(content = makeOffer()) {
       const { body: made } = await staff('POST', '/offers', { content })
@@ -82,13 +88,14 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return body.offer
     },
-    act: (name, body, { form = false, address = '192.0.2.1' } = {}) =>
+    act: (name, body, { form = false, address = '192.0.2.1', headers = {} } = {}) =>
       customers.fetch(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           origin,
           'cf-connecting-ip': address,
           ...(form ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' } : { 'content-type': 'application/json' }),
+          ...headers,
         },
         body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
       }),

@@ -248,6 +248,37 @@ test('that it was opened is noted for customers alone: not for staff, a HEAD, or
   expect(await opened()).toBe(1)
 })
 
+test('staff see the page as their customer does, marked, and can send nothing from it; a cookie that is none changes nothing', async () => {
+  const offer = await app.sent(content)
+  const headers = { cookie: await app.cookie('viewer') }
+  const response = await app.get(pathOf(offer), { headers })
+  const html = await response.text()
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(textOf(html)).toContain('Du ser tilbuddet som medarbejder')
+  expect(html.match(/<form/g)?.length).toBe(html.match(/<fieldset disabled/g)!.length - 1)
+  expect(html).toContain('data-option="batteri-15"')
+  const fields = { ...fieldsOf((await page(offer)).html, 'offer-accept'), navn: 'Viggo Viewer', enig: 'on' }
+  for (const [act, more] of [
+    ['offer-accept', fields],
+    ['offer-options', { id: offer.id, version: '1', options: '' }],
+    ['offer-question', { id: offer.id, version: '1', besked: 'Kan I høre mig?' }],
+    ['offer-decline', { id: offer.id, version: '1' }],
+    ['offer-cancel', { id: offer.id, navn: 'Viggo Viewer', email: 'v@eksempel.dk', bekraeft: 'ja' }],
+  ] as const) {
+    const refused = await app.act(act, more, { headers })
+    expect([act, refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([act, 403, 'staff_session'])
+  }
+  const asForm = await app.act('offer-accept', fields, { headers, form: true })
+  expect([asForm.status, textOf(await asForm.text())]).toEqual([403, expect.stringContaining('Kun kunden kan svare på tilbuddet')])
+  await app.settled()
+  expect((await app.backend.sql`select kind from public.offer_events where offer_id = ${offer.id} and kind <> 'opened'`).map(({ kind }) => kind)).toEqual([
+    'sent',
+  ])
+  const dead = { cookie: '__Host-sb-session=base64-x' }
+  expect(textOf(await (await app.get(pathOf(offer), { headers: dead })).text())).not.toContain('som medarbejder')
+  expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
+})
+
 test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {
   const offer = await accepted()
   const response = await app.get(offerPdfPath(offer.id))
