@@ -66,7 +66,7 @@ async function answer(name: FunctionName, functionCall: FunctionCall): Promise<R
   const { c, bodyType } = functionCall
   const handler = handlers[name]
   try {
-    if (!(await passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)))
+    if (!(await passesPostGate(c, [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'))))
       throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
     return await handler.run(functionCall)
   } catch (error) {

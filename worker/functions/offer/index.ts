@@ -47,6 +47,9 @@ function handlerOf(name: OfferFunctionName, { run, anchor }: OfferAct): Function
       return new Response(null, { status: 303, headers: { Location: href('personalOffer', { id }, anchor), ...headers } })
     },
 
+    // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
+    gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
+
     /** The offer's own page as it is now, with what was sent and what is wrong. */
     async refusePage({ c, deps, body }, problem) {
       try {
