@@ -1,7 +1,11 @@
 -- A yes is for what the page showed; a new version is chosen from anew; a draft says nothing about the offer that was sent.
 
--- What a customer does. The same key again answers what it did the first time.
-create or replace function public.offer_act(_id text, _version integer, _kind text, _payload jsonb, _key text default null, _at timestamptz default now()) returns jsonb
+drop function public.offer_act(text, integer, text, jsonb, text, timestamptz);
+
+-- What a customer does. The same key again answers what it did the first time; `_before` is the key of the same post in the
+-- stretch of time before.
+create function public.offer_act(
+  _id text, _version integer, _kind text, _payload jsonb, _key text default null, _at timestamptz default now(), _before text default null) returns jsonb
   language plpgsql set search_path = ''
   as $$
   declare
@@ -16,7 +20,7 @@ create or replace function public.offer_act(_id text, _version integer, _kind te
     select * into offer from public.offers where id = _id for update;
     select v.content into content from public.offer_versions v where v.offer_id = _id and v.version = offer.current_version;
     if content is null or content ? 'erased' or offer.state in ('draft', 'retracted') then return public.offer_refused('not_found'); end if;
-    select id into known from public.offer_events where offer_id = _id and kind = _kind and key = _key;
+    select id into known from public.offer_events where offer_id = _id and kind = _kind and key in (_key, _before);
     if known is not null then return jsonb_build_object('ok', true, 'duplicate', true, 'event', public.offer_event(known)); end if;
     reason := case
       when _kind = 'question' then null
@@ -42,6 +46,9 @@ create or replace function public.offer_act(_id text, _version integer, _kind te
       where id = _id;
     return public.offer_happened(_id, offer.current_version, _kind, _payload, _key, _at);
   end $$;
+
+revoke all on function public.offer_act(text, integer, text, jsonb, text, timestamptz, text) from public, anon, authenticated, service_role;
+grant execute on function public.offer_act(text, integer, text, jsonb, text, timestamptz, text) to service_role;
 
 -- Saves the draft, or makes one after the version that was sent. What a list says of the offer is the sent version's, once
 -- there is one: a draft may be thrown away. As the caller: row security decides.

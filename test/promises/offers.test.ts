@@ -183,6 +183,17 @@ test('withdrawing ends the agreement with a receipt of who, what and when; after
   expect(await refusal(app.act('offer-cancel', { ...cancel, navn: 'En anden' }))).toEqual([409, 'already_cancelled'])
 })
 
+test('the same question without a key of its own is one, across the mark of ten minutes too, and another later', async () => {
+  const offer = await app.sent(content)
+  const mark = Math.ceil(app.clock.now / 600_000) * 600_000
+  const ask = async (at: number) => {
+    app.clock.now = at
+    return ((await (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvem sætter stilladset op?' })).json()) as { duplicate: boolean })
+      .duplicate
+  }
+  expect([await ask(mark - 1_000), await ask(mark + 1_000), await ask(mark + 1_300_000)]).toEqual([false, true, false])
+})
+
 test('declining is final for the version, and keeps the reason', async () => {
   const offer = await app.sent(content)
   expect((await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status).toBe(200)
@@ -222,6 +233,14 @@ test('sixty wrong ids in a minute from one address, IPv6 by its network: then 42
   expect((await app.act('offer-options', { id: offer.id, version: 1, options: [] }, { address: '2001:db8:1:2::1' })).status).toBe(200)
   expect(Date.now() - right).toBeLessThan(900)
   expect((await app.act('offer-options', { id: newOfferId(), version: 1 }, { address: '2001:db8:1:3::1' })).status).toBe(404)
+})
+
+test('whoever guesses from a household’s own address, post by post, keeps nobody from saying yes', async () => {
+  const offer = await app.sent(content)
+  const address = '192.0.2.201'
+  await Promise.all(Array.from({ length: 65 }, () => app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })))
+  expect((await app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })).status).toBe(429)
+  expect((await app.act('offer-accept', yes(offer), { address })).status).toBe(200)
 })
 
 test('with the database away: 503 in Danish, nothing half done, and the same post goes through afterwards', async () => {

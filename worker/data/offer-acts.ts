@@ -45,11 +45,13 @@ interface Act {
   readonly payload: object
   /** What makes two posts one act; null for what is one by itself. */
   readonly key: string | null
+  /** Another key under which it may have been done already. */
+  readonly before: string | null
   readonly at: number
 }
 
 /** One act in one transaction. @throws Problem 503. */
-export async function actOnOffer(service: BackendClient, { id, version, kind, payload, key, at }: Act): Promise<Happened | Refused<OfferRefusal>> {
+export async function actOnOffer(service: BackendClient, { id, version, kind, payload, key, before, at }: Act): Promise<Happened | Refused<OfferRefusal>> {
   const answer = await rowsOf(
     service.rpc('offer_act', {
       _id: id,
@@ -58,6 +60,7 @@ export async function actOnOffer(service: BackendClient, { id, version, kind, pa
       _payload: payload as NonNullable<Json>,
       _at: new Date(at).toISOString(),
       ...(key !== null && { _key: key }),
+      ...(before !== null && { _before: before }),
     }),
   )
   return answer as unknown as Happened | Refused<OfferRefusal>
