@@ -16,14 +16,25 @@ export interface OfferApp {
     readonly mails: NewMail[]
     /** Numbers of offers. */ readonly erased: string[]
     away: boolean
+    /** Doesn't answer. */ hangs: boolean
     /** Takes events and no mails. */ mailsAway: boolean
   }
   /** The admin API as an admin, or as whoever `role` is. */
-  staff<Body = OfferSaved>(method: string, path: string, body?: unknown, role?: 'viewer' | 'admin' | 'super_admin'): Promise<{ status: number; body: Body }>
+  staff<Body = OfferSaved>(
+    method: string,
+    path: string,
+    body?: unknown,
+    role?: 'viewer' | 'admin' | 'super_admin',
+    init?: { readonly alone?: boolean },
+  ): Promise<{ status: number; body: Body }>
   /** An offer that was made and sent. */
   sent(content?: OfferContent): Promise<OfferView>
-  /** A function, by JSON unless `form`. */
-  act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string> }): Promise<Response>
+  /** A function, by JSON unless `form`; with what its answer left for afterwards, unless `alone`. */
+  act(
+    name: string,
+    body: object,
+    init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string>; readonly alone?: boolean },
+  ): Promise<Response>
   /** The Cookie header of somebody signed in. */
   cookie(role: 'viewer' | 'admin' | 'super_admin'): Promise<string>
   /** A page, as a browser asks for it. */
@@ -39,9 +50,10 @@ export interface OfferApp {
 export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }
-  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], erased: [] as string[], away: false, mailsAway: false }
+  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], erased: [] as string[], away: false, hangs: false, mailsAway: false }
   const fake: Partial<Outbox> = {
     async deliverEvent(event) {
+      if (outbox.hangs) await new Promise(() => undefined)
       if (outbox.away) throw new Error('no outbox today')
       const known = outbox.events.some(({ id }) => id === event.id)
       if (!known) outbox.events.push(event)
@@ -66,13 +78,14 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     browsers[role] ??= signIn(staffSide, backend.users[role])
     return [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
-  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
+  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin', { alone = false } = {}) => {
     const cookie = await cookieOf(role)
     const response = await staffSide.fetch(`/api/admin${path}`, {
       method,
       headers: { origin, cookie, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    if (!alone) await staffSide.settled()
     return { status: response.status, body: (await response.json()) as never }
   }
   return {
@@ -88,8 +101,8 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return body.offer
     },
-    act: (name, body, { form = false, address = '192.0.2.1', headers = {} } = {}) =>
-      customers.fetch(`/functions/v1/${name}`, {
+    async act(name, body, { form = false, address = '192.0.2.1', headers = {}, alone = false } = {}) {
+      const response = await customers.fetch(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           origin,
@@ -98,7 +111,10 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
           ...headers,
         },
         body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
-      }),
+      })
+      if (!alone) await customers.settled()
+      return response
+    },
     get: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
       customers.fetch(path, { method, headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers } }),
     settled: customers.settled,

@@ -21,6 +21,7 @@ beforeEach(() => {
   // A little ahead of the database's, which says when an offer was sent.
   app.clock.now = Date.now() + 10_000
   app.outbox.away = false
+  app.outbox.hangs = false
   app.outbox.events.length = 0
 })
 
@@ -277,6 +278,38 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
   const [left] = await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
   expect(left).toEqual({ n: 0 })
+})
+
+test('no answer waits for an outbox that hangs, a customer’s or staff’s', async () => {
+  const offer = await app.sent(content)
+  const draft = (await app.staff('POST', '/offers', { content })).body.offer
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.hangs = true
+  const began = Date.now()
+  expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
+  expect((await app.staff('POST', `/offers/${draft.id}/send`, { version: 1 }, 'admin', { alone: true })).status).toBe(200)
+  expect(Date.now() - began).toBeLessThan(2_500)
+  app.outbox.hangs = false
+  await app.settled()
+})
+
+test('what waits is told some at a time, noted at once, and left alone while the outbox is away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sweepOffers({ ...app.deps, now: () => app.clock.now + 61_000 })
+  const offer = await app.sent(content)
+  app.outbox.away = true
+  for (let n = 0; n < 12; n++) await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
+  app.clock.now += 61_000
+  const asked = vi.spyOn(app.deps.outbox, 'deliverEvent')
+  await sweepOffers(app.deps)
+  expect(asked).toHaveBeenCalledTimes(5)
+  asked.mockRestore()
+  app.outbox.away = false
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await sweepOffers(app.deps)
+  expect(fetched.mock.calls.filter(([url, init]) => String(url).includes('/offer_events?') && init?.method === 'PATCH')).toHaveLength(1)
+  fetched.mockRestore()
+  expect(told(offer)).toHaveLength(13)
 })
 
 test('opening is noted at most once an hour, running out once a version', async () => {

@@ -81,12 +81,12 @@ export async function listWaiting(service: BackendClient, before: number, limit:
   return (await rowsOf(service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }))) as unknown as OfferHappening[]
 }
 
-export async function markAnnounced(service: BackendClient, eventId: string, at: number): Promise<void> {
+export async function markAnnounced(service: BackendClient, eventIds: readonly string[], at: number): Promise<void> {
   await rowsOf(
     service
       .from('offer_events')
       .update({ announced_at: new Date(at).toISOString() })
-      .eq('id', eventId)
+      .in('id', eventIds)
       .is('announced_at', null)
       .select('id'),
   )

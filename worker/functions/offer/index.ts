@@ -40,7 +40,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor }: OfferAct): Function
     async run({ c, deps, body, bodyType }) {
       // Who makes offers can read their addresses: what they send is no customer's.
       if (c.get('isStaff')) throw new Problem(403, 'staff_session', 'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.')
-      const result = await run(deps, { request: c.req.raw, body })
+      const result = await run(deps, { request: c.req.raw, body, later: (work) => c.executionCtx.waitUntil(work) })
       const headers = { 'Cache-Control': 'no-store' }
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json(result, { headers })
       const id = readOfferId(body['id']) ?? ''

@@ -4,7 +4,7 @@ import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
-import { announce } from './announce.ts'
+import { announceLater, type Later } from './announce.ts'
 import { offersAway } from './open.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -12,6 +12,8 @@ import { refusalOf } from './refusals.ts'
 export interface CustomerPost {
   readonly request: Request
   readonly body: Readonly<Record<string, unknown>>
+  /** For what need not keep the customer waiting. */
+  readonly later?: Later
 }
 
 /** What came of an act. */
@@ -37,7 +39,7 @@ interface Act {
  * `idempotencyKey` and content, else by content for at least ten minutes.
  * @throws Problem 409 by the reason's name, 404, 503.
  */
-export async function act(deps: Deps, { request, body }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
+export async function act(deps: Deps, { request, body, later }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
   const at = deps.now()
   // Sent between looking it up and now: what is to be kept would be of the one before.
   if (version > offer.version) throw refusalOf('stale_version')
@@ -47,7 +49,7 @@ export async function act(deps: Deps, { request, body }: CustomerPost, { offer, 
     const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, before, at })
     if (!result.ok) throw refusalOf(result.reason)
     const { duplicate, event } = result
-    if (event && !duplicate) await announce(deps, event, request.url)
+    if (event && !duplicate) await announceLater(deps, event, request.url, later)
     return {
       state: (event?.offer.state as Acted['state'] | undefined) ?? offer.state,
       at: event && new Date(event.at).toISOString(),

@@ -6,7 +6,7 @@ import { listVersions } from '#worker/data/offer-list.ts'
 import { type Happened, type Refused, sendDraft, type StaffRefusal } from '#worker/data/offers.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { announce } from './announce.ts'
+import { announceLater } from './announce.ts'
 import { checkContent } from './check.ts'
 import { refusalOf } from './refusals.ts'
 import { showOffer } from './show.ts'
@@ -42,6 +42,6 @@ export function shownOf(content: OfferContent, wanted: readonly string[] | null 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
 export async function follow(acting: Acting, id: string, result: Happened | Refused<StaffRefusal>): Promise<OfferSaved> {
   if (!result.ok) throw refusalOf(result.reason)
-  if (result.event) await announce(acting.deps, result.event, acting.url)
+  if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)
   return { offer: await showOffer(acting, id) }
 }
