@@ -33,6 +33,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(async function provideDeps(c, next) {
     c.set('deps', deps)
     c.set('session', null)
+    c.set('isStaff', false)
     c.set('snapshot', null)
     c.set('campaign', null)
     c.set('consent', null)

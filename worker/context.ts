@@ -23,6 +23,8 @@ export interface Variables {
   campaign: Campaign | null
   consent: ConsentChoice | null
   session: Session | null
+  /** Somebody of staff asks, at an address where that is looked up (`knowStaff`); else false. */
+  isStaff: boolean
   /** What is published, taken once for a page's request; null before. */
   snapshot: Snapshot | null
   /** Content policy of this answer in place of the site's; null = the site's. */

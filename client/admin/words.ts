@@ -38,7 +38,7 @@ export const reasonWords: Readonly<Record<FailureReason, string>> = {
   gone: 'Modtageren er lukket (410)',
   bad_secret: 'Hemmeligheden kan ikke læses',
   mail_refused: 'Mailtjenesten afviste mailen',
-  mail_key: 'Mailtjenesten kender ikke vores nøgle',
+  mail_key: 'Mailtjenesten godtager ikke vores nøgle eller afsender',
   mail_off: 'Mailtjenestens nøgle er ikke sat',
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts'
+import { listWords } from '../domain/words.ts'
 import type { ConsentCategory } from '../domain/consent.ts'
 
 export interface CookieCategory {
@@ -66,7 +67,6 @@ export function consentPurposes({ external }: Brand): string {
     external.bookingCalendar && `viser bookingkalenderen fra ${external.bookingCalendar.provider}`,
     external.reviewWidget && `viser anmeldelser fra ${external.reviewWidget.provider}`,
     external.advertising.network && `fortæller ${external.advertising.network}, om en annonce førte til noget`,
-  ].filter(Boolean)
-  const last = purposes.pop()
-  return purposes.length > 0 ? `${purposes.join(', ')} og ${last}` : `${last}`
+  ].filter((purpose): purpose is string => Boolean(purpose))
+  return listWords(purposes)
 }

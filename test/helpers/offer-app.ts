@@ -11,13 +11,32 @@ export interface OfferApp {
   /** Customers' clock, in ms: staff's sessions go by the real one. */
   readonly clock: { now: number }
   /** What the outbox was told, and whether it is away. */
-  readonly outbox: { readonly events: OutboxEvent[]; readonly mails: NewMail[]; away: boolean; /** Takes events and no mails. */ mailsAway: boolean }
+  readonly outbox: {
+    readonly events: OutboxEvent[]
+    readonly mails: NewMail[]
+    /** Numbers of offers. */ readonly erased: string[]
+    away: boolean
+    /** Doesn't answer. */ hangs: boolean
+    /** Takes events and no mails. */ mailsAway: boolean
+  }
   /** The admin API as an admin, or as whoever `role` is. */
-  staff<Body = OfferSaved>(method: string, path: string, body?: unknown, role?: 'viewer' | 'admin' | 'super_admin'): Promise<{ status: number; body: Body }>
+  staff<Body = OfferSaved>(
+    method: string,
+    path: string,
+    body?: unknown,
+    role?: 'viewer' | 'admin' | 'super_admin',
+    init?: { readonly alone?: boolean },
+  ): Promise<{ status: number; body: Body }>
   /** An offer that was made and sent. */
   sent(content?: OfferContent): Promise<OfferView>
-  /** A function, by JSON unless `form`. */
-  act(name: string, body: object, init?: { readonly form?: boolean; readonly address?: string }): Promise<Response>
+  /** A function, by JSON unless `form`; with what its answer left for afterwards, unless `alone`. */
+  act(
+    name: string,
+    body: object,
+    init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string>; readonly alone?: boolean },
+  ): Promise<Response>
+  /** The Cookie header of somebody signed in. */
+  cookie(role: 'viewer' | 'admin' | 'super_admin'): Promise<string>
   /** A page, as a browser asks for it. */
   get(path: string, init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly address?: string }): Promise<Response>
   /** When what answers to customers left for afterwards is done. */
@@ -31,13 +50,18 @@ export interface OfferApp {
 export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const backend = await createTestBackend()
   const clock = { now: Date.now() }
-  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], away: false, mailsAway: false }
+  const outbox = { events: [] as OutboxEvent[], mails: [] as NewMail[], erased: [] as string[], away: false, hangs: false, mailsAway: false }
   const fake: Partial<Outbox> = {
     async deliverEvent(event) {
+      if (outbox.hangs) await new Promise(() => undefined)
       if (outbox.away) throw new Error('no outbox today')
       const known = outbox.events.some(({ id }) => id === event.id)
       if (!known) outbox.events.push(event)
       return !known
+    },
+    async eraseOffer(number) {
+      if (outbox.away) throw new Error('no outbox today')
+      outbox.erased.push(number)
     },
     async sendMail(mail) {
       if (outbox.away || outbox.mailsAway) throw new Error('no outbox today')
@@ -50,14 +74,18 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
   const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
   const customers = createStaffApp({ ...keys, gateLimit: 60, deps: { outbox: real ?? (fake as Outbox), now: () => clock.now } })
   const browsers: Partial<Record<string, Promise<Browser>>> = {}
-  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin') => {
+  const cookieOf: OfferApp['cookie'] = async (role) => {
     browsers[role] ??= signIn(staffSide, backend.users[role])
-    const cookie = [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return [...(await browsers[role]).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  const staff: OfferApp['staff'] = async (method, path, body, role = 'admin', { alone = false } = {}) => {
+    const cookie = await cookieOf(role)
     const response = await staffSide.fetch(`/api/admin${path}`, {
       method,
       headers: { origin, cookie, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    if (!alone) await staffSide.settled()
     return { status: response.status, body: (await response.json()) as never }
   }
   return {
@@ -65,6 +93,7 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     clock,
     outbox,
     staff,
+    cookie: cookieOf,
     deps: customers.deps,
     async sent(content = makeOffer()) {
       const { body: made } = await staff('POST', '/offers', { content })
@@ -72,16 +101,20 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return body.offer
     },
-    act: (name, body, { form = false, address = '192.0.2.1' } = {}) =>
-      customers.fetch(`/functions/v1/${name}`, {
+    async act(name, body, { form = false, address = '192.0.2.1', headers = {}, alone = false } = {}) {
+      const response = await customers.fetch(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           origin,
           'cf-connecting-ip': address,
           ...(form ? { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' } : { 'content-type': 'application/json' }),
+          ...headers,
         },
         body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
-      }),
+      })
+      if (!alone) await customers.settled()
+      return response
+    },
     get: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
       customers.fetch(path, { method, headers: { accept: 'text/html', 'cf-connecting-ip': address, ...headers } }),
     settled: customers.settled,

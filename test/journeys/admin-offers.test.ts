@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleOfferIds } from '#dev/example-offers.ts'
+import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openBrowser, type Tab } from '../helpers/browser.ts'
 import { loud } from '../helpers/menus.ts'
 import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { shownOnPage } from '../helpers/offer.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
 
 let product: Product
@@ -148,7 +149,9 @@ test('an answer about a subsidy is the next version, and a later last day of wit
   await detail.getByRole('button', { name: /^Bevilget/ }).click()
   await dialog(page).getByRole('button', { name: 'Send ny udgave' }).click()
   await detail.getByText('Version 2 sendt: Varmepumpepuljen, bevilget').waitFor()
-  expect((await post('offer-accept', { id: exampleOfferIds.conditional, version: 2, navn: 'Ib Eksempel', enig: true }, '203.0.113.73')).status).toBe(200)
+  const shown = shownOnPage(exampleOffers(Date.now()).conditional)
+  const yes = { id: exampleOfferIds.conditional, version: 2, navn: 'Ib Eksempel', enig: true, ...shown }
+  expect((await post('offer-accept', yes, '203.0.113.73')).status).toBe(200)
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Version 2 accepteret af Ib Eksempel, 120.000\u00a0kr.').waitFor()
   expect(await detail.getByRole('link', { name: 'Ny udgave' }).count()).toBe(0)

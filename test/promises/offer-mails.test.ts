@@ -4,7 +4,7 @@ import { type HttpServer, serve } from '#dev/backend/http.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
@@ -59,7 +59,7 @@ async function sentOffer() {
   const offer = await app.sent({ ...base, customer: { ...base.customer, email: customer }, adviser: { ...base.adviser, email: adviser } })
   return { ...offer, customer, adviser }
 }
-const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true })
+const accept = (id: string) => app.act('offer-accept', { id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(makeOffer()) })
 const subjects = (to: string): string[] => inbox.list(to).map(({ subject }) => subject.replace(/\d{4}-\d{4,}/, 'N'))
 const arrived = (to: string, n: number) => until(`${n} mails to ${to}`, () => inbox.list(to).length === n)
 /** Tells what happened once more, as a Worker does that ended before it could note that it had. */
@@ -128,6 +128,42 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
   })
   const { rows } = await alone.outbox.listDeliveries({ search: other, limit: 10 })
   expect(rows).toMatchObject([{ kind: 'offer-cancelled', webhookName: 'mail', leadId: null }])
+})
+
+test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const hook = { id: crypto.randomUUID(), name: 'crm', url: 'http://127.0.0.1:9/never', kinds: ['offer-sent', 'offer-question'] as const, secrets: [] }
+  await alone.outbox.receiversChanged([hook])
+  const { id, number, customer, adviser } = await sentOffer()
+  await arrived(customer, 1)
+  trouble = () => Response.json({ statusCode: 500, name: 'application_error', message: `${adviser} is down` }, { status: 500 })
+  await app.act('offer-question', { id, version: 1, besked: 'Hvem er Hemmelig Hansen?' })
+  await app.settled()
+  const events = await app.backend.sql`select public.offer_event(id) as event from public.offer_events where offer_id = ${id}`
+  const held = async () => (await alone.outbox.listDeliveries({ search: number, limit: 50 })).rows
+  await until('attempts', async () => (await held()).length === 4 && (await held()).every(({ attempts }) => attempts.length > 0))
+  const before = await held()
+  expect((await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).status).toBe(200)
+  expect(await held()).toEqual([])
+  for (const { id: delivery, webhookName } of before) {
+    const emptied = await alone.outbox.showDelivery(delivery)
+    expect(emptied).toMatchObject({
+      payload: { erased: true },
+      nextAttemptAt: null,
+      status: webhookName === 'mail' && emptied!.kind === 'offer-sent' ? 'success' : 'error',
+    })
+    expect(emptied!.attempts.map(({ response }) => response).filter(Boolean)).toEqual([])
+    expect(await alone.outbox.replay(delivery)).toBe(false)
+  }
+  const rows = await alone.sql('SELECT * FROM deliveries')
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp([number, id, customer, adviser, 'Hemmelig'].join('|')))
+  // Somebody who read the events before tells of them now; and erasing again changes nothing.
+  trouble = null
+  for (const { event } of events) await announce(app.deps, { ...(event as OfferHappening), id: crypto.randomUUID() })
+  await alone.outbox.eraseOffer(number)
+  await alone.fastForward()
+  expect([(await held()).length, (await alone.sql('SELECT * FROM deliveries')).length, inbox.list(adviser).length]).toEqual([0, rows.length, 0])
+  await alone.outbox.receiversChanged([])
 })
 
 test('what can’t be made or sent is said, and stands before nothing: no key, an address that is none', async () => {

@@ -5,7 +5,7 @@ import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 
 // The page of an offer as its customer gets it: the whole chain over a real Postgres, no JavaScript.
@@ -132,7 +132,7 @@ test('options are chosen without JavaScript: boxes and radios as the page has th
   const { html, text } = await page(offer)
   expect(text).toContain('136.030 kr.')
   expect(fieldsOf(html, 'offer-options')).toMatchObject({ 'choice:stoerrelse': 'batteri-15', 'option:fuglegitter': 'on' })
-  expect(fieldsOf(html, 'offer-accept')['options']).toBe('batteri-15 fuglegitter')
+  expect(fieldsOf(html, 'offer-accept')).toMatchObject({ options: 'batteri-15 fuglegitter', total: '13603000' })
   // Nothing ticked is a choice too; of a choice one always counts.
   const { ['option:fuglegitter']: _, ...without } = fieldsOf(html, 'offer-options')
   await app.act('offer-options', without, { form: true })
@@ -214,7 +214,7 @@ test('conditional and expired offers say so, and have no form that would be refu
   expect(expired.text).toContain('Det kan ikke accepteres mere. Ring til Sofie')
   expect(expired.html).not.toMatch(/functions\/v1\/offer-(accept|options)/)
   expect(expired.html).toContain('/functions/v1/offer-question')
-  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
+  const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shownOnPage(content) }, { form: true })
   expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining('Tilbuddet er udløbet')])
 })
 
@@ -248,6 +248,37 @@ test('that it was opened is noted for customers alone: not for staff, a HEAD, or
   expect(await opened()).toBe(1)
 })
 
+test('staff see the page as their customer does, marked, and can send nothing from it; a cookie that is none changes nothing', async () => {
+  const offer = await app.sent(content)
+  const headers = { cookie: await app.cookie('viewer') }
+  const response = await app.get(pathOf(offer), { headers })
+  const html = await response.text()
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(textOf(html)).toContain('Du ser tilbuddet som medarbejder')
+  expect(html.match(/<form/g)?.length).toBe(html.match(/<fieldset disabled/g)!.length - 1)
+  expect(html).toContain('data-option="batteri-15"')
+  const fields = { ...fieldsOf((await page(offer)).html, 'offer-accept'), navn: 'Viggo Viewer', enig: 'on' }
+  for (const [act, more] of [
+    ['offer-accept', fields],
+    ['offer-options', { id: offer.id, version: '1', options: '' }],
+    ['offer-question', { id: offer.id, version: '1', besked: 'Kan I høre mig?' }],
+    ['offer-decline', { id: offer.id, version: '1' }],
+    ['offer-cancel', { id: offer.id, navn: 'Viggo Viewer', email: 'v@eksempel.dk', bekraeft: 'ja' }],
+  ] as const) {
+    const refused = await app.act(act, more, { headers })
+    expect([act, refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([act, 403, 'staff_session'])
+  }
+  const asForm = await app.act('offer-accept', fields, { headers, form: true })
+  expect([asForm.status, textOf(await asForm.text())]).toEqual([403, expect.stringContaining('Kun kunden kan svare på tilbuddet')])
+  await app.settled()
+  expect((await app.backend.sql`select kind from public.offer_events where offer_id = ${offer.id} and kind <> 'opened'`).map(({ kind }) => kind)).toEqual([
+    'sent',
+  ])
+  const dead = { cookie: '__Host-sb-session=base64-x' }
+  expect(textOf(await (await app.get(pathOf(offer), { headers: dead })).text())).not.toContain('som medarbejder')
+  expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
+})
+
 test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {
   const offer = await accepted()
   const response = await app.get(offerPdfPath(offer.id))
@@ -270,6 +301,6 @@ test('the PDF is one: its name, its language, the number and the total, on numbe
 
 async function accepted(): Promise<OfferView> {
   const offer = await app.sent(content)
-  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true })
+  await app.act('offer-accept', { id: offer.id, version: 1, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
   return offer
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferList, OfferView } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { origin } from '#test/helpers/staff-app.ts'
 
@@ -101,6 +101,47 @@ test('what was sent stays as it was: a change makes a version beside it, which c
   expect((await failure('GET', `/offers/${draft.id}`)).status).toBe(404)
 })
 
+test('a draft beside a sent version changes nothing that the list says of it', async () => {
+  const { id, number } = await app.sent(content)
+  const row = async () => (await app.staff<OfferList>('GET', `/offers?q=${number}`)).body.rows[0]
+  const before = await row()
+  const other = { ...content, customer: { ...content.customer, name: 'En anden', email: 'anden@eksempel.dk' }, intro: 'Ny', financing: null }
+  const dearer = { ...other, groups: other.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, quantity: 2 })) })) }
+  expect((await app.staff('PATCH', `/offers/${id}`, { content: dearer })).status).toBe(200)
+  expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
+  await app.staff('DELETE', `/offers/${id}/draft`)
+  expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
+  await app.staff('PATCH', `/offers/${id}`, { content: other })
+  await app.staff('POST', `/offers/${id}/send`, { version: 2 })
+  expect(await row()).toMatchObject({ customerName: 'En anden', customerEmail: 'anden@eksempel.dk' })
+})
+
+test('a version that somebody wrote is chosen from anew: list, event and page agree', async () => {
+  const { id } = await app.sent(content)
+  await app.act('offer-options', { id, version: 1, options: ['batteri-15', 'fuglegitter'] })
+  expect((await show(id)).total).toBe(13_603_000)
+  await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Ny udgave' } })
+  await app.staff('POST', `/offers/${id}/send`, { version: 2 })
+  const [newest] = (await show(id)).events.filter(({ kind }) => kind === 'sent')
+  expect(newest).toMatchObject({ version: 2, payload: { total: 11_740_000 } })
+  expect(await show(id)).toMatchObject({ total: 11_740_000, chosen: null, totals: { total: 11_740_000 } })
+  expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(/name="total" value="11740000"/)
+})
+
+test('an approval’s version keeps what was chosen: list, event and page agree', async () => {
+  const base = makeConditionalOffer({ validUntil })
+  const [first] = base.groups
+  const extra = { ...first!.lines[0]!, id: 'ekstra', role: 'option', choice: null, chosenByDefault: false, quantity: 1, unitPrice: 100_000 } as const
+  const { id, total } = await app.sent({ ...base, groups: [{ ...first!, lines: [...first!.lines, extra] }, ...base.groups.slice(1)] })
+  expect((await app.act('offer-options', { id, version: 1, options: ['ekstra'] })).status).toBe(200)
+  expect((await app.staff('POST', `/offers/${id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })).status).toBe(200)
+  const all = total + 100_000
+  const [newest] = (await show(id)).events.filter(({ kind }) => kind === 'sent')
+  expect(newest).toMatchObject({ version: 2, payload: { total: all } })
+  expect(await show(id)).toMatchObject({ total: all, chosen: ['ekstra'], totals: { total: all } })
+  expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(new RegExp(`name="total" value="${all}"`))
+})
+
 test('sending says which draft was looked at, keeps what was shown, and tells once', async () => {
   const { id, number } = await make()
   expect(await failure('POST', `/offers/${id}/send`, { version: 2 })).toMatchObject({ status: 409, code: 'stale_version' })
@@ -118,7 +159,7 @@ test('sending says which draft was looked at, keeps what was shown, and tells on
 
 test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
   const accepted = await app.sent(content)
-  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true })
+  await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
   for (const [method, path, body] of [
     ['PATCH', '', { content }],
     ['POST', '/retract', {}],
@@ -154,12 +195,23 @@ test('erasing empties every version and event, leaves what happened when, and hi
     .sql`insert into public.webhook_logs (webhook_name, payload, kind) select 'mail', jsonb_build_object('email', 'mette@eksempel.dk', 'data', jsonb_build_object('number', number)), 'offer-sent' from public.offers where id = ${id}`
   expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
   const offer = await show(id)
+  expect(app.outbox.erased).toEqual([offer.number])
   expect(JSON.stringify(offer)).not.toMatch(/Mette|eksempel\.dk|12345678|Solbakken/)
   expect(offer).toMatchObject({ totals: null, state: 'retracted', events: [{ kind: 'question' }, { kind: 'sent' }] })
   expect([
     ...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
   ]).toEqual([])
   expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+})
+
+test('an erasure that the outbox didn’t hear of says so, and is finished when it is asked for again', async () => {
+  const { id, number } = await app.sent(content)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.away = true
+  expect(await failure('POST', `/offers/${id}/erase`, {}, 'super_admin')).toMatchObject({ status: 503, code: 'half_erased' })
+  app.outbox.away = false
+  expect(await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')).toEqual({ status: 200, body: { erased: true } })
+  expect(app.outbox.erased).toContain(number)
 })
 
 test('those that somebody made themselves are asked for by themselves', async () => {

@@ -3,7 +3,8 @@ import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { offerStates, whatCanBeDone } from '#shared/domain/offers/standing.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import type { OfferContent } from '#shared/schemas/offer.ts'
+import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
   // A little ahead of the database's, which says when an offer was sent.
   app.clock.now = Date.now() + 10_000
   app.outbox.away = false
+  app.outbox.hangs = false
   app.outbox.events.length = 0
 })
 
@@ -29,9 +31,10 @@ const refusal = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
 }
-const yes = (offer: { id: string; currentVersion: number | null }, more: object = {}) => ({
+const yes = (offer: { id: string; currentVersion: number | null; versions: readonly { content: OfferContent }[] }, more: object = {}) => ({
   id: offer.id,
   version: offer.currentVersion,
+  ...shownOnPage(offer.versions[0]!.content),
   navn: 'Mette Eksempel',
   enig: true,
   ...more,
@@ -65,7 +68,7 @@ test('prices, sums, states and ids that a browser sends change nothing', async (
   }
   const chosen = await app.act('offer-options', { id: offer.id, version: 1, ...forged })
   expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_240_000, chosen: ['batteri-15'] } })
-  const accepted = await app.act('offer-accept', yes(offer, { ...forged, options: undefined, text: 'Gratis' }))
+  const accepted = await app.act('offer-accept', yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }))
   const { cancelUntil } = (await accepted.json()) as { cancelUntil: string }
   const { acceptance, state } = await page(offer.id)
   expect({ status: accepted.status, state }).toEqual({ status: 200, state: 'accepted' })
@@ -88,6 +91,48 @@ test('accepting twice is one acceptance: the same post gets the same answer, twe
   expect(await refusal(app.act('offer-decline', { id: offer.id, version: 1 }))).toEqual([409, 'already_accepted'])
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
   expect(told(offer)).toEqual(['offer-sent', 'offer-accepted'])
+})
+
+test('a yes is for the options and the total its page showed: without them, or with a total they don’t have, it binds nobody', async () => {
+  const offer = await app.sent(content)
+  const here = shownOnPage(content)
+  // Another tab chooses something else meanwhile.
+  await app.act('offer-options', { id: offer.id, version: 1, options: ['batteri-15'] })
+  for (const missing of ['options', 'total']) expect(await refusal(app.act('offer-accept', yes(offer, { [missing]: undefined })))).toEqual([422, 'not_shown'])
+  const dearer = shownOnPage(content, ['batteri-15'])
+  for (const wrong of [{ ...here, total: dearer.total }, { ...dearer, total: here.total }, { total: 1 }])
+    expect(await refusal(app.act('offer-accept', yes(offer, wrong)))).toEqual([409, 'changed'])
+  const shownAnew = await app.act('offer-accept', { ...yes(offer, { ...dearer, total: here.total }), enig: 'on' }, { form: true })
+  const html = await shownAnew.text()
+  expect([shownAnew.status, html.includes('Prisen er en anden end den, du så.')]).toEqual([409, true])
+  expect(html).toMatch(new RegExp(`name="total" value="${dearer.total}"`))
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
+  expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
+  expect((await page(offer.id)).acceptance).toMatchObject({ total: here.total, options: [here.options] })
+})
+
+test('what is shown is compared where the row is locked, too', async () => {
+  const { id } = await app.sent(content)
+  for (const shown of [{}, { shown: 2 }]) {
+    const payload = app.backend.sql.json({ options: [], total: 1, cancelUntil: content.validUntil, ...shown })
+    const [row] = await app.backend.sql`select public.offer_act(${id}, 1, 'accepted', ${payload}) as done`
+    expect(row!['done']).toEqual({ ok: false, reason: 'changed' })
+  }
+})
+
+test('a selection that an offer can’t be reckoned with can’t be agreed to, whenever it was sent', async () => {
+  const free = makeOffer({ validUntil: content.validUntil, financing: null })
+  const net = (unitPrice: number) => ({
+    ...free,
+    groups: free.groups.map((group) => ({ ...group, lines: group.lines.map((line) => (line.id === 'fuglegitter' ? { ...line, unitPrice } : line)) })),
+  })
+  const offer = await app.sent(free)
+  await app.backend.sql.begin(async (sql) => {
+    await sql`alter table public.offer_versions disable trigger offer_versions_keep`
+    await sql`update public.offer_versions set content = ${sql.json(net(-20_000_000))} where offer_id = ${offer.id}`
+    await sql`alter table public.offer_versions enable trigger offer_versions_keep`
+  })
+  expect(await refusal(app.act('offer-accept', yes(offer, shownOnPage(net(-20_000_000), ['fuglegitter']))))).toEqual([409, 'not_reckonable'])
 })
 
 test('an older version can’t be accepted; the newer one can', async () => {
@@ -139,6 +184,17 @@ test('withdrawing ends the agreement with a receipt of who, what and when; after
   expect(await refusal(app.act('offer-cancel', { ...cancel, navn: 'En anden' }))).toEqual([409, 'already_cancelled'])
 })
 
+test('the same question without a key of its own is one, across the mark of ten minutes too, and another later', async () => {
+  const offer = await app.sent(content)
+  const mark = Math.ceil(app.clock.now / 600_000) * 600_000
+  const ask = async (at: number) => {
+    app.clock.now = at
+    return ((await (await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvem sætter stilladset op?' })).json()) as { duplicate: boolean })
+      .duplicate
+  }
+  expect([await ask(mark - 1_000), await ask(mark + 1_000), await ask(mark + 1_300_000)]).toEqual([false, true, false])
+})
+
 test('declining is final for the version, and keeps the reason', async () => {
   const offer = await app.sent(content)
   expect((await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status).toBe(200)
@@ -180,6 +236,14 @@ test('sixty wrong ids in a minute from one address, IPv6 by its network: then 42
   expect((await app.act('offer-options', { id: newOfferId(), version: 1 }, { address: '2001:db8:1:3::1' })).status).toBe(404)
 })
 
+test('whoever guesses from a household’s own address, post by post, keeps nobody from saying yes', async () => {
+  const offer = await app.sent(content)
+  const address = '192.0.2.201'
+  await Promise.all(Array.from({ length: 65 }, () => app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })))
+  expect((await app.act('offer-accept', { id: newOfferId(), version: 1 }, { address })).status).toBe(429)
+  expect((await app.act('offer-accept', yes(offer), { address })).status).toBe(200)
+})
+
 test('with the database away: 503 in Danish, nothing half done, and the same post goes through afterwards', async () => {
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -216,6 +280,38 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   expect(left).toEqual({ n: 0 })
 })
 
+test('no answer waits for an outbox that hangs, a customer’s or staff’s', async () => {
+  const offer = await app.sent(content)
+  const draft = (await app.staff('POST', '/offers', { content })).body.offer
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.hangs = true
+  const began = Date.now()
+  expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
+  expect((await app.staff('POST', `/offers/${draft.id}/send`, { version: 1 }, 'admin', { alone: true })).status).toBe(200)
+  expect(Date.now() - began).toBeLessThan(2_500)
+  app.outbox.hangs = false
+  await app.settled()
+})
+
+test('what waits is told some at a time, noted at once, and left alone while the outbox is away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sweepOffers({ ...app.deps, now: () => app.clock.now + 61_000 })
+  const offer = await app.sent(content)
+  app.outbox.away = true
+  for (let n = 0; n < 12; n++) await app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
+  app.clock.now += 61_000
+  const asked = vi.spyOn(app.deps.outbox, 'deliverEvent')
+  await sweepOffers(app.deps)
+  expect(asked).toHaveBeenCalledTimes(5)
+  asked.mockRestore()
+  app.outbox.away = false
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await sweepOffers(app.deps)
+  expect(fetched.mock.calls.filter(([url, init]) => String(url).includes('/offer_events?') && init?.method === 'PATCH')).toHaveLength(1)
+  fetched.mockRestore()
+  expect(told(offer)).toHaveLength(13)
+})
+
 test('opening is noted at most once an hour, running out once a version', async () => {
   const offer = await app.sent(content)
   const opened = { id: offer.id, version: 1 }
@@ -235,10 +331,11 @@ test('without script a form leads back to the offer’s page; what is wrong is a
   const chosen = await app.act('offer-options', choose, { form: true })
   expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `/dit-tilbud/${offer.id}#tilvalg`])
   expect((await page(offer.id)).totals.chosen).toEqual(['batteri-15', 'fuglegitter'])
-  const wrong = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette' }, { form: true })
+  const shown = shownOnPage(content, ['batteri-15', 'fuglegitter'])
+  const wrong = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', ...shown }, { form: true })
   expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
   expect(await wrong.text()).toContain('Sæt kryds for at sige ja til tilbuddet')
-  const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on' }, { form: true })
+  const accepted = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shown }, { form: true })
   expect(accepted.headers.get('location')).toBe(`/dit-tilbud/${offer.id}#kvittering`)
   expect((await page(offer.id)).acceptance?.options).toEqual(['batteri-15', 'fuglegitter'])
 })
@@ -258,7 +355,7 @@ test.each(offerStates)('%s: what the page says can be done is what the database 
         let reason: string | null = 'nothing was answered'
         const trial = app.backend.sql.begin(async (sql) => {
           await sql`update public.offers set state = ${state}, cancel_until = ${cancelUntil} where id = ${id}`
-          const payload = { options: ['batteri-15'], total: 1, cancelUntil }
+          const payload = { options: ['batteri-15'], shown: 1, total: 1, cancelUntil }
           const [row] = await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
           reason = (row!['done'] as { reason?: string }).reason ?? null
           throw new Error('undo')

@@ -142,6 +142,44 @@ test('a replay answers the delivery after its first attempt, and fails where tha
   await expect(replayDelivery(deps(), test.deliveryId as string)).rejects.toMatchObject({ status: 409, code: 'webhook_inactive' })
 })
 
+test('an erased offer’s log is written over where it was stored before, or is being stored', async () => {
+  const event = {
+    kind: 'offer-sent',
+    payload: { type: 'offer-sent', number: '2026-9999', navn: 'Tømte Tove' },
+    sourceUrl: '',
+    sourceComponent: 'OfferEditor',
+  } as const
+  const { data: webhook } = await service
+    .from('webhooks')
+    .insert({ name: 'Tilbud', url: receiver.url('/offers'), kinds: ['offer-sent'] })
+    .select('id, name, url, kinds')
+    .single()
+    .throwOnError()
+  await alone.outbox.receiversChanged([{ ...webhook, secrets: [] }])
+  receiver.answer('/offers', { status: 500, body: 'Tømte Tove kendes ikke' })
+  const logs = async () => (await service.from('webhook_logs').select('*').eq('webhook_id', webhook.id)).data ?? []
+  await alone.outbox.deliverEvent({ ...event, id: crypto.randomUUID() })
+  const [stored] = await until('the log', async () => {
+    const found = await logs()
+    return found[0] && JSON.stringify(found[0].attempts).includes('Tove') && found
+  })
+  await alone.outbox.eraseOffer('2026-9999')
+  const [emptied] = await until('the emptied log', async () => {
+    const found = await logs()
+    return JSON.stringify(found).includes('Tove') ? null : found
+  })
+  expect(emptied).toMatchObject({
+    id: stored!.id,
+    payload: { erased: true },
+    status: 'error',
+    next_attempt_at: null,
+    attempts: [{ httpStatus: 500, response: null }],
+  })
+  await expect(replayDelivery({ outbox: alone.outbox } as Deps, stored!.id)).rejects.toMatchObject({ status: 409, code: 'erased' })
+  await alone.fastForward()
+  expect((await logs()).map(({ payload }) => payload)).toEqual([{ erased: true }])
+})
+
 test('with the backend stopped leads are taken and delivered; when it is back each is stored once, with its log', async () => {
   await makeWebhook('Imens', '/meanwhile')
   await backend.stop()

@@ -13,6 +13,9 @@ import { jsonOf, offerQuery, pageSize } from './input.ts'
 /** An offer with all its lines, in bytes. */
 const maxOfferBytes = 128 * 1024
 
+/** What an offer's event causes goes out after the answer. */
+const promptly = (call: AdminCall) => ({ ...call, later: (work: Promise<unknown>) => call.c.executionCtx.waitUntil(work) })
+
 export const list = withQuery(offerQuery, async ({ deps, session, query: { q, mine, ...filter } }) =>
   answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) })),
 )
@@ -20,8 +23,8 @@ export const show = async (call: AdminCall): Promise<Response> => answer(await s
 export const create = async (call: AdminCall): Promise<Response> => answer(await createOffer(call, await jsonOf(call.c, maxOfferBytes)), 201)
 export const update = async (call: AdminCall): Promise<Response> => answer(await updateOffer(call, call.id, await jsonOf(call.c, maxOfferBytes)))
 export const discard = async (call: AdminCall): Promise<Response> => answer(await discardOffer(call, call.id))
-export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(call, call.id, await jsonOf(call.c)))
-export const retract = async (call: AdminCall): Promise<Response> => answer(await retractOffer(call, call.id, await jsonOf(call.c)))
-export const approve = async (call: AdminCall): Promise<Response> => answer(await setSubsidyApproval(call, call.id, await jsonOf(call.c)))
+export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))
+export const retract = async (call: AdminCall): Promise<Response> => answer(await retractOffer(promptly(call), call.id, await jsonOf(call.c)))
+export const approve = async (call: AdminCall): Promise<Response> => answer(await setSubsidyApproval(promptly(call), call.id, await jsonOf(call.c)))
 export const extend = async (call: AdminCall): Promise<Response> => answer(await extendWithdrawal(call, call.id, await jsonOf(call.c)))
 export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseOffer(call, call.id))

@@ -325,7 +325,7 @@ export type Database = {
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
       offer_act: {
-        Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string }
+        Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
       }
       offer_create: {

@@ -45,11 +45,13 @@ interface Act {
   readonly payload: object
   /** What makes two posts one act; null for what is one by itself. */
   readonly key: string | null
+  /** Another key under which it may have been done already. */
+  readonly before: string | null
   readonly at: number
 }
 
 /** One act in one transaction. @throws Problem 503. */
-export async function actOnOffer(service: BackendClient, { id, version, kind, payload, key, at }: Act): Promise<Happened | Refused<OfferRefusal>> {
+export async function actOnOffer(service: BackendClient, { id, version, kind, payload, key, before, at }: Act): Promise<Happened | Refused<OfferRefusal>> {
   const answer = await rowsOf(
     service.rpc('offer_act', {
       _id: id,
@@ -58,6 +60,7 @@ export async function actOnOffer(service: BackendClient, { id, version, kind, pa
       _payload: payload as NonNullable<Json>,
       _at: new Date(at).toISOString(),
       ...(key !== null && { _key: key }),
+      ...(before !== null && { _before: before }),
     }),
   )
   return answer as unknown as Happened | Refused<OfferRefusal>
@@ -78,12 +81,12 @@ export async function listWaiting(service: BackendClient, before: number, limit:
   return (await rowsOf(service.rpc('offer_events_waiting', { _before: new Date(before).toISOString(), _limit: limit }))) as unknown as OfferHappening[]
 }
 
-export async function markAnnounced(service: BackendClient, eventId: string, at: number): Promise<void> {
+export async function markAnnounced(service: BackendClient, eventIds: readonly string[], at: number): Promise<void> {
   await rowsOf(
     service
       .from('offer_events')
       .update({ announced_at: new Date(at).toISOString() })
-      .eq('id', eventId)
+      .in('id', eventIds)
       .is('announced_at', null)
       .select('id'),
   )

@@ -16,6 +16,8 @@ export interface FunctionHandler {
   run(call: FunctionCall): Promise<Response>
   /** The page its form stands on. */
   readonly page?: RouteId
+  /** What posts are counted by beside function and address: others behind one address are then not counted with them. */
+  gateKey?(call: FunctionCall): readonly string[]
   /** What a person gets who posted the form without JavaScript, in place of the problem's own page: the form with their answers. */
   refusePage?(call: FunctionCall, problem: Problem): Promise<Response>
 }

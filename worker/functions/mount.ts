@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
-import { type FunctionContract, type FunctionName, functions, functionsPath } from '#shared/functions.ts'
+import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions } from '#shared/functions.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/roles.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
+import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
@@ -34,6 +35,7 @@ export function mountFunctions(app: Hono<AppEnv>): void {
     const path = `${functionsPath}/${name}`
     app.options(path, (c) => preflight(c, contract))
     if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
+    if (name in offerFunctions) app.use(path, knowStaff())
     app.post(path, (c) => call(c, name, contract))
     const { page } = handlers[name]
     // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.
@@ -64,7 +66,7 @@ async function answer(name: FunctionName, functionCall: FunctionCall): Promise<R
   const { c, bodyType } = functionCall
   const handler = handlers[name]
   try {
-    if (!(await passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)))
+    if (!(await passesPostGate(c, [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'))))
       throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
     return await handler.run(functionCall)
   } catch (error) {

@@ -3,7 +3,7 @@ import { reasonOfAnswer, resend } from './resend.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const error = (statusCode: number, name: string) => JSON.stringify({ statusCode, name, message: 'Why' })
+const error = (statusCode: number, name: string, message = 'Why') => JSON.stringify({ statusCode, name, message })
 
 test.each([
   [200, '{"id":"1"}', null],
@@ -14,8 +14,13 @@ test.each([
   [400, error(400, 'validation_error'), 'mail_refused'],
   [422, error(422, 'missing_required_field'), 'mail_refused'],
   [422, '', 'mail_refused'],
-  [403, error(403, 'validation_error'), 'mail_refused'],
-  [403, error(403, 'invalid_from_address'), 'mail_refused'],
+  [422, error(422, 'invalid_to_address', 'Invalid `to` field.'), 'mail_refused'],
+  // Ours to put right: the domain isn't verified yet, or MAIL_FROM is no address.
+  [403, error(403, 'validation_error', 'The firma.example domain is not verified.'), 'mail_key'],
+  [403, error(403, 'invalid_from_address'), 'mail_key'],
+  [422, error(422, 'invalid_from_address'), 'mail_key'],
+  [422, error(422, 'validation_error', 'Invalid `from` field. The email address needs to follow the format.'), 'mail_key'],
+  [451, error(451, 'security_error'), 'http_error'],
   [401, error(401, 'missing_api_key'), 'mail_key'],
   [401, '<html>', 'mail_key'],
   [403, error(403, 'invalid_api_Key'), 'mail_key'],

@@ -20,26 +20,37 @@ export function resend({ url, key, from, replyTo: ours }: MailSettings, timeoutM
   }
 }
 
-/** Errors that are about this one mail; trying again would be answered the same. */
-const refusals = new Set(['validation_error', 'invalid_from_address', 'invalid_to_address', 'invalid_access', 'security_error'])
+/** Whether an error is about who sends: its message names the field, as in »Invalid `from` field«. */
+const isAboutSender = ({ name, message }: ResendError): boolean => name === 'invalid_from_address' || /[`'"]from[`'"]/i.test(message)
 
-/** What an answer means: an error is JSON, `{statusCode, name, message}`; 403 is both for keys and for mails. */
+/**
+ * What an answer means: an error is JSON, `{statusCode, name, message}`. A 403 is about our account, whatever its name: the
+ * key, or a sender's domain that isn't verified (`validation_error`). That is put right by us, and the mail is sent then;
+ * only what is wrong with recipient or content ends it.
+ */
 export function reasonOfAnswer(status: number, text: string | null): FailureReason | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return 'redirect_refused'
-  const name = errorName(text)
+  const error = errorOf(text)
+  const { name } = error
   // The key was used for other words: an earlier attempt arrived, and the template changed before this one.
   if (status === 409 && name === 'invalid_idempotent_request') return null
-  if (status === 401 || (status === 403 && name.includes('api_key'))) return 'mail_key'
-  if (status === 400 || status === 422 || refusals.has(name)) return 'mail_refused'
+  // A 403 that isn't theirs is a firewall's, perhaps.
+  if (status === 401 || (status === 403 && name !== '')) return 'mail_key'
+  if (status === 400 || status === 422) return isAboutSender(error) ? 'mail_key' : 'mail_refused'
   return 'http_error'
 }
 
-function errorName(text: string | null): string {
+interface ResendError {
+  readonly name: string
+  readonly message: string
+}
+
+function errorOf(text: string | null): ResendError {
   try {
-    const { name } = JSON.parse(text ?? '') as { name?: unknown }
-    return typeof name === 'string' ? name.toLowerCase() : ''
+    const { name, message } = JSON.parse(text ?? '') as { name?: unknown; message?: unknown }
+    return { name: typeof name === 'string' ? name.toLowerCase() : '', message: typeof message === 'string' ? message : '' }
   } catch {
-    return ''
+    return { name: '', message: '' }
   }
 }

@@ -1,3 +1,4 @@
+import { danishPhone, showPhone } from '#shared/domain/phone.ts'
 import type { Values } from './letter.ts'
 
 // oxlint-disable-next-line no-control-regex
@@ -33,25 +34,32 @@ export function greetingOf(values: Values): string {
   return oneWord.test(first) ? `Hej ${first}` : 'Hej'
 }
 
-const link =
-  /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+(?:[a-z]{2,24}\/(?:\S*[^\s.,;:!?)])?|(?:com|net|org|info|biz|io|dk|eu|ru|cn|top|xyz|online|site|shop|click|link)(?![\p{L}\d]))/giu
+/** Nothing to see, and enough to hide a link from a filter. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+const address = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]/giu
+/** What mail programs make a link of by themselves: labels and an ending of two letters or more, with a path or without; no mail address. */
+const bareName = /(?<![\p{L}\d@.-])((?:[\p{L}\d-]+\.)+)(xn--[a-z\d-]{2,59}|[a-z]{2,24})(?![\p{L}\d]|[\w.+-]{0,64}@)(\/(?:\S*[^\s.,;:!?)])?)?/giu
+const abbreviation = /^(?:f\.eks|m\.fl)$/i
 
 /**
  * What somebody wrote, with addresses of the web taken out: anyone can type anyone's mail address in a form, and a mail
- * of ours must not carry a stranger's link to it.
+ * of ours must not carry a stranger's link to it. »2.tv« and a sentence that begins without a space (»osv.Vi«) lose no word:
+ * a space makes them no link.
  */
-export const quoteOf = (text: string): string => text.replace(link, '[link]')
+export const quoteOf = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(address, '[link]')
+    .replace(bareName, (all: string, labels: string, ending: string, path?: string) => {
+      if (path) return '[link]'
+      if (abbreviation.test(all)) return all
+      return /^[\d.]+$/.test(labels) || (/^[A-Z][a-z]+$/.test(ending) && labels.indexOf('.') === labels.length - 1) ? `${labels} ${ending}` : '[link]'
+    })
 
-/** `+4523401187` → `23 40 11 87`; other numbers as they are. Groups are held together. */
-export function phoneWords(phone: string): string {
-  const digits = /^(?:\+45)?(\d{8})$/.exec(phone)?.[1]
-  return digits ? digits.replace(/(\d\d)(?=\d)/g, '$1\u00a0') : phone
-}
+/** A number that may have been typed without its country, as people read it: `23401187` → `23 40 11 87`, held together. */
+export const phoneWords = (phone: string): string => showPhone(/^\d{8}$/.test(phone) ? danishPhone(phone) : phone)
 
-/** »a, b og c«. */
-export const listWords = (words: readonly string[]): string => (words.length > 1 ? `${words.slice(0, -1).join(', ')} og ${words.at(-1)}` : (words[0] ?? ''))
-
-const address = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
+const plainAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
 
 /** Longest address, in characters (RFC 5321). */
 const addressMax = 254
@@ -60,5 +68,5 @@ const addressMax = 254
 export function recipientOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return text.length <= addressMax && address.test(text) && oneLine(text) === text && text.isWellFormed() ? text : null
+  return text.length <= addressMax && plainAddress.test(text) && oneLine(text) === text && text.isWellFormed() ? text : null
 }

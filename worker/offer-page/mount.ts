@@ -3,6 +3,7 @@ import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { sessionCookieName } from '#worker/data/auth.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
+import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
@@ -14,7 +15,7 @@ import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
 /** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
-    app.get(pattern, (c) =>
+    app.get(pattern, knowStaff(), (c) =>
       withOffer(c, (opened) => {
         if (isSeen(c)) c.executionCtx.waitUntil(recordOpened(c.get('deps'), opened))
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
@@ -50,5 +51,5 @@ function versionAsked(c: AppContext): number | null {
 /** Whether a customer sees it: not a browser that fetches ahead, nor one of ours, who alone have a session. */
 function isSeen(c: AppContext): boolean {
   if (c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')) return false
-  return !(c.req.header('cookie') ?? '').includes(sessionCookieName)
+  return !c.get('isStaff') && !(c.req.header('cookie') ?? '').includes(sessionCookieName)
 }

@@ -19,12 +19,14 @@ export interface Outbox {
   listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
   showDelivery(id: string): Promise<Delivery | null>
   /**
-   * Starts the schedule over. The delivery keeps its id. False where there is none. One whose webhook is not active goes
+   * Starts the schedule over. The delivery keeps its id. False where there is none, or it was emptied. One whose webhook is not active goes
    * to who takes its kind now, or stays parked. Waits up to `waitMs` (at most 20,000) for its first attempt.
    */
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
   /** Keeps a mail until it is sent, as safely as a lead. Resolves only after the commit; asked again under its id, it is one mail. */
   sendMail(mail: NewMail): Promise<MailResult>
+  /** Empties and ends everything of an offer that is held here, by its number; what is told of it later isn't taken. The same twice is once. */
+  eraseOffer(number: string): Promise<void>
   /** One post at once, not repeated by itself. Logged unless `skipLog`. */
   sendTest(input: TestInput): Promise<TestResult>
   /**
@@ -62,8 +64,8 @@ export interface NewMail extends MailOrder {
   /** Path of the page it follows from; '' = none. */
   readonly sourceUrl: string
 }
-/** off: there is no key of the mail service · no_recipient: `email` is no address that a mail may go to */
-export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient'
+/** off: there is no key of the mail service · no_recipient: `email` is no address that a mail may go to · erased: its offer was */
+export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient' | 'erased'
 /** Something that happened and is kept elsewhere; here it is only delivered. */
 export interface OutboxEvent {
   /** UUID of the record that is kept. */

@@ -4,6 +4,7 @@ import { mailSettings } from '#worker/mail/settings.ts'
 import { receiptOf } from '#worker/mail/templates.ts'
 import { recipientOf } from '#worker/mail/words.ts'
 import type { MailResult, NewMail } from './contract.ts'
+import { isErasedOffer } from './erase.ts'
 import { receiptWindows, takeHit } from './limit.ts'
 import { mail } from './own-targets.ts'
 import type { Room } from './room.ts'
@@ -28,6 +29,7 @@ export const mailboxOf = (address: string): string => address.toLowerCase().repl
 export function addMail({ sql, env }: Room, { id, kind, sourceUrl, ...order }: NewMail, now: number): MailResult {
   if (!mailSettings(env)) return 'off'
   if (!recipientOf(order.email)) return 'no_recipient'
+  if (isErasedOffer(sql, order.data)) return 'erased'
   if (sql.exec('SELECT 1 FROM deliveries WHERE id = ?', id).toArray().length > 0) return 'known'
   sql.exec(
     "INSERT INTO deliveries (id, kind, target, name, status, next_at, created_at, payload, source_url, source_component) VALUES (?, ?, ?, ?, 'pending', ?, ?, ?, ?, 'Mail')",

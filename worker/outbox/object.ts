@@ -21,6 +21,7 @@ import type {
   TestResult,
 } from './contract.ts'
 import { Commit } from './commit.ts'
+import { eraseOffer } from './erase.ts'
 import { deliverEvent } from './events.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
@@ -107,6 +108,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const result = await this.#room.commit.together(() => addMail(this.#room, mail, Date.now()))
     if (result === 'accepted') this.#alarm.soon()
     return result
+  }
+
+  async eraseOffer(number: string): Promise<void> {
+    await this.#room.commit.together(() => eraseOffer(this.#room.sql, number, Date.now()))
+    // What is emptied is stored so.
+    this.#alarm.soon()
   }
 
   async sendTest(input: TestInput): Promise<TestResult> {

@@ -1,5 +1,6 @@
 import type { DeliveryAttempt, DeliveryStatus, FailureReason } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
+import { erasedPayload } from './erase.ts'
 import type { Room } from './room.ts'
 import { nextAttemptAt, readGaps } from './schedule.ts'
 
@@ -11,12 +12,17 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>(['gone',
 /** Writes an attempt and what follows from it. Answers the new status; null where the row is gone. Runs inside a transaction. */
 export function recordAttempt({ sql, env }: Room, seq: number, outcome: SendOutcome): DeliveryStatus | null {
   const row = sql
-    .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string }>('SELECT kind, status, tries, attempts FROM deliveries WHERE seq = ?', seq)
+    .exec<{ kind: string; status: DeliveryStatus; tries: number; attempts: string; payload: string | null }>(
+      'SELECT kind, status, tries, attempts, payload FROM deliveries WHERE seq = ?',
+      seq,
+    )
     .toArray()[0]
   if (!row) return null
   const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
   const { at, ms, httpStatus, reason, response } = outcome
-  attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
+  // Emptied while the attempt was under way: the answer may repeat what was sent.
+  const said = row.payload === erasedPayload ? null : response
+  attempts.push({ n: (attempts.at(-1)?.n ?? 0) + 1, at: new Date(at).toISOString(), ms, httpStatus, reason, response: said })
   const tries = row.tries + 1
   const { status, next } = whatFollows(row.status, tries, outcome, row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS))
   sql.exec(

@@ -1,3 +1,4 @@
+import { erasedPayload } from './erase.ts'
 import { findDelivery } from './list-deliveries.ts'
 import { fallback, mail } from './own-targets.ts'
 import type { Room } from './room.ts'
@@ -8,11 +9,11 @@ import type { DeliverySql } from './rows.ts'
  * Starts a delivery's schedule over, under its id. One whose webhook is not active any more, or that had no URL, goes to
  * who takes its kind now, unless they have the lead already: then it is parked (a test, or what no
  * webhook takes, stays as it is).
- * Answers its seq, and whether it is under way; null where there is none.
+ * Answers its seq, and whether it is under way; null where there is none, or nothing in it any more.
  */
 export function replay({ storage, sql, receivers, env }: Room, deliveryId: string): { readonly seq: number; readonly underWay: boolean } | null {
   const row = findDelivery(sql, deliveryId)
-  if (!row) return null
+  if (!row || row.payload === erasedPayload) return null
   const { seq } = row
   const now = Date.now()
   const reachable = row.target === mail || (row.target === fallback ? env.FALLBACK_WEBHOOK_URL !== '' : receivers.find(row.target) !== null)

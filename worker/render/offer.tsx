@@ -25,6 +25,7 @@ export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: R
     texts: shownTexts({ number, version, groups, choices, subsidies, financing }, totals),
     key: crypto.randomUUID(),
     refused,
+    isStaff: c.get('isStaff'),
   }
   return privately(
     await serveOnce(c, {

@@ -8,6 +8,8 @@ export interface Acting {
   readonly session: Session
   /** Where the request came to, in full: what is told because of it links to that site. */
   readonly url?: string
+  /** For what need not keep them waiting. */
+  readonly later?: (work: Promise<unknown>) => void
 }
 
 export const asUser = ({ deps, session }: Acting): BackendClient => createUserClient(deps.env, session.accessToken)

@@ -1,8 +1,8 @@
 import { offerFormLabels } from '#shared/content/offer-form.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { type FormPage, wantsHeatPump } from '#shared/domain/offer-form/steps.ts'
 import { danishDigits, danishPhone, showPhone } from '#shared/domain/phone.ts'
-import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 
@@ -42,10 +42,3 @@ export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
 }
 
 const phoneInWords = (typed: string): string => (/^\d{8}$/.test(danishDigits(typed)) ? showPhone(danishPhone(danishDigits(typed))) : typed)
-
-/** The address where there is one, else postcode and town. */
-export function placeOf(postcode: string, address: string): string {
-  const town = [postcode, townOf(plainPostcode(postcode))].filter(Boolean).join(' ')
-  if (address === '') return town
-  return address.includes(postcode) ? address : `${address}, ${town}`
-}

@@ -24,6 +24,7 @@ export function showChoice({ number, version, content }: Offer, wanted: readonly
     if (place.textContent !== text) place.textContent = text
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-options]')) field.value = totals.chosen.join(' ')
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-total]')) field.value = String(totals.total)
   light(houseOfOffer(content, totals.lines))
   return { chosen: totals.chosen, total: texts['total'] ?? '' }
 }

@@ -9,14 +9,23 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Fields as the customer has them, none of which can be used. */
+export function ReadOnly({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset disabled className="offer-read-only">
+      {children}
+    </fieldset>
+  )
+}
+
 /** A form of the page: plain, so that it is the same with and without JavaScript; the answer leads back to the page. */
-export function ActForm({ act, view: { offer, key }, className, children }: Props) {
+export function ActForm({ act, view: { offer, key, isStaff }, className, children }: Props) {
   return (
     <form action={`${functionsPath}/${act}`} method="post" noValidate className={`offer-form ${className ?? ''}`.trim()}>
       <input type="hidden" name="id" value={offer.id} />
       <input type="hidden" name="version" value={offer.version} />
       <input type="hidden" name="idempotencyKey" value={`${key}-${act}`} />
-      {children}
+      {isStaff ? <ReadOnly>{children}</ReadOnly> : children}
     </form>
   )
 }

@@ -69,6 +69,7 @@ function Accept({ view }: ViewProps) {
       </dl>
       {content.risks.length > 0 && <p className="field-hint">Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.</p>}
       <input type="hidden" name="options" value={totals.chosen.join(' ')} data-sends-options="" />
+      <input type="hidden" name="total" value={totals.total} data-sends-total="" />
       <TextField label="Fulde navn" autoComplete="name" maxLength={101} {...fieldOf(view, 'offer-accept', 'navn')} />
       <Checkbox id={ticked.id} name={ticked.name} error={ticked.error} defaultChecked={ticked.defaultValue === 'on'}>
         <Shows name="acceptance" view={view} /> <Link href={href('terms')}>Læs handelsbetingelserne</Link>

@@ -1,5 +1,6 @@
 import { Island } from '#client/island.tsx'
 import { OfferLines } from '#client/islands/offer-options/lines.tsx'
+import { ReadOnly } from './act-form.tsx'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
 
@@ -12,7 +13,11 @@ export function OfferContents({ view }: ViewProps) {
   return (
     <section id="tilvalg" aria-labelledby="contents-title">
       <h2 id="contents-title">Det får I</h2>
-      {hasOptions && can.choose === null ? (
+      {hasOptions && can.choose === null && view.isStaff ? (
+        <ReadOnly>
+          <OfferLines content={content} chosen={chosen} open />
+        </ReadOnly>
+      ) : hasOptions && can.choose === null ? (
         <Island name="offer-options" props={{ id, number, version, chosen, content: { groups, choices, subsidies, financing } }} />
       ) : (
         <OfferLines content={content} chosen={chosen} open={false} />

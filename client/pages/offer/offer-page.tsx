@@ -22,6 +22,7 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
   const { state } = view
   return (
     <OfferFrame site={site} view={view}>
+      {view.isStaff && <ForStaff />}
       <Refusal view={view} />
       <OfferHero view={view} />
       <div className="page-width offer-columns">
@@ -61,6 +62,18 @@ function Refusal({ view: { refused } }: ViewProps) {
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
       />
+    </div>
+  )
+}
+
+/** So that nobody of staff answers for a customer by mistake. */
+function ForStaff() {
+  return (
+    <div className="page-width offer-refusal">
+      <section className="offer-notice offer-notice-warn" aria-labelledby="staff-title">
+        <h2 id="staff-title">Du ser tilbuddet som medarbejder</h2>
+        <p>Her kan kun læses. Det er kunden, der vælger, spørger og svarer, og dit besøg tæller ikke som åbnet.</p>
+      </section>
     </div>
   )
 }

@@ -21,6 +21,8 @@ export interface OfferPageView {
   /** Makes two posts of one page one act. */
   readonly key: string
   readonly refused: RefusedAct | null
+  /** Somebody of staff looks at it: everything stands there, and nothing can be sent. */
+  readonly isStaff: boolean
 }
 
 export interface ViewProps {

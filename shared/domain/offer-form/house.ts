@@ -1,4 +1,5 @@
 import { labelOf, type OfferProduct, offerProducts } from '../../schemas/offer-form-options.ts'
+import { listWords } from '../words.ts'
 import type { OfferFormData } from './data.ts'
 import { checkPage, type FormPage } from './steps.ts'
 
@@ -42,6 +43,6 @@ export function houseOf({ products }: Pick<OfferFormData, 'products'>, page: For
 
 /** `solceller, varmepumpe og batteri`, with a capital letter in front. */
 function sentence(words: readonly string[]): string {
-  const joined = words.length > 1 ? `${words.slice(0, -1).join(', ')} og ${words.at(-1)}` : (words[0] ?? '')
+  const joined = listWords(words)
   return joined.charAt(0).toUpperCase() + joined.slice(1)
 }

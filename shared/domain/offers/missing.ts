@@ -1,5 +1,6 @@
 import { danishDay, dayAfter } from '../dates.ts'
 import type { OfferContent } from '../../schemas/offer.ts'
+import { extremesOf } from './selections.ts'
 import { isPast } from './standing.ts'
 import { totalsOf } from './totals.ts'
 
@@ -29,6 +30,11 @@ export function missingOf(content: OfferContent, now: number): Record<string, st
   const { total, loan } = totalsOf(content, null)
   if (!missing['groups']) need('groups', total > 0, 'Tilbuddet skal koste noget')
   need('financing', !financing || loan !== null, 'Lånet kan ikke regnes ud med de tal')
+  // What a customer can choose must be what a customer can agree to.
+  const { least, most } = extremesOf(content)
+  if (!missing['groups']) need('groups', least.total > 0, 'Tilbuddet skal koste noget, også med de billigste tilvalg')
+  if (!missing['financing'])
+    need('financing', !financing || [least, most].every(({ loan: each }) => each !== null), 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge')
   // Conditions and assumptions are what makes such a number true (markedsføringsloven § 13).
   for (const [i, { condition, source }] of subsidies.entries()) {
     need(`subsidies.${i}.condition`, condition !== '', 'Skriv betingelsen')

@@ -11,6 +11,7 @@ export const offerRefusals = [
   'stale_version',
   'expired',
   'conditional',
+  'changed',
   'already_accepted',
   'already_declined',
   'already_cancelled',

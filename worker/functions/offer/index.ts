@@ -38,12 +38,17 @@ export const offerActs = Object.fromEntries(Object.entries(acts).map(([name, act
 function handlerOf(name: OfferFunctionName, { run, anchor }: OfferAct): FunctionHandler {
   return {
     async run({ c, deps, body, bodyType }) {
-      const result = await run(deps, { request: c.req.raw, body })
+      // Who makes offers can read their addresses: what they send is no customer's.
+      if (c.get('isStaff')) throw new Problem(403, 'staff_session', 'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.')
+      const result = await run(deps, { request: c.req.raw, body, later: (work) => c.executionCtx.waitUntil(work) })
       const headers = { 'Cache-Control': 'no-store' }
       if (bodyType !== 'form' || !wantsPage(c)) return Response.json(result, { headers })
       const id = readOfferId(body['id']) ?? ''
       return new Response(null, { status: 303, headers: { Location: href('personalOffer', { id }, anchor), ...headers } })
     },
+
+    // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
+    gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
 
     /** The offer's own page as it is now, with what was sent and what is wrong. */
     async refusePage({ c, deps, body }, problem) {

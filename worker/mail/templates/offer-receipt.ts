@@ -1,15 +1,9 @@
-import { consumptionLevels, heatingCosts, heatingKinds, labelOf, timelines } from '#shared/schemas/offer-form-options.ts'
+import { placeOf } from '#shared/domain/offer-form/place.ts'
+import { listWords } from '#shared/domain/words.ts'
+import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 import type { Fact, Template, Values } from '../letter.ts'
-import { greetingOf, listWords, phoneWords, quoteOf, textOf } from '../words.ts'
+import { greetingOf, phoneWords, quoteOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
-
-const productWords: Readonly<Record<string, string>> = {
-  solceller: 'solceller',
-  varmepumpe: 'varmepumpe',
-  batteri: 'batteri',
-  'elbil-lader': 'lader til elbil',
-  netbalancering: 'netbalancering',
-}
 
 /** To whoever asked for an offer. */
 export const offerReceipt: Template = (values, { brand }) => {
@@ -25,7 +19,7 @@ export const offerReceipt: Template = (values, { brand }) => {
       value: [labelOf(heatingCosts, textOf(values, 'heatingCost')), labelOf(heatingKinds, textOf(values, 'heatingKind'))].filter(Boolean).join(' · '),
     },
     { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
-    { label: 'Adresse', value: quoteOf(addressOf(values)) },
+    { label: 'Adresse', value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))) },
     { label: 'Telefon', value: phoneWords(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
@@ -44,19 +38,12 @@ export const offerReceipt: Template = (values, { brand }) => {
 }
 
 function productsOf({ products }: Values): readonly string[] {
-  return Array.isArray(products) ? products.filter((product): product is string => typeof product === 'string' && Object.hasOwn(productWords, product)) : []
+  return Array.isArray(products) ? products.filter((product): product is string => offerProducts.some(({ value }) => value === product)) : []
 }
 
-function productsLine(products: readonly string[]): string {
-  const line = listWords(products.map((product) => productWords[product] as string))
-  return line.charAt(0).toUpperCase() + line.slice(1)
-}
-
-/** An address that was looked up has its postcode in it already. */
-function addressOf(values: Values): string {
-  const [address, postcode] = [textOf(values, 'address'), textOf(values, 'postcode')]
-  return [address, address.includes(postcode) ? '' : postcode].filter(Boolean).join(', ')
-}
+/** »Solceller, batteri og elbil-lader«. */
+const productsLine = (products: readonly string[]): string =>
+  listWords(products.map((product, i) => (i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase())))
 
 /** Written by us when the lead was taken; whatever else stands there is left out of the subject. */
 function referenceOf(values: Values): string {

@@ -3,8 +3,8 @@ import { actOnOffer, type CustomerAct, type OpenedOffer } from '#worker/data/off
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
-import { identityOf } from '#worker/services/leads/identity.ts'
-import { announce } from './announce.ts'
+import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
+import { announceLater, type Later } from './announce.ts'
 import { offersAway } from './open.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -12,6 +12,8 @@ import { refusalOf } from './refusals.ts'
 export interface CustomerPost {
   readonly request: Request
   readonly body: Readonly<Record<string, unknown>>
+  /** For what need not keep the customer waiting. */
+  readonly later?: Later
 }
 
 /** What came of an act. */
@@ -34,20 +36,20 @@ interface Act {
 
 /**
  * Does what a customer asks for in one transaction and tells about it. The same post twice is one act: by the form's
- * `idempotencyKey` and content, else by content and ten minutes.
+ * `idempotencyKey` and content, else by content for at least ten minutes.
  * @throws Problem 409 by the reason's name, 404, 503.
  */
-export async function act(deps: Deps, { request, body }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
+export async function act(deps: Deps, { request, body, later }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
   const at = deps.now()
   // Sent between looking it up and now: what is to be kept would be of the one before.
   if (version > offer.version) throw refusalOf('stale_version')
   try {
     // A choice made again after another one is no repeat of the first: it is compared with what is chosen.
-    const key = kind === 'options' ? null : await keyOf({ offer, version, kind, payload, body, request, at })
-    const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, at })
+    const { own: key, before } = kind === 'options' ? { own: null, before: null } : await keysOf({ offer, version, kind, payload, body, request, at })
+    const result = await actOnOffer(createServiceClient(deps.env), { id: offer.id, version, kind, payload, key, before, at })
     if (!result.ok) throw refusalOf(result.reason)
     const { duplicate, event } = result
-    if (event && !duplicate) await announce(deps, event, request.url)
+    if (event && !duplicate) await announceLater(deps, event, request.url, later)
     return {
       state: (event?.offer.state as Acted['state'] | undefined) ?? offer.state,
       at: event && new Date(event.at).toISOString(),
@@ -59,10 +61,10 @@ export async function act(deps: Deps, { request, body }: CustomerPost, { offer, 
   }
 }
 
-async function keyOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<string> {
+async function keysOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
   const given = body['idempotencyKey']
   const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
   const { cancelUntil: _, ...said } = payload
   const values = { id: offer.id, version, ...said }
-  return (await identityOf({ clientKey, kind: `offer-${kind}`, values, setAside: null, address: clientAddress(request), now: at })).own
+  return identityOf({ clientKey, kind: `offer-${kind}`, values, setAside: null, address: clientAddress(request), now: at })
 }

@@ -11,15 +11,37 @@ import { mailsOf, type OfferMail } from './mails.ts'
 
 export type Announcing = Pick<Deps, 'env' | 'outbox' | 'settings' | 'now'>
 
-/** Longest that somebody's answer waits for the outbox, in ms; the schedule has all the time. */
+/** Keeps work going after the answer has left (`waitUntil`). */
+export type Later = (work: Promise<unknown>) => void
+
+/** Longest wait for the outbox, in ms: a request's time after its answer is short, and the schedule comes again. */
 const longestWait = 3_000
 
 /**
- * Tells the world about an event that the database keeps: webhooks and mails by the outbox, which knows both by their ids,
- * so that twice is once; only then notes that it did, so that a Worker that ends in between leaves it to the schedule
- * (`sweepOffers`). Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
+ * Tells the world about an event that the database keeps, and then notes that it did, so that a Worker that ends in between
+ * leaves it to the schedule (`sweepOffers`). Never throws.
  */
 export async function announce(deps: Announcing, happening: OfferHappening, requestUrl = ''): Promise<void> {
+  if (!(await tell(deps, happening, requestUrl))) return
+  try {
+    await markAnnounced(createServiceClient(deps.env), [happening.id], deps.now())
+  } catch (error) {
+    say('offer_event_not_noted', happening, error)
+  }
+}
+
+/** Announces after the answer where there is an after: nobody who answers an offer waits for an outbox. */
+export async function announceLater(deps: Announcing, happening: OfferHappening, requestUrl = '', later?: Later): Promise<void> {
+  const announced = announce(deps, happening, requestUrl)
+  if (later) later(announced)
+  else await announced
+}
+
+/**
+ * Hands webhooks and mails of an event to the outbox, which knows both by their ids, so that twice is once. False where it
+ * didn't take them. Never throws. `requestUrl`: links lead to the site it came to, where no setting says which.
+ */
+export async function tell(deps: Announcing, happening: OfferHappening, requestUrl = ''): Promise<boolean> {
   try {
     const origin = deps.settings.origin(requestUrl)
     const event = made(happening, () => outboxEventOf(happening, origin), null)
@@ -29,9 +51,10 @@ export async function announce(deps: Announcing, happening: OfferHappening, requ
       'outbox',
       Promise.all([...(event ? [deps.outbox.deliverEvent(event)] : []), ...mails.map((mail) => handOver(deps, happening, mail, origin))]),
     )
-    await markAnnounced(createServiceClient(deps.env), happening.id, deps.now())
+    return true
   } catch (error) {
     say('offer_event_not_announced', happening, error)
+    return false
   }
 }
 
@@ -49,7 +72,7 @@ async function handOver({ outbox }: Announcing, happening: OfferHappening, { key
     data,
     sourceUrl: happening.kind === 'sent' ? href('adminOffers') : '/dit-tilbud',
   })
-  if (result === 'no_recipient' || result === 'off') say('offer_mail_not_sent', happening, `${template}: ${result}`)
+  if (result === 'no_recipient' || result === 'off' || result === 'erased') say('offer_mail_not_sent', happening, `${template}: ${result}`)
 }
 
 /** Content that can't be reckoned with would never be told: it is said in the log, and must not stand before others for ever. */

@@ -1,10 +1,30 @@
+import { findOffer } from '#worker/data/offer-list.ts'
 import { eraseOffer as erase } from '#worker/data/offers.ts'
+import { within } from '#worker/deadline.ts'
+import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { refusalOf } from './refusals.ts'
+import { offerMissing, refusalOf } from './refusals.ts'
 
-/** Empties what is personal in an offer, sent versions included. What happened when stays. @throws Problem 404, 403, 503. */
+/** Longest wait for the outbox, in ms. */
+const longestWait = 10_000
+
+/**
+ * Empties what is personal in an offer, sent versions included, and then what the outbox still holds of it. What happened
+ * when stays. In this order: the database decides who may, and afterwards nothing is read from it that could be told again;
+ * what somebody read before is refused by the outbox. Done again where it broke off in between, it is done once.
+ * @throws Problem 404, 403, 503.
+ */
 export async function eraseOffer(acting: Acting, id: string): Promise<{ readonly erased: true }> {
-  const result = await erase(asUser(acting), id)
+  const client = asUser(acting)
+  const result = await erase(client, id)
   if (!result.ok) throw refusalOf(result.reason)
+  const offer = await findOffer(client, id)
+  if (!offer) throw offerMissing()
+  try {
+    await within(longestWait, 'outbox', acting.deps.outbox.eraseOffer(offer.number))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'offer_not_erased_in_outbox', error: String(error).slice(0, 300) }))
+    throw new Problem(503, 'half_erased', 'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.', { retryAfterSeconds: 10 })
+  }
   return { erased: true }
 }

@@ -8,6 +8,7 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   stale_version: 'Der er kommet en nyere udgave af tilbuddet. Læs den, og svar så.',
   expired: 'Tilbuddet er udløbet. Kontakt din rådgiver for et nyt.',
   conditional: 'Tilbuddet er betinget: et tilskud skal godkendes, før der kan siges bindende ja.',
+  changed: 'Prisen er en anden end den, du så. Se den nye pris, og svar så.',
   already_accepted: 'Der er allerede sagt ja til tilbuddet.',
   already_declined: 'Der er sagt nej til tilbuddet. Kontakt din rådgiver, hvis du har ombestemt dig.',
   already_cancelled: 'Aftalen er fortrudt.',

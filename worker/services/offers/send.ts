@@ -6,7 +6,7 @@ import { listVersions } from '#worker/data/offer-list.ts'
 import { type Happened, type Refused, sendDraft, type StaffRefusal } from '#worker/data/offers.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { announce } from './announce.ts'
+import { announceLater } from './announce.ts'
 import { checkContent } from './check.ts'
 import { refusalOf } from './refusals.ts'
 import { showOffer } from './show.ts'
@@ -34,14 +34,14 @@ async function nothingToSend(acting: Acting, id: string): Promise<Problem> {
 }
 
 /** What the customer is shown first, kept with the event: a later way of reckoning can't change what was said. */
-export function shownOf(content: OfferContent): object {
-  const { total, vat, loan, chosen } = totalsOf(content, null)
+export function shownOf(content: OfferContent, wanted: readonly string[] | null = null): object {
+  const { total, vat, loan, chosen } = totalsOf(content, wanted)
   return { total, vat, loan, options: chosen }
 }
 
 /** Tells about what happened, and answers the offer as it is now. @throws Problem where it was refused. */
 export async function follow(acting: Acting, id: string, result: Happened | Refused<StaffRefusal>): Promise<OfferSaved> {
   if (!result.ok) throw refusalOf(result.reason)
-  if (result.event) await announce(acting.deps, result.event, acting.url)
+  if (result.event) await announceLater(acting.deps, result.event, acting.url, acting.later)
   return { offer: await showOffer(acting, id) }
 }

@@ -15,7 +15,7 @@ const bodySchema = z.object({
 
 /**
  * Writes what became of a subsidy's application: a new version, sent at once, because the one before said otherwise.
- * `body`: `{ subsidyId, approval }`. @throws Problem 404, 409 (not sent, answered, a draft waits), 422, 403, 503.
+ * What the customer chose stays chosen: the lines are the same. `body`: `{ subsidyId, approval }`. @throws Problem 404, 409 (not sent, answered, a draft waits), 422, 403, 503.
  */
 export async function setSubsidyApproval(acting: Acting, id: string, body: unknown): Promise<OfferSaved> {
   const { subsidyId, approval } = checkBody(bodySchema, body)
@@ -29,6 +29,6 @@ export async function setSubsidyApproval(acting: Acting, id: string, body: unkno
   if (!subsidy) throw new Problem(404, 'no_subsidy', 'Tilskuddet står ikke i tilbuddet.')
   if (subsidy.approval === approval) throw new Problem(409, 'unchanged', 'Det står der allerede.')
   const content = checkContent({ ...before, subsidies: before.subsidies.map((one) => (one === subsidy ? { ...one, approval } : one)) })
-  const shown = { ...shownOf(content), approval: { subsidy: subsidy.name, approval } }
+  const shown = { ...shownOf(content, offer.chosen), approval: { subsidy: subsidy.name, approval } }
   return follow(acting, id, await sendNext(client, id, current.version, content, shown))
 }

@@ -1,16 +1,30 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listWaiting, noteExpired } from '#worker/data/offer-acts.ts'
-import { announce, type Announcing } from './announce.ts'
+import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offer-acts.ts'
+import { type Announcing, tell } from './announce.ts'
 
 /** Younger events are still in the hands of the request that made them, in ms. */
 const patience = 60_000
 /** Events a run. */
 const batch = 100
+/** Events told at once. */
+const atOnce = 5
 
-/** Notes the offers whose last day is over, and tells about every event that a request left untold. @throws Problem 503. */
+/**
+ * Notes the offers whose last day is over, and tells about the events that requests left untold: some at a time, until the
+ * outbox takes none of them: then it is away. One alone that it can't take holds up no other. What was told is noted at once; told twice, it is known.
+ * @throws Problem 503.
+ */
 export async function sweepOffers(deps: Announcing): Promise<void> {
   const service = createServiceClient(deps.env)
   const now = deps.now()
   await noteExpired(service, now)
-  for (const happening of await listWaiting(service, now - patience, batch)) await announce(deps, happening)
+  const waiting = await listWaiting(service, now - patience, batch)
+  const told: string[] = []
+  for (let from = 0; from < waiting.length; from += atOnce) {
+    const some = waiting.slice(from, from + atOnce)
+    const taken = await Promise.all(some.map((happening) => tell(deps, happening)))
+    told.push(...some.filter((_, i) => taken[i]).map(({ id }) => id))
+    if (!taken.includes(true)) break
+  }
+  if (told.length > 0) await markAnnounced(service, told, deps.now())
 }

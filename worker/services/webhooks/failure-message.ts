@@ -10,7 +10,7 @@ const messages: Readonly<Record<FailureReason, string>> = {
   gone: 'Modtageren findes ikke mere (410), så webhooken er slået fra',
   bad_secret: 'Webhookens hemmelighed kan ikke læses',
   mail_refused: 'Mailtjenesten afviste mailen',
-  mail_key: 'Mailtjenesten kender ikke vores nøgle',
+  mail_key: 'Mailtjenesten godtager ikke vores nøgle eller afsender',
   mail_off: 'Mailtjenestens nøgle er ikke sat, så der sendes ingen mails',
 }
 

@@ -9,10 +9,11 @@ const wait = 17_000
 /**
  * Sends a delivery again under its id, and starts its schedule over. Answers it after its first attempt, or still pending
  * where that takes long.
- * @throws Problem 404 where there is none; 409 where nobody takes it; 502 where the first attempt failed (logged, and tried again as planned).
+ * @throws Problem 404 where there is none; 409 where nobody takes it, or it was emptied; 502 where the first attempt failed (logged, and tried again as planned).
  */
 export async function replayDelivery({ outbox }: Deps, deliveryId: string): Promise<Delivery> {
   const before = await outbox.showDelivery(deliveryId)
+  if (before?.payload['erased'] === true) throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')
   const found = before && (await outbox.replay(deliveryId, wait))
   const delivery = found ? await outbox.showDelivery(deliveryId) : null
   if (!before || !delivery) throw new Problem(404, 'delivery_not_found', 'Leveringen findes ikke.')

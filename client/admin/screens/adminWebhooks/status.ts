@@ -14,7 +14,7 @@ const shortReasons: Readonly<Record<string, string>> = {
   gone: 'Lukket 410',
   bad_secret: 'Hemmelighed',
   mail_refused: 'Mail afvist',
-  mail_key: 'Nøgle afvist',
+  mail_key: 'Nøgle eller afsender afvist',
   mail_off: 'Mail slået fra',
 }
 

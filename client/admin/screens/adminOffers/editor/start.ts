@@ -1,5 +1,6 @@
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
+import { listWords } from '#shared/domain/words.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { offerProducts } from '#shared/schemas/offer-form-options.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
@@ -53,7 +54,7 @@ export function offerFromLead(lead: Pick<LeadView, 'values' | 'name'>, adviser: 
     ...emptyOffer(adviser, now),
     customer: { name: lead.name, email: text('email'), phone: text('phone', 'telefon'), address, postcode, city },
     place: [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
-    title: title.length > 1 ? `${title.slice(0, -1).join(', ')} og ${title.at(-1)}` : (title[0] ?? ''),
+    title: listWords(title),
     groups: known.map(({ label, spot }) => ({
       id: newItemId(),
       title: label,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { OfferContent } from '../../schemas/offer.ts'
+import { makeOffer } from '#test/helpers/offer.ts'
+import { missingOf } from './missing.ts'
+import { extremesOf, isReckonable } from './selections.ts'
+import { totalsOf } from './totals.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const kroner = (amount: number) => amount * 100
+/** The offer with its bird net at another price: the option that nobody must choose. */
+function withNet(price: number, change: Partial<OfferContent> = {}): OfferContent {
+  const offer = structuredClone(makeOffer(change))
+  const groups = offer.groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => (line.id === 'fuglegitter' ? { ...line, quantity: 1, unitPrice: kroner(price) } : line)),
+  }))
+  return { ...offer, groups }
+}
+
+test('the cheapest and the dearest selection: of a choice one, of the rest what makes it so, a discount too', () => {
+  const { least, most } = extremesOf(makeOffer())
+  expect([least.total, most.total]).toEqual([11_740_000, 13_603_000])
+  const discounted = extremesOf(withNet(-5_000))
+  expect([discounted.least.chosen, discounted.most.chosen]).toEqual([['batteri-10', 'fuglegitter'], ['batteri-15']])
+})
+
+test('an offer that some selection makes free, or whose loan some selection makes impossible, is not ready', () => {
+  expect(missingOf(makeOffer(), now)).toEqual({})
+  const free = withNet(-120_000)
+  expect(totalsOf(free, null).total).toBeGreaterThan(0)
+  expect(Object.keys(missingOf(free, now))).toEqual(['groups', 'financing'])
+  const { financing } = makeOffer()
+  const down = withNet(-20_000, { financing: { ...financing!, downPayment: kroner(100_000) } })
+  expect(missingOf(down, now)).toEqual({ financing: 'Lånet kan ikke regnes ud med alle de tilvalg, kunden kan vælge' })
+  expect(isReckonable(down, totalsOf(down, ['fuglegitter']))).toBe(false)
+  expect(isReckonable(down, totalsOf(down, null))).toBe(true)
+})
