@@ -14,6 +14,12 @@ const whole = {
   hookTimeout: 180_000,
 } as const
 
+/**
+ * Starts `npm run dev`, which writes .dev.vars into the project: a Worker that runs from the build meanwhile is restarted
+ * by it, and what it was answering breaks off. So these have the machine to themselves.
+ */
+const development = 'test/journeys/islands.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +36,19 @@ export default defineConfig({
         // People in a browser. They wait more than they work, so two at a time. A busy machine may keep a browser waiting;
         // what is broken fails twice. Promises have no second try: a race that is lost now and then is broken.
         ...shared,
-        test: { ...whole, name: 'journeys', include: ['test/journeys/**/*.test.ts'], maxWorkers: 2, retry: 1, sequence: { groupOrder: 2 } },
+        test: {
+          ...whole,
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          exclude: [development],
+          maxWorkers: 2,
+          retry: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...shared,
+        test: { ...whole, name: 'development', include: [development], maxWorkers: 1, retry: 1, sequence: { groupOrder: 3 } },
       },
     ],
   },
