@@ -20,6 +20,8 @@ export function wake(element: Element): Promise<void> {
   const promise = load
     ? Promise.all([import('../hydrate.tsx'), load()]).then(async ([{ hydrate }, { prepare, default: Component }]) => {
         await prepare?.(JSON.parse(element.getAttribute('props') ?? '{}') as never)
+        // Nobody waits for it: the code was one task, waking is another, and a press in between is answered.
+        if (element.getAttribute('when') === 'load') await new Promise((resolve) => setTimeout(resolve))
         hydrate(element, Component)
       })
     : Promise.reject(new Error(`no island '${name}'`))
