@@ -43,7 +43,8 @@ create function public.offer_create(_id text, _content jsonb, _customer_name tex
     return jsonb_build_object('ok', true, 'version', 1);
   end $$;
 
--- Saves the draft, or makes one after the version that was sent. As the caller: row security decides.
+-- Saves the draft, or makes one after the version that was sent. What a list says of the offer is the sent version's, once
+-- there is one: a draft may be thrown away. As the caller: row security decides.
 create function public.offer_save(_id text, _content jsonb, _customer_name text, _customer_email text, _total_ore integer, _lead_id uuid default null) returns jsonb
   language plpgsql set search_path = ''
   as $$
@@ -60,8 +61,11 @@ create function public.offer_save(_id text, _content jsonb, _customer_name text,
       insert into public.offer_versions (offer_id, version, content)
         select _id, max(version) + 1, _content from public.offer_versions where offer_id = _id returning version into saved;
     end if;
-    update public.offers set customer_name = _customer_name, customer_email = _customer_email, total_ore = _total_ore,
-      lead_id = coalesce(_lead_id, lead_id) where id = _id;
+    update public.offers set lead_id = coalesce(_lead_id, lead_id),
+      customer_name = case when current_version is null then _customer_name else customer_name end,
+      customer_email = case when current_version is null then _customer_email else customer_email end,
+      total_ore = case when current_version is null then _total_ore else total_ore end
+      where id = _id;
     return jsonb_build_object('ok', true, 'version', saved);
   end $$;
 
@@ -76,7 +80,7 @@ create function public.offer_show_version(_id text, _version integer, _content j
     return public.offer_happened(_id, _version, 'sent', _payload, null, now());
   end $$;
 
--- Sends the draft: freezes it as `_content`, provided it still is what the Worker checked (`_seen`).
+-- Sends the draft: freezes it as `_content`, provided it still is what the Worker checked (`_seen`). Nothing is chosen in it yet.
 create function public.offer_send(_id text, _version integer, _seen jsonb, _content jsonb, _payload jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
@@ -91,10 +95,12 @@ create function public.offer_send(_id text, _version integer, _seen jsonb, _cont
     update public.offer_versions set content = _content, sent_at = now()
       where offer_id = _id and version = _version and sent_at is null and content = _seen;
     if not found then return public.offer_refused('stale_version'); end if;
+    update public.offers set chosen = null where id = _id;
     return public.offer_show_version(_id, _version, _content, _payload);
   end $$;
 
--- Sends the version after `_from` at once: what changed is a fact about the world, not our words. Not beside a draft.
+-- Sends the version after `_from` at once: what changed is a fact about the world, not our words. Not beside a draft. Its
+-- lines are those of the one before, so what the customer chose stays chosen, and `_payload` is reckoned with it.
 create function public.offer_send_next(_id text, _from integer, _content jsonb, _payload jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
@@ -106,6 +112,8 @@ create function public.offer_send_next(_id text, _from integer, _content jsonb, 
     if not found then return public.offer_refused('not_found'); end if;
     if offer.state <> 'sent' then return public.offer_refused('not_sent'); end if;
     if offer.current_version is distinct from _from then return public.offer_refused('stale_version'); end if;
+    -- Chosen since the Worker reckoned.
+    if offer.chosen <> array(select jsonb_array_elements_text(_payload -> 'options')) then return public.offer_refused('stale_version'); end if;
     if exists (select from public.offer_versions where offer_id = _id and sent_at is null) then return public.offer_refused('draft_waiting'); end if;
     insert into public.offer_versions (offer_id, version, content, sent_at) values (_id, _from + 1, _content, now());
     return public.offer_show_version(_id, _from + 1, _content, _payload);
@@ -144,7 +152,8 @@ create function public.offer_extend(_id text, _until date) returns jsonb
     return jsonb_build_object('ok', true);
   end $$;
 
--- Empties everything personal of an offer, sent versions and events too, and the log of what was sent on. What happened when stays.
+-- Empties everything personal of an offer, sent versions and events too, and the log of what was sent on: a mail's order carries
+-- the offer's number within its data. What happened when stays.
 create function public.offer_erase(_id text) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
@@ -155,7 +164,7 @@ create function public.offer_erase(_id text) returns jsonb
     update public.offers set customer_name = '', customer_email = '', lead_id = null, chosen = null,
       state = case when state in ('draft', 'sent', 'declined') then 'retracted' else state end where id = _id returning number into known;
     if known is null then return public.offer_refused('not_found'); end if;
-    delete from public.webhook_logs where kind like 'offer-%' and payload ->> 'number' = known;
+    delete from public.webhook_logs where kind like 'offer-%' and known in (payload ->> 'number', payload -> 'data' ->> 'number');
     delete from public.offer_versions where offer_id = _id and sent_at is null;
     update public.offer_versions set content = '{"erased": true}' where offer_id = _id;
     update public.offer_events set payload = '{"erased": true}', announced_at = coalesce(announced_at, now()) where offer_id = _id;
@@ -164,13 +173,17 @@ create function public.offer_erase(_id text) returns jsonb
 
 -- Customers: called by the Worker alone -------------------------------------------------------------------------------
 
--- All that an offer's page shows, in one question. Null for what is not there, was never sent or was taken back.
-create function public.offer_open(_id text) returns jsonb
+-- All that an offer's page shows, in one question. Null for what is not there, was never sent or was taken back. `_version`
+-- asks for one that was sent; where there is none such, it is the one that holds.
+create function public.offer_open(_id text, _version integer default null) returns jsonb
   language sql stable set search_path = ''
   as $$
     select jsonb_build_object(
       'id', o.id, 'number', o.number, 'state', o.state, 'version', v.version, 'sentAt', v.sent_at, 'content', v.content,
-      'chosen', o.chosen, 'cancelUntil', o.cancel_until,
+      'chosen', o.chosen, 'cancelUntil', o.cancel_until, 'currentVersion', o.current_version,
+      'versions', (
+        select jsonb_agg(jsonb_build_object('version', s.version, 'sentAt', s.sent_at) order by s.version desc)
+        from public.offer_versions s where s.offer_id = o.id and s.sent_at is not null),
       'answers', coalesce((
         select jsonb_object_agg(e.kind, e.payload || jsonb_build_object('at', e.at, 'version', e.version))
         from (select distinct on (kind) kind, payload, at, version from public.offer_events
@@ -179,12 +192,16 @@ create function public.offer_open(_id text) returns jsonb
         select jsonb_agg(q.payload || jsonb_build_object('at', q.at) order by q.at)
         from (select payload, at from public.offer_events where offer_id = o.id and kind = 'question' order by at desc limit 20) q), '[]'))
     from public.offers o
-    join public.offer_versions v on v.offer_id = o.id and v.version = o.current_version
+    join public.offer_versions v on v.offer_id = o.id and v.version = coalesce(
+      (select s.version from public.offer_versions s where s.offer_id = o.id and s.version = _version and s.sent_at is not null),
+      o.current_version)
     where o.id = _id and o.state not in ('draft', 'retracted') and not v.content ? 'erased'
   $$;
 
--- What a customer does. The same key again answers what it did the first time.
-create function public.offer_act(_id text, _version integer, _kind text, _payload jsonb, _key text default null, _at timestamptz default now()) returns jsonb
+-- What a customer does. The same key again answers what it did the first time; `_before` is the key of the same post in the
+-- stretch of time before.
+create function public.offer_act(
+  _id text, _version integer, _kind text, _payload jsonb, _key text default null, _at timestamptz default now(), _before text default null) returns jsonb
   language plpgsql set search_path = ''
   as $$
   declare
@@ -199,7 +216,7 @@ create function public.offer_act(_id text, _version integer, _kind text, _payloa
     select * into offer from public.offers where id = _id for update;
     select v.content into content from public.offer_versions v where v.offer_id = _id and v.version = offer.current_version;
     if content is null or content ? 'erased' or offer.state in ('draft', 'retracted') then return public.offer_refused('not_found'); end if;
-    select id into known from public.offer_events where offer_id = _id and kind = _kind and key = _key;
+    select id into known from public.offer_events where offer_id = _id and kind = _kind and key in (_key, _before);
     if known is not null then return jsonb_build_object('ok', true, 'duplicate', true, 'event', public.offer_event(known)); end if;
     reason := case
       when _kind = 'question' then null
@@ -211,6 +228,8 @@ create function public.offer_act(_id text, _version integer, _kind text, _payloa
       when today > offer.valid_until then 'expired'
       when _kind = 'accepted' and exists (
         select from jsonb_array_elements(content -> 'subsidies') s where s ->> 'requiredBefore' = 'agreement' and s ->> 'approval' = 'pending') then 'conditional'
+      -- `shown` is what the customer's page said it costs, `total` what the Worker reckoned of the same options: no other yes is bound.
+      when _kind = 'accepted' and _payload ->> 'shown' is distinct from _payload ->> 'total' then 'changed'
     end;
     if reason is not null then return public.offer_refused(reason); end if;
     if _kind = 'options' and options = offer.chosen then return jsonb_build_object('ok', true, 'duplicate', true, 'event', null); end if;
@@ -262,15 +281,15 @@ revoke all on function
   public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
   public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, jsonb, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
-  public.offer_extend(text, date), public.offer_erase(text), public.offer_open(text),
-  public.offer_act(text, integer, text, jsonb, text, timestamptz), public.offer_opened(text, integer, timestamptz),
+  public.offer_extend(text, date), public.offer_erase(text), public.offer_open(text, integer),
+  public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.offer_refused(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
   public.offer_send(text, integer, jsonb, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
   public.offer_retract(text, jsonb), public.offer_extend(text, date), public.offer_erase(text)
   to authenticated;
-grant execute on function public.offer_refused(text), public.offer_event(uuid), public.offer_happened(text, integer, text, jsonb, text, timestamptz), public.offer_open(text),
-  public.offer_act(text, integer, text, jsonb, text, timestamptz), public.offer_opened(text, integer, timestamptz),
+grant execute on function public.offer_refused(text), public.offer_event(uuid), public.offer_happened(text, integer, text, jsonb, text, timestamptz), public.offer_open(text, integer),
+  public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   to service_role;
