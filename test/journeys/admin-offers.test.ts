@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, type Tab } from '../helpers/browser.ts'
+import { type Tab } from '../helpers/browser.ts'
 import { loud } from '../helpers/menus.ts'
-import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { eventually } from '../helpers/product.ts'
 import { shownOnPage } from '../helpers/offer.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
 const post = (name: string, body: object, address: string): Promise<Response> =>

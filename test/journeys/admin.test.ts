@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
-import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { eventually } from '../helpers/product.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
 import { receivedFor, serviceClient } from '../helpers/traces.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const staffTab = (role: Role, path: string, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
 

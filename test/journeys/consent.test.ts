@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { consentCategories, consentVersion, parseConsent, serializeConsent } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const question = (page: Page) => page.locator('[data-consent-ask]')
 const panel = (page: Page) => page.locator('.consent-categories')

@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = onStage()
 const missing = '/findes-ikke'
 const offerless = href('personalOffer', { id: 'A-17' })
 /** What comes in by and by is pale meanwhile; pages are judged as they come to stand. */
@@ -20,17 +19,11 @@ const still = { reducedMotion: 'reduce' } as const
 let paths: readonly string[]
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const others = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
   const all = [...new Set([...listed, ...others, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })), offerless, missing])]
   paths = process.env['EVERY_PAGE'] ? all : await oneOfEachKind(all)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 /** Those of the pages that show something none before them does: an element with another class, another island. */

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
 import { metaOf, squeezed, textOf } from '../helpers/read-html.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const listed = async (): Promise<string[]> =>
   [...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
 
 /** Where each island stands: a new one without a place fails to compile. */
 const places: Readonly<Record<IslandName, string>> = {
@@ -18,17 +17,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'water-heater-form': href('gridBalancingWaterHeater'),
 }
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ hmr: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage({ hmr: true })
 
 const names = Object.keys(islands) as IslandName[]
 

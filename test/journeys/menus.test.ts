@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { menuColumns, productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
+import { openTab } from '../helpers/browser.ts'
 import { focused, isFocused, keepTimes, loud, phone, shown } from '../helpers/menus.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 

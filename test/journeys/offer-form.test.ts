@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { eventually, type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { eventually } from '../helpers/product.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  // Several journeys send from one address.
-  product = await startProduct({ env: { FORM_LIMIT_PER_MINUTE: '100', FORM_LIMIT_PER_DAY: '100' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+// Several journeys send from one address.
+const { product, browser } = onStage({ env: { FORM_LIMIT_PER_MINUTE: '100', FORM_LIMIT_PER_DAY: '100' } })
 
 const key = 'offerFormData'
 const campaign = '?utm_source=brev&utm_campaign=efteraar'

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const solar = href('personalOffer', { id: exampleOfferIds.sent })
 const heatPump = href('personalOffer', { id: exampleOfferIds.conditional })

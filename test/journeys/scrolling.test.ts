@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
+import { openTab } from '../helpers/browser.ts'
 import { loud, shown } from '../helpers/menus.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 

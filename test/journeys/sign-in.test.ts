@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoPassword, demoUsers } from '#dev/seed.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openBrowser, openTab } from '../helpers/browser.ts'
-import { type Product, startProduct } from '../helpers/product.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = onStage()
 
 const emailOf = (role: string | null): string => demoUsers.find((user) => user.role === role)?.email as string
 const at = (path: string): string => product.url + path
