@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
 
 const looks = {
   primary: 'bg-act text-on-act hover:bg-act-hover border-transparent',
@@ -39,4 +40,14 @@ export function Button({ look, size, busy = false, className, onClick, type = 'b
 
 export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look & { readonly className?: string }) {
   return <Link {...rest} className={classOf({ look, size }, className)} />
+}
+
+/** Opens in a window of its own. */
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} target="_blank" rel="noreferrer" className={classOf({ look: 'quiet' })}>
+      <Icon name="external" className="size-4" />
+      {children}
+    </a>
+  )
 }

@@ -3,17 +3,13 @@ import { useSearchParams } from 'react-router'
 import { leadStates } from '#shared/schemas/admin.ts'
 import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
-import { rowsOf } from '../../data/pages.ts'
 import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
 import { ListAndDetail } from '../../kit/detail-panel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { LoadMore } from '../../kit/load-more.tsx'
 import { OlderMissing } from '../../kit/older-missing.tsx'
+import { PagedCard } from '../../kit/paged-card.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
@@ -79,24 +75,15 @@ interface ListProps {
 }
 
 function LeadList({ filter, selectedId, to }: ListProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(leadsQuery(filter))
-  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Card>
-        <Skeleton />
-      </Card>
-    )
-  }
-  const rows = rowsOf(data.pages)
+  const result = useInfiniteQuery(leadsQuery(filter))
   return (
-    <>
-      {data.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
-      <Card className="overflow-hidden">
-        {rows.length > 0 ? <LeadTable rows={rows} to={to} selectedId={selectedId} /> : <NoLeads filter={filter} />}
-        <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      </Card>
-    </>
+    <PagedCard
+      result={result}
+      empty={<NoLeads filter={filter} />}
+      above={result.data?.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+    >
+      {(rows) => <LeadTable rows={rows} to={to} selectedId={selectedId} />}
+    </PagedCard>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type CampaignKey, campaignKeys } from '#shared/schemas/campaign.ts'
+import { ExternalLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { Page } from '../../shell/page.tsx'
 import { buildOfferLink, type LinkValues } from './build-link.ts'
 
@@ -44,15 +44,7 @@ export function Component() {
           {Object.keys(errors).length > 0 && <p className="font-semibold text-bad">Felter med fejl er ikke med i linket.</p>}
           <div className="flex flex-wrap gap-2.5">
             <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
-            <a
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex h-9 items-center gap-2 rounded-knob border border-transparent px-3 font-semibold text-ink hover:bg-plain-wash"
-            >
-              <Icon name="external" className="size-4" />
-              Prøv det
-            </a>
+            <ExternalLink href={link}>Prøv det</ExternalLink>
           </div>
         </Card>
       </div>

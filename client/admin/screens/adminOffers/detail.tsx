@@ -6,12 +6,12 @@ import type { OfferView } from '#shared/schemas/offer-view.ts'
 import { offerQuery } from '../../data/offers.ts'
 import { ageOf, dayWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { ExternalLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { DetailPanel } from '../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { Facts } from '../../kit/facts.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useAddress } from '../../use-address.ts'
@@ -107,17 +107,9 @@ function LinkToOffer({ id }: { readonly id: string }) {
       <p className="rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink">{link}</p>
       <div className="flex flex-wrap items-center gap-2.5">
         <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex h-9 items-center gap-2 rounded-knob border border-transparent px-3 font-semibold text-ink hover:bg-plain-wash"
-        >
-          <Icon name="external" className="size-4" />
-          Åbn
-        </a>
+        <ExternalLink href={link}>Åbn</ExternalLink>
       </div>
-      <p className="text-mute">Den, der har linket, kan svare på tilbuddet. Åbner du det, står det i forløbet som åbnet.</p>
+      <p className="text-mute">Den, der har linket, kan svare på tilbuddet. Du kan se siden, men ikke svare, og det tæller ikke som åbnet.</p>
     </Section>
   )
 }

@@ -1,11 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type OfferFilter, offersQuery } from '../../data/offers.ts'
-import { rowsOf } from '../../data/pages.ts'
-import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ErrorNotice } from '../../kit/error-notice.tsx'
-import { LoadMore } from '../../kit/load-more.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { PagedCard } from '../../kit/paged-card.tsx'
 import { offerStateWords } from '../../words.ts'
 import { OfferTable } from './table.tsx'
 
@@ -16,21 +12,11 @@ interface Props {
 }
 
 export function OfferList({ filter, selectedId, to }: Props) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(offersQuery(filter))
-  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Card>
-        <Skeleton />
-      </Card>
-    )
-  }
-  const rows = rowsOf(data.pages)
+  const result = useInfiniteQuery(offersQuery(filter))
   return (
-    <Card className="overflow-hidden">
-      {rows.length > 0 ? <OfferTable rows={rows} to={to} selectedId={selectedId} /> : <NoOffers filter={filter} />}
-      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </Card>
+    <PagedCard result={result} empty={<NoOffers filter={filter} />}>
+      {(rows) => <OfferTable rows={rows} to={to} selectedId={selectedId} />}
+    </PagedCard>
   )
 }
 

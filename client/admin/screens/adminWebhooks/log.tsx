@@ -6,16 +6,13 @@ import { deliveriesQuery } from '../../data/deliveries.ts'
 import { rowsOf } from '../../data/pages.ts'
 import { fullTime, logTime, milliseconds } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { ListAndDetail } from '../../kit/detail-panel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ErrorNotice } from '../../kit/error-notice.tsx'
 import { SelectField } from '../../kit/field.tsx'
-import { LoadMore } from '../../kit/load-more.tsx'
 import { OlderMissing } from '../../kit/older-missing.tsx'
+import { PagedCard } from '../../kit/paged-card.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useAddress } from '../../use-address.ts'
 import { kindWord, statusWords, receiverName } from '../../words.ts'
@@ -81,11 +78,9 @@ export function Log({ webhooks, mayWrite }: Props) {
   const webhookId = params.get('webhook') ?? undefined
   const search = params.get('q') ?? ''
   const id = params.get('id') ?? undefined
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deliveriesQuery({ status, webhookId, search: search || undefined }),
-  )
-  const counts = (!webhookId && !search && data?.pages[0]?.counts) || undefined
-  const rows = data ? rowsOf(data.pages) : []
+  const result = useInfiniteQuery(deliveriesQuery({ status, webhookId, search: search || undefined }))
+  const counts = (!webhookId && !search && result.data?.pages[0]?.counts) || undefined
+  const pages = result.data?.pages ?? []
   const counted = counts && (status ? counts[status] : sum(counts))
 
   const list = (
@@ -104,28 +99,29 @@ export function Log({ webhooks, mayWrite }: Props) {
         </div>
         <Tabs label="Status" items={statusTabs(status, counts, (value) => withParams({ status: value, id: null }))} />
       </div>
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
-      {counted !== undefined && rows.length > counted && (
-        <p className="text-mute">Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.</p>
-      )}
-      {!error || data ? (
-        <Card className="overflow-hidden">
-          {!data && <Skeleton />}
-          {data && rows.length === 0 && <EmptyState title="Ingen leverancer her" spot="meter" />}
-          {rows.length > 0 && (
-            <DataTable
-              caption="Leverancer, nyeste først"
-              rows={rows}
-              columns={columns}
-              idOf={(delivery) => delivery.id}
-              to={(delivery) => withParams({ id: delivery.id })}
-              selectedId={id}
-            />
-          )}
-          <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-        </Card>
-      ) : null}
+      <PagedCard
+        result={result}
+        empty={<EmptyState title="Ingen leverancer her" spot="meter" />}
+        above={
+          <>
+            {pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
+            {counted !== undefined && rowsOf(pages).length > counted && (
+              <p className="text-mute">Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.</p>
+            )}
+          </>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Leverancer, nyeste først"
+            rows={rows}
+            columns={columns}
+            idOf={(delivery) => delivery.id}
+            to={(delivery) => withParams({ id: delivery.id })}
+            selectedId={id}
+          />
+        )}
+      </PagedCard>
     </div>
   )
   return <ListAndDetail list={list} detail={id ? <LogDetail key={id} id={id} mayWrite={mayWrite} back={withParams({ id: null })} /> : null} />
