@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { submitNatively } from '#client/runtime/submit.ts'
 import { offerForm, privacy } from 'virtual:paths'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
@@ -9,8 +9,8 @@ import type { FormErrors } from '#client/forms/values.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { offerFieldId } from './field-id.ts'
-import { Reach, type StepProps } from './fields/reach.tsx'
-import { Consumption, Heating, Products, Time } from './fields/wishes.tsx'
+import { Question, stepQuestions } from './fields/questions.tsx'
+import { Reach } from './fields/reach.tsx'
 import { rules } from './load.ts'
 import { pagePaths } from './paths.ts'
 import { fillIn, readAnswers } from './read.ts'
@@ -21,7 +21,6 @@ export interface Refused {
 }
 
 type Step = Exclude<FormPage, 5>
-const steps: Readonly<Record<Step, ComponentType<StepProps>>> = { 0: Reach, 1: Products, 2: Consumption, 3: Heating, 4: Time }
 
 interface Props {
   readonly page: Step
@@ -39,7 +38,6 @@ interface Props {
 export function StepForm({ page, data, town, refused: { errors, message }, onRefuse, onAnswer, onNext, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
-  const Fields = steps[page]
   const warm = (): void => void rules().catch(() => undefined)
 
   // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
@@ -102,7 +100,11 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({ fieldId: offerFieldId(name), message: text }))}
       />
-      <Fields data={data} errors={errors} town={town} onChange={take} />
+      {page === 0 ? (
+        <Reach data={data} errors={errors} town={town} onChange={take} />
+      ) : (
+        stepQuestions[page].map((name) => <Question key={name} name={name} page={page} data={data} errors={errors} />)
+      )}
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
       {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
-import { marketingSources } from '#shared/schemas/offer-form-options.ts'
 import type { FormErrors } from '#client/forms/values.ts'
-import { ChoiceRows } from '#client/ui/choices.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { offerFieldId } from '../field-id.ts'
 import { rules } from '../load.ts'
 import { AddressField } from './address.tsx'
+import { Question } from './questions.tsx'
 
-export interface StepProps {
+interface Props {
   readonly data: OfferFormData
   readonly errors: FormErrors
   /** The postcode's, as it came. */
@@ -19,7 +18,7 @@ export interface StepProps {
 }
 
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
-export function Reach({ data, errors, town: cameWith, onChange }: StepProps) {
+export function Reach({ data, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
   const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
   return (
@@ -34,14 +33,7 @@ export function Reach({ data, errors, town: cameWith, onChange }: StepProps) {
         </p>
       </div>
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
-      <ChoiceRows
-        id={offerFieldId('marketingSource')}
-        name="marketingSource"
-        label="Hvor hørte du om os?"
-        rows={marketingSources}
-        chosen={data.marketingSource ? [data.marketingSource] : []}
-        error={errors['marketingSource']}
-      />
+      <Question name="marketingSource" page={0} data={data} errors={errors} />
     </>
   )
 }
