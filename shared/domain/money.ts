@@ -22,24 +22,6 @@ export const lineAmount = (quantity: number, unitPrice: Ore): Ore => roundHalfAw
 /** The sum of amounts. */
 export const sumOf = (amounts: readonly Ore[]): Ore => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/**
- * Splits an amount in proportion to `weights` (none negative) without losing an øre: each part is rounded towards zero,
- * and what is left goes to those who lost most, the first of equals first. All weights 0: equal parts.
- */
-export function splitAmount(total: Ore, weights: readonly number[]): Ore[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  const shares = weights.map((weight) => (Math.abs(total) * (sum === 0 ? 1 : weight)) / (sum === 0 ? weights.length : sum))
-  const parts = shares.map(Math.floor)
-  const order = shares.map((_, i) => i).sort((a, b) => lostBy(b) - lostBy(a) || a - b)
-  const left = Math.abs(total) - sumOf(parts)
-  for (const i of order.slice(0, left)) parts[i] = (parts[i] as number) + 1
-  return parts.map((part) => (total < 0 && part !== 0 ? -part : part))
-
-  function lostBy(i: number): number {
-    return (shares[i] as number) - (parts[i] as number)
-  }
-}
-
 const nbsp = '\u00a0'
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 

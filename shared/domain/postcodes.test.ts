@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPostcode, priceAreaOf, townOf } from './postcodes.ts'
+import { plainPostcode, townOf } from './postcodes.ts'
 
 test.each([
   ['1050', 'København K'],
@@ -25,11 +25,6 @@ test('every number has one town, in order, and none is a company', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((number) => Number(number) >= 2000 && townOf(number))
   expect(known).toHaveLength(603)
   for (const number of known) expect(townOf(number)).toMatch(/^[A-ZÆØÅ][a-zæøåA-ZÆØÅ. -]+$/)
-})
-
-test('the Great Belt divides the price areas; Bornholm is with the east', () => {
-  expect(['3700', '4220', '4990'].map(priceAreaOf)).toEqual(['DK2', 'DK2', 'DK2'])
-  expect(['5800', '7000', '9990'].map(priceAreaOf)).toEqual(['DK1', 'DK1', 'DK1'])
 })
 
 test.each([

@@ -100,9 +100,3 @@ export function townOf(postcode: string): string | null {
   const at = `;${towns}`.indexOf(`;${postcode} `)
   return at < 0 ? null : towns.slice(at + postcode.length + 1, towns.indexOf(';', at))
 }
-
-/**
- * Where a postcode's electricity is priced: DK2 east of the Great Belt, Bornholm included. As a rule of thumb by number
- * (facts of November 2026, marked B there).
- */
-export const priceAreaOf = (postcode: string): 'DK1' | 'DK2' => (Number(postcode) < 5000 ? 'DK2' : 'DK1')

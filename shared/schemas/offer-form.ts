@@ -15,7 +15,7 @@ const phoneDigits = (digits: string): string | null => {
 }
 
 /** A Danish phone number, as `+4512345678`. */
-export const danishPhoneField = z.pipe(
+const danishPhoneField = z.pipe(
   z.pipe(
     z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer')),
     z.transform((typed) => danishDigits(typed)),
@@ -60,7 +60,7 @@ const heating = {
 const time = { timeline: choice(timelines, 'Vælg, hvornår det skal ske') }
 
 /** The postcode in an address that was looked up or written with its town; '' where there is none. */
-export const postcodeIn = (address: string): string => /,\s*(\d{4})\s[^,]+$/.exec(address)?.[1] ?? ''
+const postcodeIn = (address: string): string => /,\s*(\d{4})\s[^,]+$/.exec(address)?.[1] ?? ''
 
 /** An address and a postcode that both stand there must be of the same place. */
 const samePlace = z.refine<{ readonly postcode: string; readonly address?: string | undefined }>(
@@ -89,10 +89,9 @@ const none = z.pipe(
 )
 
 /** The whole form with a heat pump among the products. */
-export const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last }).check(samePlace)
+const offerSchema = z.object({ ...reach, ...wishes, ...use, ...heating, ...time, ...last }).check(samePlace)
 /** Without one: its step is passed over, and what may have been answered there before counts for nothing. */
-export const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last }).check(samePlace)
-export type OfferValues = z.output<typeof offerSchema> | z.output<typeof offerWithoutHeatPumpSchema>
+const offerWithoutHeatPumpSchema = z.object({ ...reach, ...wishes, ...use, heatingCost: none, heatingKind: none, ...time, ...last }).check(samePlace)
 
 /** The schema that a set of answers is judged by. */
 export const offerSchemaFor = (products: unknown) => (Array.isArray(products) && products.includes('varmepumpe') ? offerSchema : offerWithoutHeatPumpSchema)

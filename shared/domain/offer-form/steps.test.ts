@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOfferForm, type OfferFormData } from './data.ts'
-import { checkPage, firstOpenPage, formPages, isReachable, isStepComplete, nextPage, pageToShow, previousPage } from './steps.ts'
+import { checkPage, type FormPage, firstOpenPage, formPages, isStepComplete, nextPage, pageToShow, previousPage } from './steps.ts'
+
+/** Whether asking for a page leads to it. */
+const isReachable = (page: FormPage, data: OfferFormData): boolean => pageToShow(page, data) === page
 
 const answered: OfferFormData = {
   ...emptyOfferForm('s'),

@@ -19,13 +19,10 @@ export function isStepComplete(step: number, data: OfferFormData): boolean {
 export const wantsHeatPump = ({ products }: Pick<OfferFormData, 'products'>): boolean => products.includes('varmepumpe')
 
 /** Whether a page is shown at all: the one about heating only to those who want a heat pump. */
-export const isAsked = (page: FormPage, data: OfferFormData): boolean => page !== 3 || wantsHeatPump(data)
+const isAsked = (page: FormPage, data: OfferFormData): boolean => page !== 3 || wantsHeatPump(data)
 
 /** The first step that isn't complete; the check page where all are. */
 export const firstOpenPage = (data: OfferFormData): FormPage => formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
-
-/** Whether a page may be shown: everything before it is complete, and it is asked. */
-export const isReachable = (page: FormPage, data: OfferFormData): boolean => page <= firstOpenPage(data) && isAsked(page, data)
 
 /** The page that asking for `page` leads to: itself, the next one asked, or the first open one. */
 export function pageToShow(page: FormPage, data: OfferFormData): FormPage {
