@@ -32,6 +32,10 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // What a page was still fetching when somebody went on is given up by the browser itself.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
+  })
   return { page, context, trouble }
 }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { giveRole } from '#dev/give-role.ts'
 import { demoPassword, demoUsers } from '#dev/seed.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
+import { serviceClient } from '../helpers/traces.ts'
 
 const { product, browser } = onStage()
 
@@ -96,9 +98,10 @@ test.each([true, false])(
   },
 )
 
-test('a forgotten password: the link opens a page, its button the form for a new one, and that signs in', async () => {
+test('new staff without a password: the link opens a page, its button the form for a new one, and that signs in', async () => {
   const { page, trouble, context } = await openTab(browser)
-  const email = emailOf('super_admin')
+  const email = `${crypto.randomUUID()}@test.example`
+  await giveRole(serviceClient(product), email, 'viewer')
   const password = `Ny-${crypto.randomUUID()}`
   await page.goto(at(`${href('auth')}?vis=glemt`))
   await page.getByLabel('E-mail').fill(email)
