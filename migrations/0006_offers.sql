@@ -51,7 +51,7 @@ create table public.offer_events (
   id uuid primary key default gen_random_uuid(),
   offer_id text not null references public.offers (id) on delete cascade,
   version integer,
-  kind text not null check (kind in ('sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'reminded', 'expired')),
+  kind text not null check (kind in ('sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'expired')),
   at timestamptz not null default now(),
   -- The member of staff; null for the customer and the clock.
   actor uuid default auth.uid(),

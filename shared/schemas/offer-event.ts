@@ -1,5 +1,5 @@
 /** What happens to an offer, as the database keeps it. */
-export const offerEventKinds = ['sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'reminded', 'expired'] as const
+export const offerEventKinds = ['sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'expired'] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
 /** The kinds that a webhook can take. */

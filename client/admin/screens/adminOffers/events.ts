@@ -26,7 +26,6 @@ const tones: Readonly<Record<OfferEventKind, Happened['tone']>> = {
   declined: 'bad',
   cancelled: 'bad',
   retracted: 'bad',
-  reminded: 'plain',
   expired: 'wait',
 }
 
@@ -68,8 +67,6 @@ function textOf(event: OfferEventView, { versions }: Pick<OfferView, 'versions'>
       return `Aftalen fortrudt${by}`
     case 'retracted':
       return 'Trukket tilbage'
-    case 'reminded':
-      return 'Kunden mindet om tilbuddet'
     case 'expired':
       return 'Udløbet uden svar'
   }
