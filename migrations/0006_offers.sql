@@ -21,8 +21,10 @@ create table public.offers (
   valid_until date,
   -- Ids of the options the customer chose; null = nothing yet, so the defaults.
   chosen text[],
-  -- Last day of the right of withdrawal.
+  -- When the goods had arrived, and the last day of the right of withdrawal, which counts from then: null = not yet, and open.
+  delivered_on date,
   cancel_until date,
+  check ((delivered_on is null) = (cancel_until is null)),
   -- No reference: a version and what follows from it outlive the user.
   created_by uuid default auth.uid(),
   adviser uuid default auth.uid(),
@@ -51,7 +53,7 @@ create table public.offer_events (
   id uuid primary key default gen_random_uuid(),
   offer_id text not null references public.offers (id) on delete cascade,
   version integer,
-  kind text not null check (kind in ('sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'expired')),
+  kind text not null check (kind in ('sent', 'opened', 'options', 'question', 'accepted', 'delivered', 'declined', 'cancelled', 'retracted', 'expired')),
   at timestamptz not null default now(),
   -- The member of staff; null for the customer and the clock.
   actor uuid default auth.uid(),

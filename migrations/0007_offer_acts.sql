@@ -74,7 +74,7 @@ create function public.offer_show_version(_id text, _version integer, _content j
   language plpgsql set search_path = ''
   as $$
   begin
-    update public.offers set state = 'sent', current_version = _version, valid_until = (_content ->> 'validUntil')::date, cancel_until = null,
+    update public.offers set state = 'sent', current_version = _version, valid_until = (_content ->> 'validUntil')::date, delivered_on = null, cancel_until = null,
       customer_name = _content -> 'customer' ->> 'name', customer_email = _content -> 'customer' ->> 'email', total_ore = (_payload ->> 'total')::integer
       where id = _id;
     return public.offer_happened(_id, _version, 'sent', _payload, null, now());
@@ -136,20 +136,29 @@ create function public.offer_retract(_id text, _payload jsonb) returns jsonb
     return public.offer_happened(_id, offer.current_version, 'retracted', _payload, null, now());
   end $$;
 
--- Moves the last day of the right of withdrawal, later only.
-create function public.offer_extend(_id text, _until date) returns jsonb
+-- Notes when the goods had arrived, from which the days of the right of withdrawal count: not before the agreement, not to
+-- come, and corrected to a later day only, for the customer was told the first. `_payload`: `deliveredOn`, and the last day
+-- the Worker reckoned from it, `cancelUntil`.
+create function public.offer_deliver(_id text, _payload jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
   declare
     offer public.offers;
+    day constant date := (_payload ->> 'deliveredOn')::date;
+    -- Never less than the law's fourteen days, whatever is sent.
+    until constant date := greatest((_payload ->> 'cancelUntil')::date, day + 14);
+    agreed timestamptz;
   begin
     if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
     if offer.state <> 'accepted' then return public.offer_refused('not_accepted'); end if;
-    if _until <= offer.cancel_until then return public.offer_refused('earlier'); end if;
-    update public.offers set cancel_until = _until where id = _id;
-    return jsonb_build_object('ok', true);
+    select max(at) into agreed from public.offer_events where offer_id = _id and kind = 'accepted';
+    if day < (agreed at time zone 'Europe/Copenhagen')::date then return public.offer_refused('before_agreement'); end if;
+    if day > (now() at time zone 'Europe/Copenhagen')::date then return public.offer_refused('to_come'); end if;
+    if day <= offer.delivered_on then return public.offer_refused('earlier'); end if;
+    update public.offers set delivered_on = day, cancel_until = until where id = _id;
+    return public.offer_happened(_id, offer.current_version, 'delivered', _payload || jsonb_build_object('cancelUntil', until), null, now());
   end $$;
 
 -- Empties everything personal of an offer, sent versions and events too, and the log of what was sent on: a mail's order carries
@@ -180,7 +189,7 @@ create function public.offer_open(_id text, _version integer default null) retur
   as $$
     select jsonb_build_object(
       'id', o.id, 'number', o.number, 'state', o.state, 'version', v.version, 'sentAt', v.sent_at, 'content', v.content,
-      'chosen', o.chosen, 'cancelUntil', o.cancel_until, 'currentVersion', o.current_version,
+      'chosen', o.chosen, 'deliveredOn', o.delivered_on, 'cancelUntil', o.cancel_until, 'currentVersion', o.current_version,
       'versions', (
         select jsonb_agg(jsonb_build_object('version', s.version, 'sentAt', s.sent_at) order by s.version desc)
         from public.offer_versions s where s.offer_id = o.id and s.sent_at is not null),
@@ -221,6 +230,7 @@ create function public.offer_act(
     reason := case
       when _kind = 'question' then null
       when _kind = 'cancelled' then
+        -- No last day until the goods have arrived: then the right is open.
         case when offer.state = 'cancelled' then 'already_cancelled' when offer.state <> 'accepted' then 'not_accepted' when today > offer.cancel_until then 'too_late' end
       when offer.state in ('accepted', 'declined', 'cancelled') then 'already_' || offer.state
       when _version is distinct from offer.current_version then 'stale_version'
@@ -236,9 +246,7 @@ create function public.offer_act(
     update public.offers set
       state = case when _kind in ('accepted', 'declined', 'cancelled') then _kind else state end,
       chosen = case when _kind in ('options', 'accepted') then coalesce(options, chosen) else chosen end,
-      total_ore = case when _kind in ('options', 'accepted') then (_payload ->> 'total')::integer else total_ore end,
-      -- Never less than the law's fourteen days, whatever is sent.
-      cancel_until = case when _kind = 'accepted' then greatest((_payload ->> 'cancelUntil')::date, today + 14) else cancel_until end
+      total_ore = case when _kind in ('options', 'accepted') then (_payload ->> 'total')::integer else total_ore end
       where id = _id;
     return public.offer_happened(_id, offer.current_version, _kind, _payload, _key, _at);
   end $$;
@@ -281,13 +289,13 @@ revoke all on function
   public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
   public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, jsonb, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
-  public.offer_extend(text, date), public.offer_erase(text), public.offer_open(text, integer),
+  public.offer_deliver(text, jsonb), public.offer_erase(text), public.offer_open(text, integer),
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.offer_refused(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
   public.offer_send(text, integer, jsonb, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
-  public.offer_retract(text, jsonb), public.offer_extend(text, date), public.offer_erase(text)
+  public.offer_retract(text, jsonb), public.offer_deliver(text, jsonb), public.offer_erase(text)
   to authenticated;
 grant execute on function public.offer_refused(text), public.offer_event(uuid), public.offer_happened(text, integer, text, jsonb, text, timestamptz), public.offer_open(text, integer),
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),

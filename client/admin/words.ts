@@ -19,6 +19,7 @@ export const kindWords: Readonly<Record<WebhookKind | 'test', string>> = {
   'offer-options': 'Tilvalg ændret',
   'offer-question': 'Spørgsmål til tilbud',
   'offer-accepted': 'Tilbud accepteret',
+  'offer-delivered': 'Anlæg leveret',
   'offer-declined': 'Tilbud afslået',
   'offer-cancelled': 'Aftale fortrudt',
   test: 'Test',

@@ -4,6 +4,7 @@ import type { OfferContent } from '../schemas/offer.ts'
 import type { CustomerOffer } from '../schemas/offer-view.ts'
 import { danishDay } from '../domain/dates.ts'
 import { formatDate } from './format.ts'
+import { untilDelivered, withdrawalTerm } from './offer-withdrawal.ts'
 
 /** Words of an offer's page that the offer itself doesn't bring. */
 
@@ -43,7 +44,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null 
     accepted: () => ({
       tone: 'ok',
       title: 'Tak. Vi har en aftale',
-      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. ${cancelUntil ? `I kan fortryde til og med ${formatDate(cancelUntil)}. ` : ''}Kvitteringen står her på siden og kommer også på mail.`,
+      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. I kan fortryde ${withdrawalTerm(cancelUntil)}. Kvitteringen står her på siden og kommer også på mail.`,
     }),
     declined: () => ({
       tone: 'plain',
@@ -71,21 +72,22 @@ export interface NextStep {
 }
 
 /** What happens from here, in the order it happens. */
-export function nextSteps({ content, cancelUntil }: Pick<CustomerOffer, 'content' | 'cancelUntil'>, state: PageState): NextStep[] {
+export function nextSteps({ content, deliveredOn, cancelUntil }: Pick<CustomerOffer, 'content' | 'deliveredOn' | 'cancelUntil'>, state: PageState): NextStep[] {
   const { adviser, deliveryNote, groups } = content
   const spots = groups.flatMap(({ lines }) => lines.map(({ spot }) => spot))
   const isAgreed = state === 'accepted'
   const onGrid = spots.includes('solar-panel') || spots.includes('battery')
-  const right = isAgreed && cancelUntil ? `I kan fortryde til og med ${formatDate(cancelUntil)}.` : 'Her på siden. Derefter har I 14 dages fortrydelsesret.'
+  const delivered = isAgreed && deliveredOn !== null
+  const right = isAgreed ? `I kan fortryde ${withdrawalTerm(cancelUntil)}.` : `Her på siden. I kan fortryde det ${untilDelivered}.`
   return [
     ...(state === 'conditional' ? [{ title: 'Tilskuddet bliver bevilget', text: 'Først derefter kan I sige bindende ja.', done: false }] : []),
     { title: isAgreed ? 'I har sagt ja' : 'I siger ja', text: right, done: isAgreed },
     {
       title: 'Vi ser på huset',
       text: `${firstName(adviser.name)} aftaler et tidspunkt. Finder vi noget, der kan ændre prisen, får I det at vide, før vi går i gang.`,
-      done: false,
+      done: delivered,
     },
-    { title: 'Montage', text: deliveryNote || 'Vi aftaler ugen med jer.', done: false },
+    { title: 'Montage', text: delivered ? `Leveret den ${formatDate(deliveredOn)}.` : deliveryNote || 'Vi aftaler ugen med jer.', done: delivered },
     {
       title: onGrid ? 'Strøm' : 'Klar til brug',
       text: `${onGrid ? 'Vi tilmelder anlægget hos netselskabet, starter det' : 'Vi starter anlægget'} og viser jer, hvordan det passes.`,

@@ -1,5 +1,5 @@
 /** What happens to an offer, as the database keeps it. */
-export const offerEventKinds = ['sent', 'opened', 'options', 'question', 'accepted', 'declined', 'cancelled', 'retracted', 'expired'] as const
+export const offerEventKinds = ['sent', 'opened', 'options', 'question', 'accepted', 'delivered', 'declined', 'cancelled', 'retracted', 'expired'] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
 /** The kinds that a webhook can take. */
@@ -9,6 +9,7 @@ export const offerWebhookKinds = [
   'offer-options',
   'offer-question',
   'offer-accepted',
+  'offer-delivered',
   'offer-declined',
   'offer-cancelled',
 ] as const

@@ -20,8 +20,10 @@ export interface OfferSummary {
   readonly total: number
   /** The version the customer sees; null before the first is sent. */
   readonly currentVersion: number | null
-  /** Last day of that version, and of the right of withdrawal: `2026-12-18`. */
+  /** Last day of that version: `2026-12-18`. */
   readonly validUntil: string | null
+  /** When the goods had arrived, and the last day of the right of withdrawal, which counts from then. Null: not yet. */
+  readonly deliveredOn: string | null
   readonly cancelUntil: string | null
   readonly leadId: string | null
   readonly chosen: readonly string[] | null
@@ -93,6 +95,8 @@ export interface CustomerOffer {
   readonly content: OfferContent
   readonly totals: OfferTotals
   readonly can: WhatCanBe
+  /** Both null until the goods have arrived. */
+  readonly deliveredOn: string | null
   readonly cancelUntil: string | null
   /** The words to agree to, as they are kept with an acceptance. */
   readonly acceptanceText: string

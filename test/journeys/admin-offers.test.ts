@@ -2,6 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
 import type { Role } from '#shared/domain/roles.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { type Tab } from '../helpers/browser.ts'
@@ -133,7 +136,7 @@ test('a draft is copied from another offer without its customer, and thrown away
   await context.close()
 })
 
-test('an answer about a subsidy is the next version, and a later last day of withdrawal is kept', async () => {
+test('an answer about a subsidy is the next version, and the day of the delivery begins the days of withdrawal', async () => {
   const { page, context } = await staffTab('admin', `${href('adminOffers')}?id=${exampleOfferIds.conditional}`)
   const detail = page.getByRole('region', { name: 'Ib Eksempel' })
   await detail.getByText(/Kunden kan ikke sige ja, før der er svar på Varmepumpepuljen/).waitFor()
@@ -146,15 +149,16 @@ test('an answer about a subsidy is the next version, and a later last day of wit
   await page.getByRole('button', { name: 'Opdatér' }).click()
   await detail.getByText('Version 2 accepteret af Ib Eksempel, 120.000\u00a0kr.').waitFor()
   expect(await detail.getByRole('link', { name: 'Ny udgave' }).count()).toBe(0)
-  await detail.getByRole('button', { name: 'Flyt fortrydelsesfrist' }).click()
-  await dialog(page).getByLabel('Kan fortrydes til og med').fill('2020-01-01')
-  await dialog(page).getByRole('button', { name: 'Flyt fristen' }).click()
-  await dialog(page)
-    .getByText(/Vælg en dag efter/)
-    .waitFor()
-  await dialog(page).getByLabel('Kan fortrydes til og med').fill('2031-01-31')
-  await dialog(page).getByRole('button', { name: 'Flyt fristen' }).click()
-  await detail.getByText('31. januar 2031').first().waitFor()
+  await detail.getByText('Skriv leveringsdagen, når alt er leveret.').waitFor()
+  await detail.getByRole('button', { name: 'Skriv leveringsdag' }).click()
+  await dialog(page).getByLabel('Alt var leveret den').fill('2020-01-01')
+  await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
+  await dialog(page).getByText('Leveringsdagen kan ikke ligge før aftalen.').waitFor()
+  const today = danishDay(Date.now())
+  await dialog(page).getByLabel('Alt var leveret den').fill(today)
+  await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
+  await detail.getByText(`Leveret den ${formatDate(today)}, kan fortrydes til og med ${formatDate(withdrawalUntil(today))}`).waitFor()
+  await detail.getByRole('button', { name: 'Ret leveringsdag' }).waitFor()
   await context.close()
 })
 

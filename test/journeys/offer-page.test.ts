@@ -77,7 +77,12 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).dblclick()
   await page.waitForURL(`**${solar}#kvittering`)
   const receipt = page.locator('#kvittering')
-  for (const words of ['Mette Eksempel', 'Voltara batteri, 15 kWh, Fuglegitter rundt om panelerne', sum('136.030'), 'Kan fortrydes til og med'])
+  for (const words of [
+    'Mette Eksempel',
+    'Voltara batteri, 15 kWh, Fuglegitter rundt om panelerne',
+    sum('136.030'),
+    'fra nu og til 14 dage efter, at alt er leveret',
+  ])
     await receipt.getByText(words).first().waitFor()
   expect(await axeFaults(page)).toEqual([])
 

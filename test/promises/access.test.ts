@@ -37,7 +37,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/offers/:id/send': 'admin',
   'POST /api/admin/offers/:id/retract': 'admin',
   'POST /api/admin/offers/:id/approval': 'admin',
-  'POST /api/admin/offers/:id/withdrawal': 'admin',
+  'POST /api/admin/offers/:id/delivery': 'admin',
   'POST /api/admin/offers/:id/erase': 'super_admin',
   'GET /api/admin/webhooks': 'viewer',
   'GET /api/admin/webhooks/:id': 'viewer',

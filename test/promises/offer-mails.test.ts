@@ -130,6 +130,15 @@ test('a withdrawal’s receipt goes to both addresses; the log has every mail by
   expect(rows).toMatchObject([{ kind: 'offer-cancelled', webhookName: 'mail', leadId: null }])
 })
 
+test('when the goods had arrived the customer is told from which day the right of withdrawal counts, and to which', async () => {
+  const { id, customer, adviser } = await sentOffer()
+  await accept(id)
+  expect((await app.staff('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) })).status).toBe(200)
+  await arrived(customer, 3)
+  await arrived(adviser, 1)
+  expect(subjects(customer).some((subject) => subject.startsWith('Alt er leveret: du kan fortryde til og med'))).toBe(true)
+})
+
 test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const hook = { id: crypto.randomUUID(), name: 'crm', url: 'http://127.0.0.1:9/never', kinds: ['offer-sent', 'offer-question'] as const, secrets: [] }

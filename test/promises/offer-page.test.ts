@@ -1,7 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { formatDate } from '#shared/content/format.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
+import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPath } from '#shared/routes/offer-paths.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
@@ -167,7 +169,8 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
     'Sagt ja af Mette Eksempel',
     `${offer.number}, version 1`,
     '»Jeg siger ja til tilbud',
-    'Kan fortrydes til og med',
+    'I kan fortryde fra nu og til 14 dage efter, at alt er leveret.',
+    'Kan fortrydes fra nu og til 14 dage',
     'Bekræft fortrydelse',
   ])
     expect(text, words).toContain(words)
@@ -187,6 +190,16 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
     expect(text, words).toContain(words)
   expect(html).not.toContain('#fortrydelse">Fortryd aftale')
   const late = await accepted()
+  app.clock.now += 40 * 86_400_000
+  const open = await page(late)
+  expect(open.html).toContain('Bekræft fortrydelse')
+  expect(open.text).not.toMatch(/ortryde[^.]* til og med/)
+  const today = danishDay(Date.now())
+  await app.staff('POST', `/offers/${late.id}/delivery`, { deliveredOn: today })
+  app.clock.now = Date.now() + 10_000
+  const told = await page(late)
+  for (const words of [`Alt var leveret den ${formatDate(today)}.`, `I kan fortryde aftalen til og med ${formatDate(withdrawalUntil(today))}.`])
+    expect(told.text).toContain(words.replace(/\u00a0/g, ' '))
   app.clock.now += 40 * 86_400_000
   const after = await page(late)
   expect(after.text).toContain('Fristen for at fortryde gik')

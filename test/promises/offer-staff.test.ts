@@ -165,7 +165,7 @@ test('an agreement is neither changed nor taken back; an offer that was taken ba
     ['POST', '/retract', {}],
   ] as const)
     expect(await failure(method, `/offers/${accepted.id}${path}`, body)).toMatchObject({ status: 409, code: 'already_accepted' })
-  expect(await failure('POST', `/offers/${accepted.id}/withdrawal`, { until: '2026-01-01' })).toMatchObject({ status: 409, code: 'earlier' })
+  expect(await failure('POST', `/offers/${accepted.id}/delivery`, { deliveredOn: '2026-01-01' })).toMatchObject({ status: 409, code: 'before_agreement' })
   const retracted = await app.sent(content)
   expect((await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer.state).toBe('retracted')
   expect(await failure('PATCH', `/offers/${retracted.id}`, { content })).toMatchObject({ status: 409, code: 'retracted' })
@@ -254,7 +254,7 @@ test.each<[string, number, string, string, unknown]>([
   ['a lead that is not there', 422, 'POST', '/offers', { content, leadId: '22222222-2222-4222-8222-222222222222' }],
   ['NUL in a text', 422, 'POST', '/offers', { content: { ...content, title: 'a\u0000' } }],
   ['more than is taken', 413, 'POST', '/offers', { content: { ...content, intro: 'x'.repeat(140_000) } }],
-  ['a day that is none', 422, 'POST', `/offers/${unknownId}/withdrawal`, { until: 'i morgen' }],
+  ['a day that is none', 422, 'POST', `/offers/${unknownId}/delivery`, { deliveredOn: 'i morgen' }],
   ['changing what is not there', 404, 'PATCH', `/offers/${unknownId}`, { content }],
   ['sending what is not there', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
   ['taking back what is not there', 404, 'POST', `/offers/${unknownId}/retract`, {}],

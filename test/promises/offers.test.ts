@@ -4,6 +4,7 @@ import { newOfferId } from '#shared/domain/offers/id.ts'
 import { offerStates, whatCanBeDone } from '#shared/domain/offers/standing.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
+import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
@@ -69,14 +70,13 @@ test('prices, sums, states and ids that a browser sends change nothing', async (
   const chosen = await app.act('offer-options', { id: offer.id, version: 1, ...forged })
   expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_240_000, chosen: ['batteri-15'] } })
   const accepted = await app.act('offer-accept', yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }))
-  const { cancelUntil } = (await accepted.json()) as { cancelUntil: string }
+  expect(((await accepted.json()) as { cancelUntil: unknown }).cancelUntil).toBeNull()
   const { acceptance, state } = await page(offer.id)
   expect({ status: accepted.status, state }).toEqual({ status: 200, state: 'accepted' })
   expect(acceptance).toMatchObject({ name: 'Mette Eksempel', version: 1, options: ['batteri-15'], total: 13_240_000 })
   expect(acceptance!.text).toBe(
     `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 132.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
   )
-  expect(Date.parse(cancelUntil) - Date.now()).toBeLessThan(25 * 86_400_000)
 })
 
 test('accepting twice is one acceptance: the same post gets the same answer, twenty at a time too, another one is refused', async () => {
@@ -167,16 +167,64 @@ test('an offer holds to midnight in Denmark, and not a millisecond longer; a que
   expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
 })
 
-test('withdrawing ends the agreement with a receipt of who, what and when; after the last day it is too late', async () => {
+const cancelling = ({ id }: { readonly id: string }) => ({ id, navn: 'Jonas Eksempel', email: 'jonas@eksempel.dk', bekraeft: true })
+const deliver = (offer: { readonly id: string }, deliveredOn: string) => app.staff('POST', `/offers/${offer.id}/delivery`, { deliveredOn })
+
+test('until the goods have arrived an agreement can be withdrawn from, however long that takes', async () => {
   const offer = await app.sent(content)
-  const cancel = { id: offer.id, navn: 'Jonas Eksempel', email: 'jonas@eksempel.dk', bekraeft: true }
+  const accepted = (await (await app.act('offer-accept', yes(offer))).json()) as object
+  expect(accepted).toMatchObject({ state: 'accepted', cancelUntil: null })
+  app.clock.now += 60 * 86_400_000
+  expect((await page(offer.id)).can.cancel).toBeNull()
+  expect(await (await app.act('offer-cancel', cancelling(offer))).json()).toMatchObject({ state: 'cancelled' })
+})
+
+test('from the day of the delivery there are 14 days and the next working day; that day is told, and corrected to a later one only', async () => {
+  const offer = await app.sent(content)
+  const today = danishDay(Date.now())
+  expect((await deliver(offer, today)).body).toMatchObject({ error: { code: 'not_accepted' } })
+  // Agreed a week ago.
+  app.clock.now -= 7 * 86_400_000
+  await app.act('offer-accept', yes(offer))
+  expect((await deliver(offer, dayAfter(today, -8))).body).toMatchObject({ error: { code: 'before_agreement' } })
+  expect((await deliver(offer, dayAfter(today))).body).toMatchObject({ error: { code: 'to_come' } })
+  expect((await deliver(offer, dayAfter(today, -3))).body.offer).toMatchObject({
+    deliveredOn: dayAfter(today, -3),
+    cancelUntil: withdrawalUntil(dayAfter(today, -3)),
+  })
+  expect((await deliver(offer, dayAfter(today, -4))).body).toMatchObject({ error: { code: 'earlier' } })
+  const { offer: noted } = (await deliver(offer, today)).body
+  expect(noted.cancelUntil).toBe(withdrawalUntil(today))
+  expect(noted.events.find(({ kind }) => kind === 'delivered')).toMatchObject({
+    actor: app.backend.users.admin.id,
+    payload: { deliveredOn: today, cancelUntil: withdrawalUntil(today) },
+  })
+  expect(told(offer)).toEqual(['offer-sent', 'offer-accepted', 'offer-delivered', 'offer-delivered'])
+  app.clock.now = instantOf(dayAfter(withdrawalUntil(today))) - 1
+  expect((await page(offer.id)).can.cancel).toBeNull()
+  app.clock.now += 1
+  expect(await refusal(app.act('offer-cancel', cancelling(offer)))).toEqual([409, 'too_late'])
+})
+
+test('a last day that is sent is never less than fourteen days', async () => {
+  const offer = await app.sent(content)
+  await app.act('offer-accept', yes(offer))
+  const today = danishDay(Date.now())
+  const forged = app.backend.sql.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claim.sub', ${app.backend.users.admin.id}, true)`
+    await sql`set local role authenticated`
+    await sql`select public.offer_deliver(${offer.id}, ${sql.json({ deliveredOn: today, cancelUntil: today })})`
+  })
+  await forged
+  expect((await page(offer.id)).cancelUntil).toBe(dayAfter(today, 14))
+})
+
+test('withdrawing ends the agreement with a receipt of who, what and when', async () => {
+  const offer = await app.sent(content)
+  const cancel = cancelling(offer)
   expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'not_accepted'])
-  const accepted = (await (await app.act('offer-accept', yes(offer))).json()) as { cancelUntil: string }
+  await app.act('offer-accept', yes(offer))
   expect(await refusal(app.act('offer-cancel', { ...cancel, bekraeft: '' }))).toEqual([422, 'invalid'])
-  app.clock.now = instantOf(dayAfter(accepted.cancelUntil))
-  expect(await refusal(app.act('offer-cancel', cancel))).toEqual([409, 'too_late'])
-  const later = dayAfter(accepted.cancelUntil, 30)
-  expect((await app.staff('POST', `/offers/${offer.id}/withdrawal`, { until: later })).body.offer.cancelUntil).toBe(later)
   const done = (await (await app.act('offer-cancel', cancel)).json()) as { at: string }
   expect(done).toMatchObject({ state: 'cancelled', at: new Date(app.clock.now).toISOString() })
   expect(await page(offer.id)).toMatchObject({ state: 'cancelled', cancelledAt: done.at, acceptance: { name: 'Mette Eksempel' } })
@@ -342,10 +390,18 @@ test('without script a form leads back to the offer’s page; what is wrong is a
 
 const acts = { options: 'choose', accepted: 'accept', declined: 'decline', cancelled: 'cancel' } as const
 
-test.each(offerStates)('%s: what the page says can be done is what the database lets be done, on every day', async (state) => {
-  const acceptedOn = danishDay(Date.now())
-  const cancelUntil = dayAfter(acceptedOn, 14)
-  const days = [acceptedOn, cancelUntil, dayAfter(cancelUntil), content.validUntil, dayAfter(content.validUntil)]
+test.each(
+  offerStates.flatMap(
+    (state) =>
+      [
+        [state, false],
+        [state, true],
+      ] as const,
+  ),
+)('%s, delivered %s: what the page says can be done is what the database lets be done, on every day', async (state, delivered) => {
+  const today = danishDay(Date.now())
+  const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]
+  const days = [today, dayAfter(today, 14), dayAfter(today, 15), content.validUntil, dayAfter(content.validUntil)]
   for (const base of [content, makeConditionalOffer({ validUntil: content.validUntil })]) {
     const { id } = await app.sent(base)
     for (const day of days) {
@@ -354,8 +410,8 @@ test.each(offerStates)('%s: what the page says can be done is what the database 
       for (const [kind, name] of Object.entries(acts) as [keyof typeof acts, (typeof acts)[keyof typeof acts]][]) {
         let reason: string | null = 'nothing was answered'
         const trial = app.backend.sql.begin(async (sql) => {
-          await sql`update public.offers set state = ${state}, cancel_until = ${cancelUntil} where id = ${id}`
-          const payload = { options: ['batteri-15'], shown: 1, total: 1, cancelUntil }
+          await sql`update public.offers set state = ${state}, delivered_on = ${deliveredOn}, cancel_until = ${cancelUntil} where id = ${id}`
+          const payload = { options: ['batteri-15'], shown: 1, total: 1 }
           const [row] = await sql`select public.offer_act(${id}, 1, ${kind}, ${sql.json(payload)}, null, ${new Date(at)}) as done`
           reason = (row!['done'] as { reason?: string }).reason ?? null
           throw new Error('undo')

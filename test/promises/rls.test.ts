@@ -112,7 +112,7 @@ const callers: Record<string, readonly string[]> = {
   offer_send: ['authenticated'],
   offer_send_next: ['authenticated'],
   offer_retract: ['authenticated'],
-  offer_extend: ['authenticated'],
+  offer_deliver: ['authenticated'],
   offer_erase: ['authenticated'],
   offer_event: ['service_role'],
   offer_happened: ['service_role'],
@@ -301,12 +301,12 @@ describe('offers', () => {
     for (const actor of ['viewer', 'admin', 'super_admin'] as const) expect(await works(actor, statement)).toBe(false)
   })
 
-  test('sending, taking back and moving the last day need an admin, erasing a super_admin', async () => {
+  test('sending, taking back and noting a delivery need an admin, erasing a super_admin', async () => {
     const calls: Record<string, string> = {
       send: `select public.offer_send('${offerId}', 1, '{}', '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
       next: `select public.offer_send_next('${otherOfferId}', 1, '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
       retract: `select public.offer_retract('${otherOfferId}', '{}') as done`,
-      extend: `select public.offer_extend('${otherOfferId}', '2099-01-01') as done`,
+      deliver: `select public.offer_deliver('${otherOfferId}', '{"deliveredOn": "2099-01-01"}') as done`,
       erase: `select public.offer_erase('${otherOfferId}') as done`,
     }
     const allowed: Record<string, Actor[]> = {}
@@ -315,7 +315,7 @@ describe('offers', () => {
       for (const actor of actors) if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
     }
     const people: Actor[] = ['admin', 'super_admin']
-    expect(allowed).toEqual({ send: people, next: people, retract: people, extend: people, erase: ['super_admin'] })
+    expect(allowed).toEqual({ send: people, next: people, retract: people, deliver: people, erase: ['super_admin'] })
   })
 
   test('what is personal in an offer stays out of the audit log', async () => {

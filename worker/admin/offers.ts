@@ -1,6 +1,6 @@
+import { noteDelivery } from '#worker/services/offers/deliver.ts'
 import { discardOffer } from '#worker/services/offers/discard.ts'
 import { eraseOffer } from '#worker/services/offers/erase.ts'
-import { extendWithdrawal } from '#worker/services/offers/extend.ts'
 import { listOffers } from '#worker/services/offers/list.ts'
 import { retractOffer } from '#worker/services/offers/retract.ts'
 import { createOffer, updateOffer } from '#worker/services/offers/save.ts'
@@ -26,5 +26,5 @@ export const discard = async (call: AdminCall): Promise<Response> => answer(awai
 export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))
 export const retract = async (call: AdminCall): Promise<Response> => answer(await retractOffer(promptly(call), call.id, await jsonOf(call.c)))
 export const approve = async (call: AdminCall): Promise<Response> => answer(await setSubsidyApproval(promptly(call), call.id, await jsonOf(call.c)))
-export const extend = async (call: AdminCall): Promise<Response> => answer(await extendWithdrawal(call, call.id, await jsonOf(call.c)))
+export const deliver = async (call: AdminCall): Promise<Response> => answer(await noteDelivery(promptly(call), call.id, await jsonOf(call.c)))
 export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseOffer(call, call.id))

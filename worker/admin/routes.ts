@@ -23,7 +23,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'POST', path: '/offers/:id/send', ids: 'offer', role: 'admin', handle: offers.send },
   { method: 'POST', path: '/offers/:id/retract', ids: 'offer', role: 'admin', handle: offers.retract },
   { method: 'POST', path: '/offers/:id/approval', ids: 'offer', role: 'admin', handle: offers.approve },
-  { method: 'POST', path: '/offers/:id/withdrawal', ids: 'offer', role: 'admin', handle: offers.extend },
+  { method: 'POST', path: '/offers/:id/delivery', ids: 'offer', role: 'admin', handle: offers.deliver },
   { method: 'POST', path: '/offers/:id/erase', ids: 'offer', role: 'super_admin', handle: offers.erase },
   { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
   { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },

@@ -128,6 +128,7 @@ export type Database = {
           current_version: number | null
           customer_email: string
           customer_name: string
+          delivered_on: string | null
           id: string
           lead_id: string | null
           number: string
@@ -145,6 +146,7 @@ export type Database = {
           current_version?: number | null
           customer_email?: string
           customer_name?: string
+          delivered_on?: string | null
           id: string
           lead_id?: string | null
           number?: string
@@ -162,6 +164,7 @@ export type Database = {
           current_version?: number | null
           customer_email?: string
           customer_name?: string
+          delivered_on?: string | null
           id?: string
           lead_id?: string | null
           number?: string
@@ -332,11 +335,11 @@ export type Database = {
         Args: { _id: string; _content: NonNullable<Json>; _customer_name: string; _customer_email: string; _total_ore: number; _lead_id?: string }
         Returns: NonNullable<Json>
       }
+      offer_deliver: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_erase: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_event: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_events_waiting: { Args: { _before: string; _limit: number }; Returns: NonNullable<Json> }
       offer_expire: { Args: { _at?: string }; Returns: number }
-      offer_extend: { Args: { _id: string; _until: string }; Returns: NonNullable<Json> }
       offer_happened: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key: string; _at: string }
         Returns: NonNullable<Json>

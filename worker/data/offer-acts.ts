@@ -19,6 +19,7 @@ export interface OpenedOffer {
   readonly content: OfferContent
   /** Null = nothing chosen yet. */
   readonly chosen: readonly string[] | null
+  readonly deliveredOn: string | null
   readonly cancelUntil: string | null
   /** The one that holds. */
   readonly currentVersion: number

@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from './failure.ts'
 import { likePattern, newestOf } from './search.ts'
 
 const columns =
-  'id, number, state, customer_name, customer_email, total_ore, current_version, valid_until, cancel_until, lead_id, chosen, adviser, created_at, updated_at'
+  'id, number, state, customer_name, customer_email, total_ore, current_version, valid_until, delivered_on, cancel_until, lead_id, chosen, adviser, created_at, updated_at'
 
 interface Row {
   readonly id: string
@@ -18,6 +18,7 @@ interface Row {
   readonly total_ore: number
   readonly current_version: number | null
   readonly valid_until: string | null
+  readonly delivered_on: string | null
   readonly cancel_until: string | null
   readonly lead_id: string | null
   readonly chosen: readonly string[] | null
@@ -35,6 +36,7 @@ const toSummary = (row: Row): OfferSummary => ({
   total: row.total_ore,
   currentVersion: row.current_version,
   validUntil: row.valid_until,
+  deliveredOn: row.delivered_on,
   cancelUntil: row.cancel_until,
   leadId: row.lead_id,
   chosen: row.chosen,

@@ -25,7 +25,7 @@ export interface OfferHappening {
 }
 
 /** Why staff are refused, beside what customers are. */
-export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_waiting' | 'earlier'
+export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_waiting' | 'earlier' | 'before_agreement' | 'to_come'
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
 export type Happened = { readonly ok: true; readonly duplicate: boolean; readonly event: OfferHappening | null }
@@ -71,9 +71,9 @@ export const sendNext = (client: BackendClient, id: string, from: number, conten
 export const retractOffer = (client: BackendClient, id: string, payload: object) =>
   rpc<Happened | Refused<StaffRefusal>>(client.rpc('offer_retract', { _id: id, _payload: json(payload) }))
 
-/** @param until a calendar day. As a signed-in user. */
-export const extendCancel = (client: BackendClient, id: string, until: string) =>
-  rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_extend', { _id: id, _until: until }))
+/** Calendar days: when the goods had arrived, and the last day reckoned from it. As a signed-in user. */
+export const noteDelivered = (client: BackendClient, id: string, payload: { readonly deliveredOn: string; readonly cancelUntil: string }) =>
+  rpc<Happened | Refused<StaffRefusal>>(client.rpc('offer_deliver', { _id: id, _payload: json(payload) }))
 
 /** As a signed-in super_admin. */
 export const eraseOffer = (client: BackendClient, id: string) => rpc<{ readonly ok: true } | Refused<StaffRefusal>>(client.rpc('offer_erase', { _id: id }))

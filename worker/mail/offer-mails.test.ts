@@ -54,6 +54,20 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
   }
 })
 
+test('while nothing is delivered no mail names a last day of the right of withdrawal; then one says from when it counts', () => {
+  const open = { ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }), offer: { ...happening('accepted').offer, cancelUntil: null } }
+  for (const { template, to, data } of mailsOf(open)) {
+    const { text } = mailOf({ template, email: to, origin, data })!
+    expect(text).toMatch(/fra nu og til 14 dage efter, at alt er leveret/)
+    expect(text).not.toMatch(/ortryde[^.]* til og med/)
+  }
+  const [mail, other] = made('delivered', { deliveredOn: '2026-11-23', cancelUntil: '2026-12-07' })
+  expect(mail!.subject).toBe('Alt er leveret: du kan fortryde til og med 7. december 2026 (2026-0001)')
+  for (const part of ['23.\u00a0november 2026', 'til og med 7.\u00a0december 2026', `${origin}/dit-tilbud/${offerId}#fortrydelse`])
+    expect(mail!.text).toContain(part)
+  expect(other).toBeUndefined()
+})
+
 test('the receipt of a withdrawal says what was sent, on which day and at what time, by whom', () => {
   const [mail] = made('cancelled', { navn: 'Jonas Eksempel', email: content.customer.email, text: 'Jeg fortryder aftalen om tilbud 2026-0001' })
   for (const part of ['Jonas Eksempel', '24.\u00a0november 2026 kl.\u00a010.31', '> Jeg fortryder aftalen om tilbud 2026-0001', '2026-0001'])

@@ -2,7 +2,7 @@ import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Template } from './letter.ts'
 import { toAdviser } from './templates/adviser-offer-mails.ts'
 import { contactReceipt } from './templates/contact-receipt.ts'
-import { offerAccepted, offerCancelled, offerDeclined, offerSent } from './templates/customer-offer-mails.ts'
+import { offerAccepted, offerCancelled, offerDeclined, offerDelivered, offerSent } from './templates/customer-offer-mails.ts'
 import { offerReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 
@@ -13,6 +13,7 @@ export const templates = {
   'referral-receipt': referralReceipt,
   'offer-sent': offerSent,
   'offer-accepted': offerAccepted,
+  'offer-delivered': offerDelivered,
   'offer-declined': offerDeclined,
   'offer-cancelled': offerCancelled,
   'adviser-offer-question': toAdviser('question'),

@@ -55,7 +55,7 @@ export const offerCalls = {
   approve: ({ id, ...answer }: { readonly id: string; readonly subsidyId: string; readonly approval: Approval }) =>
     api<OfferSaved>('POST', pathOf(id, '/approval'), answer),
   retract: ({ id, reason }: { readonly id: string; readonly reason: string }) => api<OfferSaved>('POST', pathOf(id, '/retract'), { reason }),
-  extend: ({ id, until }: { readonly id: string; readonly until: string }) => api<OfferSaved>('POST', pathOf(id, '/withdrawal'), { until }),
+  deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) => api<OfferSaved>('POST', pathOf(id, '/delivery'), { deliveredOn }),
 }
 
 /** One write to an offer. What is wrong with fields is for whoever shows them; other refusals become a toast. */

@@ -4,6 +4,7 @@ import { Checkbox } from '#client/ui/choice.tsx'
 import { TextArea, TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { untilDelivered } from '#shared/content/offer-withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'
@@ -63,8 +64,8 @@ function Accept({ view }: ViewProps) {
           </dd>
         </div>
         <div>
-          <dt>Fortrydelsesret</dt>
-          <dd>14 dage, efter I har sagt ja</dd>
+          <dt>Kan fortrydes</dt>
+          <dd>{untilDelivered}</dd>
         </div>
       </dl>
       {content.risks.length > 0 && <p className="field-hint">Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.</p>}

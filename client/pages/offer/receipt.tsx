@@ -1,13 +1,14 @@
 import { Card } from '#client/ui/card.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { formatMoment } from '#shared/content/offer-page.ts'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
 import type { ViewProps } from './view.ts'
 
 /** All that was recorded with the yes, word for word. */
 export function Receipt({ view: { offer, state } }: ViewProps) {
-  const { acceptance, cancelUntil, number, content } = offer
+  const { acceptance, deliveredOn, cancelUntil, number, content } = offer
   if (!acceptance || (state !== 'accepted' && state !== 'cancelled')) return null
   const options = chosenTitles(content, acceptance.options)
   const rows: readonly (readonly [string, string])[] = [
@@ -16,7 +17,8 @@ export function Receipt({ view: { offer, state } }: ViewProps) {
     ['Tidspunkt', formatMoment(acceptance.at)],
     ['Valgt til', options.length > 0 ? options.join(', ') : 'Ingen tilvalg'],
     ['I alt inkl. moms', formatAmount(acceptance.total)],
-    ...(cancelUntil ? [['Kan fortrydes til og med', formatDate(cancelUntil)] as const] : []),
+    ...(deliveredOn ? [['Leveret', formatDate(deliveredOn)] as const] : []),
+    ...(state === 'accepted' ? [['Kan fortrydes', withdrawalTerm(cancelUntil)] as const] : []),
   ]
   return (
     <section id="kvittering" aria-labelledby="receipt-title">

@@ -4,21 +4,24 @@ import { TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { cancellationText } from '#shared/content/offer-texts.ts'
 import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
 
-/** The right of withdrawal: two steps and no reason asked, a receipt afterwards, and once it is over the day it ended. */
+/** The right of withdrawal: two steps and no reason asked, a receipt afterwards, and once it is over the day it ended. It has no last day until the goods have arrived. */
 export function Withdrawal({ view }: ViewProps) {
   const { offer, state } = view
-  const { can, cancelUntil, content } = offer
+  const { can, deliveredOn, cancelUntil, content } = offer
   if (state !== 'accepted' && state !== 'cancelled') return null
   return (
     <section id="fortrydelse" aria-labelledby="withdrawal-title">
       <h2 id="withdrawal-title">{state === 'cancelled' ? 'Kvittering for fortrydelse' : 'Fortrydelsesret'}</h2>
-      {can.cancel === null && cancelUntil && (
+      {can.cancel === null && (
         <>
-          <p>I kan fortryde aftalen til og med {formatDate(cancelUntil)}. I skal ikke give en grund.</p>
+          <p>
+            {deliveredOn && `Alt var leveret den ${formatDate(deliveredOn)}. `}I kan fortryde aftalen {withdrawalTerm(cancelUntil)}. I skal ikke give en grund.
+          </p>
           <Confirm view={view} />
         </>
       )}

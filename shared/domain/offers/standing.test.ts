@@ -49,16 +49,19 @@ test.each(approvals.flatMap((approval) => (['agreement', 'payment', null] as con
 
 test.each([
   // A Tuesday; 14 days later is a Tuesday.
-  ['2026-11-03T10:00:00Z', '2026-11-17'],
-  // Late in the evening in UTC it is the next day in Denmark.
-  ['2026-11-03T23:30:00Z', '2026-11-18'],
+  ['2026-11-03', '2026-11-17'],
   // Ends on a Saturday: Monday.
-  ['2026-11-07T10:00:00Z', '2026-11-23'],
+  ['2026-11-07', '2026-11-23'],
   // Ends on 24 December, a Thursday: Christmas, then a weekend.
-  ['2026-12-10T10:00:00Z', '2026-12-28'],
+  ['2026-12-10', '2026-12-28'],
   // Ends on Skærtorsdag 2027: Tuesday after Easter.
-  ['2027-03-11T10:00:00Z', '2027-03-30'],
-])('agreed at %s, withdrawn from until %s', (acceptedAt, expected) => expect(withdrawalUntil(Date.parse(acceptedAt))).toBe(expected))
+  ['2027-03-11', '2027-03-30'],
+])('delivered on %s, withdrawn from until %s', (deliveredOn, expected) => expect(withdrawalUntil(deliveredOn)).toBe(expected))
+
+test('an agreement is open to withdrawal until the goods have arrived, on whatever day', () => {
+  const years = Date.parse('2031-01-01T12:00:00Z')
+  expect([noon, midnight, years].map((now) => stand('accepted', now, { cancelUntil: null }).cancel)).toEqual([null, null, null])
+})
 
 test('the days off of a year', () => {
   const days = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10))

@@ -23,7 +23,7 @@ export type OfferRefusal = (typeof offerRefusals)[number]
 interface Standing {
   readonly state: OfferState
   readonly content: Pick<OfferContent, 'validUntil' | 'subsidies'>
-  /** Last day of the right of withdrawal; null before an acceptance. */
+  /** Last day of the right of withdrawal; null until the goods have arrived: in an agreement it is open then. */
   readonly cancelUntil: string | null
 }
 
@@ -74,6 +74,6 @@ export function whatCanBeDone({ state, content, cancelUntil }: Standing, now: nu
 function cancelRefusal(state: OfferState, until: string | null, now: number): OfferRefusal | null {
   if (state === 'cancelled') return 'already_cancelled'
   if (state === 'draft' || state === 'retracted') return 'not_found'
-  if (state !== 'accepted' || until === null) return 'not_accepted'
-  return isPast(until, now) ? 'too_late' : null
+  if (state !== 'accepted') return 'not_accepted'
+  return until !== null && isPast(until, now) ? 'too_late' : null
 }

@@ -1,4 +1,4 @@
-import { danishDay, dayAfter } from '../dates.ts'
+import { dayAfter } from '../dates.ts'
 
 /** Easter Sunday by the Gregorian rule (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): string {
@@ -29,12 +29,11 @@ export function isWorkingDay(day: string): boolean {
 export const withdrawalDays = 14
 
 /**
- * The last day on which an agreement can be withdrawn from: 14 days after the day it was made (forbrugeraftaleloven § 19,
- * stk. 2: services count from the agreement), and where that is no working day the next one (regulation 1182/71, article 3).
- * For goods the days count from when they arrive: staff then set a later day. `acceptedAt` in ms.
+ * The last day on which an agreement can be withdrawn from: 14 days after the day all goods had arrived (forbrugeraftaleloven
+ * § 19, stk. 2), and where that is no working day the next one (regulation 1182/71, article 3).
  */
-export function withdrawalUntil(acceptedAt: number): string {
-  let day = dayAfter(danishDay(acceptedAt), withdrawalDays)
+export function withdrawalUntil(deliveredOn: string): string {
+  let day = dayAfter(deliveredOn, withdrawalDays)
   while (!isWorkingDay(day)) day = dayAfter(day)
   return day
 }

@@ -1,6 +1,6 @@
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, phoneWords, textOf } from '../words.ts'
-import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, textWithoutLinks, timeOf } from './offer-parts.ts'
+import { button, consoleOf, factsOf, numberOf, quoted, said, termOf, textWithoutLinks, timeOf } from './offer-parts.ts'
 
 /** What a mail to the adviser says about one kind of event. */
 interface Event {
@@ -31,9 +31,9 @@ const events = {
       'Skrevet under af': textOf(values, 'signedBy'),
       'Pris i alt': textOf(values, 'total') && `${textOf(values, 'total')} inkl. moms`,
       Tilvalg: textOf(values, 'options') || 'Ingen',
-      'Kan fortrydes til og med': dayOf(values, 'cancelUntil'),
+      'Kan fortrydes': termOf(values),
     }),
-    last: `Kunden har fået en kvittering. ${answerGoes}`,
+    last: `Kunden har fået en kvittering. Skriv leveringsdagen på tilbuddet, når alt er leveret: først da har fortrydelsesretten en sidste dag. ${answerGoes}`,
   },
   declined: {
     subject: 'Nej til tilbud',

@@ -1,7 +1,21 @@
 import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
-import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, textWithoutLinks, timeOf } from './offer-parts.ts'
+import {
+  button,
+  dayOf,
+  factsOf,
+  numberOf,
+  offerWords,
+  pageOf,
+  quoted,
+  reachAdviser,
+  said,
+  salutationOf,
+  termOf,
+  textWithoutLinks,
+  timeOf,
+} from './offer-parts.ts'
 
 type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
@@ -53,7 +67,6 @@ export const offerSent = toCustomer((values, context) => {
 /** The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. */
 export const offerAccepted = toCustomer((values, context) => {
   const { brand } = context
-  const until = dayOf(values, 'cancelUntil')
   const total = textOf(values, 'total')
   return {
     subject: withNumber('Kvittering: du har sagt ja til dit tilbud', values),
@@ -75,9 +88,7 @@ export const offerAccepted = toCustomer((values, context) => {
       ...quoted('Det er med i prisen', textOf(values, 'lines')),
       ...quoted('Det sagde du ja til', textOf(values, 'text')),
       ...button('Se aftalen', pageOf(values, context)),
-      ...said(
-        `Fortryder du? Du kan fortryde aftalen ${until ? `til og med ${until}` : 'i 14 dage'} uden at give en grund. Gør det her, så får du en kvittering:`,
-      ),
+      ...said(`Fortryder du? Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
       ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
       ...said(
         `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${brand.company.name}, ${brand.company.street}, ${brand.company.postcode} ${brand.company.city}.`,
@@ -87,6 +98,25 @@ export const offerAccepted = toCustomer((values, context) => {
     ],
   }
 }, whyAnswered)
+
+/** When the goods had arrived, and the last day of the right of withdrawal that counts from then. */
+export const offerDelivered = toCustomer(
+  (values, context) => ({
+    subject: withNumber(`Alt er leveret: du kan fortryde ${termOf(values)}`, values),
+    preheader: `Du kan fortryde ${termOf(values)}.`,
+    title: 'Alt er leveret',
+    blocks: [
+      ...said(
+        `Vi har noteret, at alt i ${offerWords(values)} var leveret den ${dayOf(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
+      ),
+      ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), Leveret: dayOf(values, 'deliveredOn'), 'Kan fortrydes': termOf(values) }),
+      ...said('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:'),
+      ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
+      ...said(`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`),
+    ],
+  }),
+  'Du får denne mail, fordi du har en aftale med os.',
+)
 
 export const offerDeclined = toCustomer(
   (values, context) => ({

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/content/format.ts'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
@@ -41,6 +42,9 @@ export function dayOf(values: Values, field: string): string {
   const day = textOf(values, field)
   return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : ''
 }
+
+/** How long the agreement can be withdrawn from, as far as is known. */
+export const termOf = (values: Values): string => withdrawalTerm(dayOf(values, 'cancelUntil') && textOf(values, 'cancelUntil'))
 
 /** An instant in Danish time: `24. november 2026 kl. 10.31`. */
 export function timeOf(values: Values, field = 'at'): string {

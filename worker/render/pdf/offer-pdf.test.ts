@@ -23,6 +23,7 @@ async function pagesOf(content: OfferContent): Promise<string[]> {
     versions: [sent],
     content,
     chosen: null,
+    deliveredOn: null,
     cancelUntil: null,
     answers: {},
     questions: [],

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, formatMoment, nextSteps, noticeOf } from '#shared/content/offer-page.ts'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
 import { pageStateOf } from '#shared/domain/offers/page-state.ts'
@@ -61,7 +62,7 @@ function describe(document: PDFDocument, { number, version, totals, content, sen
 }
 
 /** What was recorded with the yes, and with the withdrawal. */
-function drawReceipt(sheet: Sheet, { acceptance, cancellation, cancelUntil, content }: CustomerOffer): void {
+function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer): void {
   if (!acceptance) return
   const options = chosenTitles(content, acceptance.options)
   const lines = [
@@ -70,7 +71,8 @@ function drawReceipt(sheet: Sheet, { acceptance, cancellation, cancelUntil, cont
     { text: 'Version', value: String(acceptance.version) },
     { text: 'Valgt til', value: options.length > 0 ? options.join(', ') : 'Ingen tilvalg' },
     { text: 'I alt inkl. moms', value: formatAmount(acceptance.total) },
-    ...(cancelUntil ? [{ text: 'Kan fortrydes til og med', value: formatDate(cancelUntil) }] : []),
+    ...(deliveredOn ? [{ text: 'Leveret', value: formatDate(deliveredOn) }] : []),
+    ...(cancellation ? [] : [{ text: 'Kan fortrydes', value: withdrawalTerm(cancelUntil) }]),
     { text: `»${acceptance.text}«` },
   ]
   drawBox(sheet, 'Kvittering', lines, '#f3f5f3')

@@ -1,6 +1,5 @@
 import { isReckonable } from '#shared/domain/offers/selections.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
-import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import { acceptSchema, shownTotalOf } from '#shared/schemas/offer-acts.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
@@ -26,6 +25,6 @@ export async function acceptOffer(deps: Deps, post: CustomerPost): Promise<Acted
   if (!isReckonable(offer.content, totals))
     throw new Problem(409, 'not_reckonable', 'Tilbuddet kan ikke accepteres med de tilvalg. Vælg anderledes, eller kontakt din rådgiver.')
   const { total, vat, loan, chosen: options } = totals
-  const payload = { navn, text: textToAccept(offer, totals), options, shown, total, vat, loan, cancelUntil: withdrawalUntil(deps.now()) }
+  const payload = { navn, text: textToAccept(offer, totals), options, shown, total, vat, loan }
   return act(deps, post, { offer, version, kind: 'accepted', payload })
 }

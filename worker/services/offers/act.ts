@@ -22,7 +22,7 @@ export interface Acted {
   /** ISO 8601; null where nothing changed. */
   readonly at: string | null
   readonly duplicate: boolean
-  /** Last day of the right of withdrawal, once there is an agreement. */
+  /** Last day of the right of withdrawal, once the goods have arrived. */
   readonly cancelUntil: string | null
 }
 
@@ -64,7 +64,6 @@ export async function act(deps: Deps, { request, body, later }: CustomerPost, { 
 async function keysOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
   const given = body['idempotencyKey']
   const clientKey = typeof given === 'string' ? given.slice(0, 200) : ''
-  const { cancelUntil: _, ...said } = payload
-  const values = { id: offer.id, version, ...said }
+  const values = { id: offer.id, version, ...payload }
   return identityOf({ clientKey, kind: `offer-${kind}`, values, setAside: null, address: clientAddress(request), now: at })
 }

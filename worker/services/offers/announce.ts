@@ -70,7 +70,7 @@ async function handOver({ outbox }: Announcing, happening: OfferHappening, { key
     email: to,
     origin,
     data,
-    sourceUrl: happening.kind === 'sent' ? href('adminOffers') : '/dit-tilbud',
+    sourceUrl: happening.kind === 'sent' || happening.kind === 'delivered' ? href('adminOffers') : '/dit-tilbud',
   })
   if (result === 'no_recipient' || result === 'off' || result === 'erased') say('offer_mail_not_sent', happening, `${template}: ${result}`)
 }

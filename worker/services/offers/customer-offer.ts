@@ -7,7 +7,7 @@ import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 
 /** An offer as its page shows it, at an instant (ms): every sum reckoned anew from the content and the choice. */
 export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer {
-  const { id, number, state, version, currentVersion, versions, sentAt, content, cancelUntil, answers, questions } = opened
+  const { id, number, state, version, currentVersion, versions, sentAt, content, deliveredOn, cancelUntil, answers, questions } = opened
   const isReplaced = version !== currentVersion
   // What is chosen is chosen in the version that holds.
   const totals = totalsOf(content, isReplaced ? null : opened.chosen)
@@ -24,6 +24,7 @@ export function customerOfferOf(opened: OpenedOffer, now: number): CustomerOffer
     content,
     totals,
     can: isReplaced ? { ...whatCanBeDone({ state, content, cancelUntil }, now), ...nothingOfAnOldOne } : whatCanBeDone({ state, content, cancelUntil }, now),
+    deliveredOn,
     cancelUntil,
     acceptanceText: textToAccept({ number, version, content }, totals),
     acceptance: isAgreement && accepted ? acceptanceOf(accepted) : null,

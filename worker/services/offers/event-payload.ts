@@ -16,7 +16,7 @@ export function outboxEventOf(happening: OfferHappening, origin: string): Outbox
   if (!kind || !isReadable(happening)) return null
   const { id, at, version, offer, content, payload } = happening
   const { customer } = content
-  const byStaff = happening.kind === 'sent'
+  const byStaff = happening.kind === 'sent' || happening.kind === 'delivered'
   return {
     id,
     kind,
@@ -57,8 +57,15 @@ function amountOf(happening: OfferHappening): number {
 /** Titles of the options that the event says are chosen, else of the defaults. */
 export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, optionsOf(happening)).chosen)
 
-/** What the customer wrote. */
+/** What the customer wrote, and the days of a delivery. */
 function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> {
-  const wrote = { underskrevetAf: payload['navn'], besked: payload['besked'], grund: payload['grund'], kvitteringTil: payload['email'] }
+  const wrote = {
+    underskrevetAf: payload['navn'],
+    besked: payload['besked'],
+    grund: payload['grund'],
+    kvitteringTil: payload['email'],
+    leveret: payload['deliveredOn'],
+    kanFortrydesTil: payload['cancelUntil'],
+  }
   return Object.fromEntries(Object.entries(wrote).filter(([, value]) => typeof value === 'string' && value !== ''))
 }

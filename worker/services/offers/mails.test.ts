@@ -30,6 +30,7 @@ test('each event asks for its mails, and no other does', () => {
     sent: [`offer-sent → ${email}`],
     question: [`adviser-offer-question → ${adviser}`],
     accepted: [`offer-accepted → ${email}`, `adviser-offer-accepted → ${adviser}`],
+    delivered: [`offer-delivered → ${email}`],
     declined: [`offer-declined → ${email}`, `adviser-offer-declined → ${adviser}`],
     cancelled: [`offer-cancelled → ${email}`, `adviser-offer-cancelled → ${adviser}`],
   }
@@ -75,7 +76,7 @@ test('a version that an authority’s answer made says so', () => {
   expect(data['news']).toBe('Nyt siden sidst: Varmepumpepuljen er bevilget.')
 })
 
-test('webhooks get seven kinds of event; an emptied offer is told about no more', () => {
+test('webhooks get eight kinds of event; an emptied offer is told about no more', () => {
   const kinds = offerEventKinds.flatMap((kind) => outboxEventOf(happening(kind), origin)?.kind ?? [])
   expect(kinds).toEqual(offerWebhookKinds)
   const erased = { ...happening('question'), content: { erased: true } as never }

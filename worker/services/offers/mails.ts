@@ -19,6 +19,7 @@ const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: T
   sent: { customer: 'offer-sent' },
   question: { adviser: 'adviser-offer-question' },
   accepted: { customer: 'offer-accepted', adviser: 'adviser-offer-accepted' },
+  delivered: { customer: 'offer-delivered' },
   declined: { customer: 'offer-declined', adviser: 'adviser-offer-declined' },
   cancelled: { customer: 'offer-cancelled', adviser: 'adviser-offer-cancelled' },
 }
@@ -59,7 +60,9 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     adviserPhone: content.adviser.phone,
     adviserEmail: content.adviser.email,
     validUntil: content.validUntil,
-    cancelUntil: offer.cancelUntil ?? '',
+    deliveredOn: text('deliveredOn'),
+    // A delivery's own day: it may have been corrected since.
+    cancelUntil: text('cancelUntil') || (offer.cancelUntil ?? ''),
     at: new Date(at).toISOString(),
     total: amount('total'),
     vat: amount('vat'),

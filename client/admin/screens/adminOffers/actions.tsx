@@ -3,11 +3,11 @@ import type { OfferView } from '#shared/schemas/offer-view.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { useAddress } from '../../use-address.ts'
 import { editorAddress } from './address.ts'
-import { ExtendDialog } from './dialogs.tsx'
+import { DeliveryDialog } from './dialogs.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { mayDo, versionsOf } from './status.ts'
 
-type Question = 'send' | 'extend' | null
+type Question = 'send' | 'delivery' | null
 
 /** What staff may do with an offer as it stands; what can't be undone stands apart (`Danger`). */
 export function Actions({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWrite: boolean }) {
@@ -33,11 +33,11 @@ export function Actions({ offer, mayWrite }: { readonly offer: OfferView; readon
             {draft ? 'Ret kladde' : 'Ny udgave'}
           </ButtonLink>
         )}
-        {offer.state === 'accepted' && <Button onClick={() => setAsking('extend')}>Flyt fortrydelsesfrist</Button>}
+        {offer.state === 'accepted' && <Button onClick={() => setAsking('delivery')}>{offer.deliveredOn ? 'Ret leveringsdag' : 'Skriv leveringsdag'}</Button>}
         {!emptied && <ButtonLink to={withParams(editorAddress({ copyOf: offer.id }))}>Kopiér til nyt</ButtonLink>}
       </div>
       {asking === 'send' && draft && <SendDialog offer={offer} draft={draft} editAddress={edit} onClose={close} />}
-      {asking === 'extend' && <ExtendDialog offer={offer} onClose={close} />}
+      {asking === 'delivery' && <DeliveryDialog offer={offer} onClose={close} />}
     </>
   )
 }

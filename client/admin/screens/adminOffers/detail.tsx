@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
@@ -94,7 +95,8 @@ function factsOf(offer: OfferView) {
     ),
     'Kunden betaler': formatAmount(offer.total),
     'Gælder til': offer.validUntil && dayWords(offer.validUntil),
-    'Kan fortrydes til': offer.state === 'accepted' && offer.cancelUntil ? dayWords(offer.cancelUntil) : null,
+    Leveret: offer.deliveredOn && dayWords(offer.deliveredOn),
+    'Kan fortrydes': offer.state === 'accepted' ? withdrawalTerm(offer.cancelUntil) : null,
     Oprettet: `for ${ageOf(offer.createdAt)} siden`,
   }
 }

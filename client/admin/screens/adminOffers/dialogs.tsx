@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { dayAfter } from '#shared/domain/dates.ts'
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
 import { ApiError } from '../../api.ts'
 import { offerCalls, useOfferWrite } from '../../data/offers.ts'
-import { dayWords } from '../../format.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 
@@ -41,35 +42,39 @@ export function RetractDialog({ offer, onClose }: Props) {
   )
 }
 
-/** The last day of the right of withdrawal can be moved later, never earlier: goods count from when they arrive. */
-export function ExtendDialog({ offer, onClose }: Props) {
-  const least = dayAfter(offer.cancelUntil ?? '2026-01-01')
-  const [until, setUntil] = useState(least)
-  const [tooEarly, setTooEarly] = useState(false)
-  const extend = useOfferWrite(offerCalls.extend, 'Fristen er flyttet')
+/** When all goods had arrived: the right of withdrawal ends 14 days after, and the customer is told. It is corrected to a later day only. */
+export function DeliveryDialog({ offer, onClose }: Props) {
+  const [today] = useState(() => danishDay(Date.now()))
+  const [day, setDay] = useState(today)
+  const deliver = useOfferWrite(offerCalls.deliver, 'Leveringsdagen er noteret')
+  const wrong = deliver.error instanceof ApiError && deliver.error.status === 409 ? deliver.error.message : fieldsOf(deliver.error)['deliveredOn']
   return (
     <ConfirmDialog
-      title="Flyt fortrydelsesfristen?"
-      confirm="Flyt fristen"
-      busy={extend.isPending}
+      title="Hvornår var alt leveret?"
+      confirm="Gem leveringsdag"
+      busy={deliver.isPending}
       onClose={onClose}
-      onConfirm={() => {
-        setTooEarly(until < least)
-        if (until >= least) extend.mutate({ id: offer.id, until }, { onSuccess: onClose })
-      }}
+      onConfirm={() => deliver.mutate({ id: offer.id, deliveredOn: day }, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
-        <p>Fristen er nu {dayWords(offer.cancelUntil ?? '')}. Den kan kun flyttes til senere, for eksempel fordi varerne kom senere.</p>
+        <p>
+          Skriv den dag, den sidste vare kom. {offer.customerName} får en mail med dagen og med, hvor længe der kan fortrydes. Dagen kan siden kun rettes til en
+          senere.
+        </p>
         <TextField
-          name="until"
+          name="deliveredOn"
           type="date"
-          label="Kan fortrydes til og med"
-          min={least}
-          value={until}
-          error={tooEarly ? `Vælg en dag efter ${dayWords(offer.cancelUntil ?? '')}` : fieldsOf(extend.error)['until']}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          label="Alt var leveret den"
+          min={offer.deliveredOn ? dayAfter(offer.deliveredOn) : undefined}
+          max={today}
+          value={day}
+          error={wrong}
+          onChange={(event) => setDay(event.currentTarget.value)}
         />
+        {calendar.test(day) && <p className="text-mute">Kan så fortrydes {withdrawalTerm(withdrawalUntil(day))}.</p>}
       </div>
     </ConfirmDialog>
   )
 }
+
+const calendar = /^\d{4}-\d\d-\d\d$/

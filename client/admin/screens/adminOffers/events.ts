@@ -1,7 +1,9 @@
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
 import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
 import type { OfferEventView, OfferView } from '#shared/schemas/offer-view.ts'
+import { dayWords } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
 import { approvalWords } from '../../words.ts'
 import { isErased } from './status.ts'
@@ -23,6 +25,7 @@ const tones: Readonly<Record<OfferEventKind, Happened['tone']>> = {
   options: 'plain',
   question: 'wait',
   accepted: 'good',
+  delivered: 'plain',
   declined: 'bad',
   cancelled: 'bad',
   retracted: 'bad',
@@ -61,6 +64,10 @@ function textOf(event: OfferEventView, { versions }: Pick<OfferView, 'versions'>
       return 'Kunden spurgte'
     case 'accepted':
       return `Version ${version} accepteret${by}${total}${chosen.length > 0 ? `, tilvalg: ${chosen.join(', ')}` : ''}`
+    case 'delivered':
+      return written(event, 'cancelUntil')
+        ? `Leveret den ${dayWords(written(event, 'deliveredOn'))}, kan fortrydes ${withdrawalTerm(written(event, 'cancelUntil'))}`
+        : 'Leveret'
     case 'declined':
       return 'Kunden sagde nej'
     case 'cancelled':

@@ -1,3 +1,4 @@
+import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { blocksAgreement, whatCanBeDone } from '#shared/domain/offers/standing.ts'
 import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offer-view.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
@@ -48,7 +49,7 @@ export function mayDo(offer: OfferView): { readonly emptied: boolean; readonly m
 
 /** What the customer can do now, in a sentence. `now` in ms. */
 export function standingWords(offer: OfferView, now: number = Date.now()): string {
-  const { state, cancelUntil } = offer
+  const { state, deliveredOn, cancelUntil } = offer
   const content = versionsOf(offer).current?.content
   if (state === 'draft' || !content || isErased(content))
     return state === 'draft' ? 'Kunden kan ikke se tilbuddet endnu.' : 'Tilbuddet er tømt for oplysninger.'
@@ -65,7 +66,7 @@ export function standingWords(offer: OfferView, now: number = Date.now()): strin
     }
     case 'accepted':
       return cancel === null
-        ? `Der er en aftale. Kunden kan fortryde til og med ${dayWords(cancelUntil ?? '')}.`
+        ? `Der er en aftale. Kunden kan fortryde ${withdrawalTerm(cancelUntil)}.${deliveredOn ? '' : ' Skriv leveringsdagen, når alt er leveret.'}`
         : 'Der er en aftale. Fristen for at fortryde er gået.'
     case 'declined':
       return 'Kunden har sagt nej. En ny udgave åbner for et nyt svar.'
