@@ -39,6 +39,8 @@ create table public.offer_versions (
   offer_id text not null references public.offers (id) on delete cascade,
   version integer not null check (version > 0),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
+  -- What a draft says is told from what it said before by this: a new one whenever it is changed, and when it is sent.
+  revision uuid not null default gen_random_uuid(),
   -- Null while it is a draft.
   sent_at timestamptz,
   created_by uuid default auth.uid(),
@@ -84,7 +86,9 @@ create function public.keep_sent_version() returns trigger
   as $$
   begin
     if old.sent_at is null then
-      return case when tg_op = 'DELETE' then old else new end;
+      if tg_op = 'DELETE' then return old; end if;
+      if new.content <> old.content or new.sent_at is not null then new.revision = gen_random_uuid(); end if;
+      return new;
     end if;
     if tg_op = 'UPDATE' and new.content = '{"erased": true}'::jsonb and to_jsonb(new) - 'content' = to_jsonb(old) - 'content' then
       return new;

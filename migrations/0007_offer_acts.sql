@@ -43,9 +43,10 @@ create function public.offer_create(_id text, _content jsonb, _customer_name tex
     return jsonb_build_object('ok', true, 'version', 1);
   end $$;
 
--- Saves the draft, or makes one after the version that was sent. What a list says of the offer is the sent version's, once
+-- Saves the draft, or makes one after the version that was sent, provided the newest version still is the one that was looked
+-- at (`_seen`, its revision). What a list says of the offer is the sent version's, once
 -- there is one: a draft may be thrown away. As the caller: row security decides.
-create function public.offer_save(_id text, _content jsonb, _customer_name text, _customer_email text, _total_ore integer, _lead_id uuid default null) returns jsonb
+create function public.offer_save(_id text, _seen uuid, _content jsonb, _customer_name text, _customer_email text, _total_ore integer, _lead_id uuid default null) returns jsonb
   language plpgsql set search_path = ''
   as $$
   declare
@@ -56,6 +57,9 @@ create function public.offer_save(_id text, _content jsonb, _customer_name text,
     if not found then return public.offer_refused('not_found'); end if;
     if offer.state = 'accepted' then return public.offer_refused('already_accepted'); end if;
     if offer.state = 'retracted' then return public.offer_refused('retracted'); end if;
+    if _seen is distinct from (select revision from public.offer_versions where offer_id = _id order by version desc limit 1) then
+      return public.offer_refused('stale_version');
+    end if;
     update public.offer_versions set content = _content where offer_id = _id and sent_at is null returning version into saved;
     if saved is null then
       insert into public.offer_versions (offer_id, version, content)
@@ -80,8 +84,9 @@ create function public.offer_show_version(_id text, _version integer, _content j
     return public.offer_happened(_id, _version, 'sent', _payload, null, now());
   end $$;
 
--- Sends the draft: freezes it as `_content`, provided it still is what the Worker checked (`_seen`). Nothing is chosen in it yet.
-create function public.offer_send(_id text, _version integer, _seen jsonb, _content jsonb, _payload jsonb) returns jsonb
+-- Sends the draft: freezes it as `_content`, provided it still is the one that was looked at (`_seen`, its revision), which is
+-- what the Worker checked. Nothing is chosen in it yet.
+create function public.offer_send(_id text, _version integer, _seen uuid, _content jsonb, _payload jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -93,7 +98,7 @@ create function public.offer_send(_id text, _version integer, _seen jsonb, _cont
     if offer.state = 'accepted' then return public.offer_refused('already_accepted'); end if;
     if offer.state = 'retracted' then return public.offer_refused('retracted'); end if;
     update public.offer_versions set content = _content, sent_at = now()
-      where offer_id = _id and version = _version and sent_at is null and content = _seen;
+      where offer_id = _id and version = _version and sent_at is null and revision = _seen;
     if not found then return public.offer_refused('stale_version'); end if;
     update public.offers set chosen = null where id = _id;
     return public.offer_show_version(_id, _version, _content, _payload);
@@ -286,15 +291,15 @@ create function public.offer_events_waiting(_before timestamptz, _limit integer)
 
 revoke all on function
   public.offer_event(uuid), public.offer_refused(text), public.offer_happened(text, integer, text, jsonb, text, timestamptz),
-  public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
-  public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, jsonb, jsonb, jsonb),
+  public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
+  public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, uuid, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
   public.offer_deliver(text, jsonb), public.offer_erase(text), public.offer_open(text, integer),
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;
-grant execute on function public.offer_refused(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, jsonb, text, text, integer, uuid),
-  public.offer_send(text, integer, jsonb, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
+grant execute on function public.offer_refused(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
+  public.offer_send(text, integer, uuid, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
   public.offer_retract(text, jsonb), public.offer_deliver(text, jsonb), public.offer_erase(text)
   to authenticated;
 grant execute on function public.offer_refused(text), public.offer_event(uuid), public.offer_happened(text, integer, text, jsonb, text, timestamptz), public.offer_open(text, integer),

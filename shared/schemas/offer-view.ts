@@ -46,6 +46,8 @@ export interface OfferList {
 
 export interface OfferVersionView {
   readonly version: number
+  /** Another one whenever a draft was changed: whoever saves or sends says which one they saw. */
+  readonly revision: string
   /** `{ erased: true }` after an erasure. */
   readonly content: OfferContent
   /** Null: the draft. */

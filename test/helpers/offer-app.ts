@@ -27,6 +27,10 @@ export interface OfferApp {
     role?: 'viewer' | 'admin' | 'super_admin',
     init?: { readonly alone?: boolean },
   ): Promise<{ status: number; body: Body }>
+  /** Saves an offer's draft, or one for its next version, as whoever has just looked at it. */
+  save(id: string, content: object): Promise<{ status: number; body: OfferSaved }>
+  /** Sends its draft, as whoever has just looked at it. */
+  send(id: string): Promise<{ status: number; body: OfferSaved }>
   /** An offer that was made and sent. */
   sent(content?: OfferContent): Promise<OfferView>
   /** A function, by JSON unless `form`; with what its answer left for afterwards, unless `alone`. */
@@ -88,7 +92,14 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     if (!alone) await staffSide.settled()
     return { status: response.status, body: (await response.json()) as never }
   }
+  const newestOf = async (id: string) => {
+    const { version, revision } = (await staff<OfferView>('GET', `/offers/${id}`)).body.versions[0]!
+    return { version, revision }
+  }
+  const send: OfferApp['send'] = async (id) => staff('POST', `/offers/${id}/send`, await newestOf(id))
   return {
+    save: async (id, content) => staff('PATCH', `/offers/${id}`, { content, revision: (await newestOf(id)).revision }),
+    send,
     backend,
     clock,
     outbox,
@@ -97,7 +108,7 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     deps: customers.deps,
     async sent(content = makeOffer()) {
       const { body: made } = await staff('POST', '/offers', { content })
-      const { body, status } = await staff('POST', `/offers/${made.offer.id}/send`, { version: 1 })
+      const { body, status } = await send(made.offer.id)
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return body.offer
     },

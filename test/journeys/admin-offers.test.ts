@@ -136,6 +136,41 @@ test('a draft is copied from another offer without its customer, and thrown away
   await context.close()
 })
 
+test('of two who edit one offer the later is told, keeps what was typed, reads the other’s, and saves over it knowingly', async () => {
+  const editor = `${href('adminOffers')}?ret=${exampleOfferIds.sent}`
+  const [first, second] = [await staffTab('super_admin', editor), await staffTab('admin', editor)]
+  const title = (page: Page) => page.locator('[name="title"]')
+  await title(second.page).waitFor()
+  await title(first.page).fill('Kollegaens overskrift')
+  await save(first.page)
+  await first.page.getByText('Kladden er gemt').waitFor()
+  await title(second.page).fill('Min overskrift')
+  await save(second.page)
+  const conflict = second.page.getByRole('alert')
+  await conflict.getByText('En kollega har ændret tilbuddet, mens du skrev.').waitFor()
+  expect(await title(second.page).inputValue()).toBe('Min overskrift')
+  await conflict.getByText('Se kollegaens udgave').click()
+  await conflict.getByText('Kollegaens overskrift').waitFor()
+  expect(await axeFaults(second.page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Brug kollegaens i stedet for min' }).click()
+  expect(await title(second.page).inputValue()).toBe('Kollegaens overskrift')
+  await title(second.page).fill('Min overskrift')
+
+  // The colleague has the question before sending open meanwhile: it sends what it was opened with, or nothing.
+  const panel = first.page.getByRole('region', { name: 'Mette og Jonas Eksempel' })
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await save(second.page)
+  await second.page.getByText('Kladden er gemt').waitFor()
+  await dialog(first.page).getByRole('button', { name: 'Send' }).click()
+  await first.page.getByText('En kollega har ændret tilbuddet imens').waitFor()
+  await panel.getByText('Version 2 ligger som kladde. Kunden ser version 1.').waitFor()
+
+  await panel.getByRole('button', { name: 'Slet kladde' }).click()
+  await dialog(first.page).getByRole('button', { name: 'Slet kladde' }).click()
+  await first.page.getByText('Kladden er slettet').waitFor()
+  for (const { context } of [first, second]) await context.close()
+})
+
 test('an answer about a subsidy is the next version, and the day of the delivery begins the days of withdrawal', async () => {
   const { page, context } = await staffTab('admin', `${href('adminOffers')}?id=${exampleOfferIds.conditional}`)
   const detail = page.getByRole('region', { name: 'Ib Eksempel' })

@@ -233,9 +233,9 @@ test('conditional and expired offers say so, and have no form that would be refu
 
 test('an older version can be read and nothing else; one that was not sent is not shown', async () => {
   const offer = await app.sent(content)
-  await app.staff('PATCH', `/offers/${offer.id}`, { content: { ...content, intro: 'Anden udgave.' } })
+  await app.save(offer.id, { ...content, intro: 'Anden udgave.' })
   expect((await page(offer, '?version=2')).text).not.toContain('Anden udgave.')
-  await app.staff('POST', `/offers/${offer.id}/send`, { version: 2 })
+  await app.send(offer.id)
   const asked = vi.spyOn(globalThis, 'fetch')
   const older = await page(offer, '?version=1')
   expect(asked.mock.calls.filter(([url]) => String(url).includes('/offer_open')).length).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { origin } from '#test/helpers/staff-app.ts'
 const validUntil = dayAfter(danishDay(Date.now()), 20)
 const content = makeOffer({ validUntil })
 const unknownId = 'z'.repeat(26)
+const unknownRevision = '22222222-2222-4222-8222-222222222222'
 let app: OfferApp
 
 beforeAll(async () => void (app = await startOfferApp()))
@@ -72,14 +73,14 @@ test('viewers see offers and write none; nobody but a super_admin erases', async
 test('a draft with holes is kept, and says what is missing when it is to be sent', async () => {
   const offer = await make({ customer: { name: '', email: '', postcode: '' }, validUntil: '' })
   expect(Object.keys(offer.missing)).toEqual(['customer.name', 'customer.email', 'customer.address', 'validUntil'])
-  const refused = await failure('POST', `/offers/${offer.id}/send`, { version: 1 })
+  const refused = await failure('POST', `/offers/${offer.id}/send`, { version: 1, revision: offer.versions[0]!.revision })
   expect(refused).toMatchObject({ status: 422, code: 'not_ready', fields: offer.missing })
   expect((await show(offer.id)).state).toBe('draft')
 })
 
 test('what was sent stays as it was: a change makes a version beside it, which can be thrown away', async () => {
   const { id } = await app.sent(content)
-  const { body } = await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Anden udgave' } })
+  const { body } = await app.save(id, { ...content, title: 'Anden udgave' })
   expect(body.offer).toMatchObject({
     state: 'sent',
     currentVersion: 1,
@@ -88,7 +89,7 @@ test('what was sent stays as it was: a change makes a version beside it, which c
       { version: 1, content: { title: content.title } },
     ],
   })
-  await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Tredje' } })
+  await app.save(id, { ...content, title: 'Tredje' })
   expect((await show(id)).versions.map(({ version, content: { title } }) => [version, title])).toEqual([
     [2, 'Tredje'],
     [1, content.title],
@@ -107,12 +108,12 @@ test('a draft beside a sent version changes nothing that the list says of it', a
   const before = await row()
   const other = { ...content, customer: { ...content.customer, name: 'En anden', email: 'anden@eksempel.dk' }, intro: 'Ny', financing: null }
   const dearer = { ...other, groups: other.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, quantity: 2 })) })) }
-  expect((await app.staff('PATCH', `/offers/${id}`, { content: dearer })).status).toBe(200)
+  expect((await app.save(id, dearer)).status).toBe(200)
   expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
   await app.staff('DELETE', `/offers/${id}/draft`)
   expect({ ...(await row()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' })
-  await app.staff('PATCH', `/offers/${id}`, { content: other })
-  await app.staff('POST', `/offers/${id}/send`, { version: 2 })
+  await app.save(id, other)
+  await app.send(id)
   expect(await row()).toMatchObject({ customerName: 'En anden', customerEmail: 'anden@eksempel.dk' })
 })
 
@@ -120,8 +121,8 @@ test('a version that somebody wrote is chosen from anew: list, event and page ag
   const { id } = await app.sent(content)
   await app.act('offer-options', { id, version: 1, options: ['batteri-15', 'fuglegitter'] })
   expect((await show(id)).total).toBe(13_603_000)
-  await app.staff('PATCH', `/offers/${id}`, { content: { ...content, title: 'Ny udgave' } })
-  await app.staff('POST', `/offers/${id}/send`, { version: 2 })
+  await app.save(id, { ...content, title: 'Ny udgave' })
+  await app.send(id)
   const [newest] = (await show(id)).events.filter(({ kind }) => kind === 'sent')
   expect(newest).toMatchObject({ version: 2, payload: { total: 11_740_000 } })
   expect(await show(id)).toMatchObject({ total: 11_740_000, chosen: null, totals: { total: 11_740_000 } })
@@ -143,9 +144,10 @@ test('an approval’s version keeps what was chosen: list, event and page agree'
 })
 
 test('sending says which draft was looked at, keeps what was shown, and tells once', async () => {
-  const { id, number } = await make()
-  expect(await failure('POST', `/offers/${id}/send`, { version: 2 })).toMatchObject({ status: 409, code: 'stale_version' })
-  const [one, two] = await Promise.all([app.staff('POST', `/offers/${id}/send`, { version: 1 }), app.staff('POST', `/offers/${id}/send`, { version: 1 })])
+  const { id, number, versions } = await make()
+  const { revision } = versions[0]!
+  expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision })).toMatchObject({ status: 409, code: 'stale_version' })
+  const [one, two] = await Promise.all([app.send(id), app.send(id)])
   expect([one.status, two.status].toSorted()).toEqual([200, 409])
   const { events } = await show(id)
   expect(events).toMatchObject([
@@ -154,21 +156,51 @@ test('sending says which draft was looked at, keeps what was shown, and tells on
   expect(app.outbox.events.filter(({ payload }) => payload['number'] === number)).toMatchObject([
     { kind: 'offer-sent', payload: { link: `${origin}/dit-tilbud/${id}`, totalOre: 11_740_000, tilvalg: ['Voltara batteri, 10 kWh'] }, sourceUrl: '/admin' },
   ])
-  expect(await failure('POST', `/offers/${id}/send`, { version: 1 })).toMatchObject({ status: 409, code: 'nothing_to_send' })
+  expect(await failure('POST', `/offers/${id}/send`, { version: 1, revision })).toMatchObject({ status: 409, code: 'nothing_to_send' })
+})
+
+test('nobody saves or sends over what a colleague changed meanwhile: a draft, a deleted one, a version that was sent', async () => {
+  const stale = { status: 409, code: 'stale_version', message: expect.stringContaining('En kollega har ændret tilbuddet imens') }
+  const { id, versions } = await make()
+  const seen = { version: 1, revision: versions[0]!.revision }
+  const cheaper = { ...content, title: 'Kollegaens' }
+  expect((await app.save(id, cheaper)).status).toBe(200)
+  expect(await failure('POST', `/offers/${id}/send`, seen)).toMatchObject(stale)
+  expect(await failure('PATCH', `/offers/${id}`, { content, revision: seen.revision })).toMatchObject(stale)
+  expect((await show(id)).versions).toMatchObject([{ version: 1, sentAt: null, content: { title: 'Kollegaens' } }])
+  // Knowingly.
+  const { revision } = (await show(id)).versions[0]!
+  expect((await app.staff('PATCH', `/offers/${id}`, { content, revision })).status).toBe(200)
+  // Saving what stands there is no change.
+  const { revision: own } = (await show(id)).versions[0]!
+  expect((await app.save(id, content)).body.offer.versions[0]!.revision).toBe(own)
+  await app.send(id)
+  expect(await failure('PATCH', `/offers/${id}`, { content: cheaper, revision: own })).toMatchObject(stale)
+  const drafted = (await app.save(id, cheaper)).body.offer.versions[0]!
+  await app.staff('DELETE', `/offers/${id}/draft`)
+  await app.save(id, content)
+  expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision: drafted.revision })).toMatchObject(stale)
+})
+
+test('of two who save at once one is told', async () => {
+  const { id, versions } = await make()
+  const { revision } = versions[0]!
+  const saves = await Promise.all(['A', 'B', 'C'].map((title) => app.staff('PATCH', `/offers/${id}`, { content: { ...content, title }, revision })))
+  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
 test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
   const accepted = await app.sent(content)
   await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
   for (const [method, path, body] of [
-    ['PATCH', '', { content }],
+    ['PATCH', '', { content, revision: unknownRevision }],
     ['POST', '/retract', {}],
   ] as const)
     expect(await failure(method, `/offers/${accepted.id}${path}`, body)).toMatchObject({ status: 409, code: 'already_accepted' })
   expect(await failure('POST', `/offers/${accepted.id}/delivery`, { deliveredOn: '2026-01-01' })).toMatchObject({ status: 409, code: 'before_agreement' })
   const retracted = await app.sent(content)
   expect((await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer.state).toBe('retracted')
-  expect(await failure('PATCH', `/offers/${retracted.id}`, { content })).toMatchObject({ status: 409, code: 'retracted' })
+  expect(await failure('PATCH', `/offers/${retracted.id}`, { content, revision: unknownRevision })).toMatchObject({ status: 409, code: 'retracted' })
 })
 
 test('an approval makes a version that is sent at once; not beside a draft, not twice', async () => {
@@ -182,7 +214,7 @@ test('an approval makes a version that is sent at once; not beside a draft, not 
     events: [{ payload: { approval: { approval: 'refused' } } }, {}],
   })
   expect(await failure(...approve('refused'))).toMatchObject({ status: 409, code: 'unchanged' })
-  await app.staff('PATCH', `/offers/${id}`, { content: makeConditionalOffer({ validUntil }) })
+  await app.save(id, makeConditionalOffer({ validUntil }))
   expect(await failure(...approve('approved'))).toMatchObject({ status: 409, code: 'draft_waiting' })
 })
 
@@ -255,7 +287,8 @@ test.each<[string, number, string, string, unknown]>([
   ['NUL in a text', 422, 'POST', '/offers', { content: { ...content, title: 'a\u0000' } }],
   ['more than is taken', 413, 'POST', '/offers', { content: { ...content, intro: 'x'.repeat(140_000) } }],
   ['a day that is none', 422, 'POST', `/offers/${unknownId}/delivery`, { deliveredOn: 'i morgen' }],
-  ['changing what is not there', 404, 'PATCH', `/offers/${unknownId}`, { content }],
+  ['changing what is not there', 404, 'PATCH', `/offers/${unknownId}`, { content, revision: unknownRevision }],
+  ['changing without having looked', 422, 'PATCH', `/offers/${unknownId}`, { content }],
   ['sending what is not there', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
   ['taking back what is not there', 404, 'POST', `/offers/${unknownId}/retract`, {}],
   ['an id that is none', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],

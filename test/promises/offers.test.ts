@@ -137,9 +137,9 @@ test('a selection that an offer can’t be reckoned with can’t be agreed to, w
 
 test('an older version can’t be accepted; the newer one can', async () => {
   const offer = await app.sent(content)
-  await app.staff('PATCH', `/offers/${offer.id}`, { content: { ...content, title: 'Ny udgave' } })
+  await app.save(offer.id, { ...content, title: 'Ny udgave' })
   expect((await page(offer.id)).content.title).toBe('Solceller og batteri')
-  const { body } = await app.staff('POST', `/offers/${offer.id}/send`, { version: 2 })
+  const { body } = await app.send(offer.id)
   expect(await refusal(app.act('offer-accept', yes(offer)))).toEqual([409, 'stale_version'])
   expect(await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] }))).toEqual([409, 'stale_version'])
   expect((await app.act('offer-accept', yes(body.offer))).status).toBe(200)
@@ -335,7 +335,9 @@ test('no answer waits for an outbox that hangs, a customer’s or staff’s', as
   app.outbox.hangs = true
   const began = Date.now()
   expect((await app.act('offer-accept', yes(offer), { alone: true })).status).toBe(200)
-  expect((await app.staff('POST', `/offers/${draft.id}/send`, { version: 1 }, 'admin', { alone: true })).status).toBe(200)
+  expect((await app.staff('POST', `/offers/${draft.id}/send`, { version: 1, revision: draft.versions[0]!.revision }, 'admin', { alone: true })).status).toBe(
+    200,
+  )
   expect(Date.now() - began).toBeLessThan(2_500)
   app.outbox.hangs = false
   await app.settled()

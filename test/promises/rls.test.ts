@@ -303,7 +303,7 @@ describe('offers', () => {
 
   test('sending, taking back and noting a delivery need an admin, erasing a super_admin', async () => {
     const calls: Record<string, string> = {
-      send: `select public.offer_send('${offerId}', 1, '{}', '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
+      send: `select public.offer_send('${offerId}', 1, '${fixtureId}', '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
       next: `select public.offer_send_next('${otherOfferId}', 1, '{"validUntil": "2099-01-01", "customer": {"name": "a", "email": "b"}}', '{"total": 1}') as done`,
       retract: `select public.offer_retract('${otherOfferId}', '{}') as done`,
       deliver: `select public.offer_deliver('${otherOfferId}', '{"deliveredOn": "2099-01-01"}') as done`,

@@ -111,9 +111,33 @@ export type Database = {
         ]
       }
       offer_versions: {
-        Row: { content: NonNullable<Json>; created_at: string; created_by: string | null; offer_id: string; sent_at: string | null; version: number }
-        Insert: { content: NonNullable<Json>; created_at?: string; created_by?: string | null; offer_id: string; sent_at?: string | null; version: number }
-        Update: { content?: NonNullable<Json>; created_at?: string; created_by?: string | null; offer_id?: string; sent_at?: string | null; version?: number }
+        Row: {
+          content: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          offer_id: string
+          revision: string
+          sent_at: string | null
+          version: number
+        }
+        Insert: {
+          content: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          offer_id: string
+          revision?: string
+          sent_at?: string | null
+          version: number
+        }
+        Update: {
+          content?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          offer_id?: string
+          revision?: string
+          sent_at?: string | null
+          version?: number
+        }
         Relationships: [
           { foreignKeyName: 'offer_versions_offer_id_fkey'; columns: ['offer_id']; isOneToOne: true; referencedRelation: 'offers'; referencedColumns: ['id'] },
         ]
@@ -349,11 +373,19 @@ export type Database = {
       offer_refused: { Args: { _reason: string }; Returns: NonNullable<Json> }
       offer_retract: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_save: {
-        Args: { _id: string; _content: NonNullable<Json>; _customer_name: string; _customer_email: string; _total_ore: number; _lead_id?: string }
+        Args: {
+          _id: string
+          _seen: string
+          _content: NonNullable<Json>
+          _customer_name: string
+          _customer_email: string
+          _total_ore: number
+          _lead_id?: string
+        }
         Returns: NonNullable<Json>
       }
       offer_send: {
-        Args: { _id: string; _version: number; _seen: NonNullable<Json>; _content: NonNullable<Json>; _payload: NonNullable<Json> }
+        Args: { _id: string; _version: number; _seen: string; _content: NonNullable<Json>; _payload: NonNullable<Json> }
         Returns: NonNullable<Json>
       }
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }

@@ -91,10 +91,15 @@ export async function findOffer(client: BackendClient, id: string): Promise<Offe
 /** Newest first. */
 export async function listVersions(client: BackendClient, id: string): Promise<OfferVersionView[]> {
   const rows = await rowsOf(
-    client.from('offer_versions').select('version, content, sent_at, created_by, created_at').eq('offer_id', id).order('version', { ascending: false }),
+    client
+      .from('offer_versions')
+      .select('version, revision, content, sent_at, created_by, created_at')
+      .eq('offer_id', id)
+      .order('version', { ascending: false }),
   )
   return rows.map((row) => ({
     version: row.version,
+    revision: row.revision,
     content: row.content as unknown as OfferContent,
     sentAt: row.sent_at,
     createdBy: row.created_by,

@@ -54,13 +54,20 @@ export async function insertOffer(client: BackendClient, draft: DraftWrite): Pro
   await rowsOf(client.rpc('offer_create', draftArguments(draft)))
 }
 
-/** Saves the draft, or makes one after the version that was sent. As a signed-in user. */
-export const saveDraft = (client: BackendClient, draft: DraftWrite) => rpc<SavedDraft | Refused<StaffRefusal>>(client.rpc('offer_save', draftArguments(draft)))
+/** Saves the draft, or makes one after the version that was sent, provided the newest version's revision still is `seen`. As a signed-in user. */
+export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>
+  rpc<SavedDraft | Refused<StaffRefusal>>(client.rpc('offer_save', { ...draftArguments(draft), _seen: seen }))
 
-/** Freezes the draft as `content`, provided it still is `seen`. As a signed-in user. */
-export const sendDraft = (client: BackendClient, id: string, version: number, seen: OfferContent, content: OfferContent, shown: object) =>
+/** A draft as it was looked at. */
+export interface SeenDraft {
+  readonly version: number
+  readonly revision: string
+}
+
+/** Freezes the draft as `content`, provided it still is the one that was seen. As a signed-in user. */
+export const sendDraft = (client: BackendClient, id: string, { version, revision }: SeenDraft, content: OfferContent, shown: object) =>
   rpc<Happened | Refused<StaffRefusal>>(
-    client.rpc('offer_send', { _id: id, _version: version, _seen: json(seen), _content: json(content), _payload: json(shown) }),
+    client.rpc('offer_send', { _id: id, _version: version, _seen: revision, _content: json(content), _payload: json(shown) }),
   )
 
 /** Makes and sends the version after `from`. As a signed-in user. */

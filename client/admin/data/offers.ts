@@ -46,26 +46,28 @@ interface Draft {
   readonly id?: string
   readonly content: OfferContent
   readonly leadId?: string
+  /** Of the newest version, as it was looked at. */
+  readonly revision?: string
 }
 
 export const offerCalls = {
   save: ({ id, ...draft }: Draft) => (id ? api<OfferSaved>('PATCH', pathOf(id), draft) : api<OfferSaved>('POST', '/offers', draft)),
   discard: (id: string) => api<{ readonly discarded: true }>('DELETE', pathOf(id, '/draft')),
-  send: ({ id, version }: { readonly id: string; readonly version: number }) => api<OfferSaved>('POST', pathOf(id, '/send'), { version }),
+  send: ({ id, ...seen }: { readonly id: string; readonly version: number; readonly revision: string }) => api<OfferSaved>('POST', pathOf(id, '/send'), seen),
   approve: ({ id, ...answer }: { readonly id: string; readonly subsidyId: string; readonly approval: Approval }) =>
     api<OfferSaved>('POST', pathOf(id, '/approval'), answer),
   retract: ({ id, reason }: { readonly id: string; readonly reason: string }) => api<OfferSaved>('POST', pathOf(id, '/retract'), { reason }),
   deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) => api<OfferSaved>('POST', pathOf(id, '/delivery'), { deliveredOn }),
 }
 
-/** One write to an offer. What is wrong with fields is for whoever shows them; other refusals become a toast. */
-export function useOfferWrite<Input, Result>(write: (input: Input) => Promise<Result>, done: string) {
+/** One write to an offer. Refusals with a code of `shown`, wrong fields unless said, are for whoever shows them; others become a toast. */
+export function useOfferWrite<Input, Result>(write: (input: Input) => Promise<Result>, done: string, shown: readonly string[] = ['invalid']) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: () => showToast({ text: done }),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'invalid') return
+      if (error instanceof ApiError && shown.includes(error.code)) return
       showToast({ text: messageOf(error), tone: 'bad' })
     },
     // Also after a refusal: then somebody else, or the customer, was there first.

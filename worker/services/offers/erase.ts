@@ -3,7 +3,7 @@ import { eraseOffer as erase } from '#worker/data/offers.ts'
 import { within } from '#worker/deadline.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { offerMissing, refusalOf } from './refusals.ts'
+import { offerMissing, staffRefusalOf } from './refusals.ts'
 
 /** Longest wait for the outbox, in ms. */
 const longestWait = 10_000
@@ -17,7 +17,7 @@ const longestWait = 10_000
 export async function eraseOffer(acting: Acting, id: string): Promise<{ readonly erased: true }> {
   const client = asUser(acting)
   const result = await erase(client, id)
-  if (!result.ok) throw refusalOf(result.reason)
+  if (!result.ok) throw staffRefusalOf(result.reason)
   const offer = await findOffer(client, id)
   if (!offer) throw offerMissing()
   try {

@@ -22,5 +22,16 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   to_come: 'Leveringsdagen er ikke kommet endnu. Skriv den, når alt er leveret.',
 }
 
-/** What the database refused, as an answer. */
+/** Where staff are to hear something else than customers. */
+const staffMessages: Readonly<Partial<Record<StaffRefusal, string>>> = {
+  stale_version: 'En kollega har ændret tilbuddet imens. Se, hvad der står nu, og gem eller send så.',
+}
+
+/** What the database refused, as an answer to a customer. */
 export const refusalOf = (reason: StaffRefusal): Problem => (reason === 'not_found' ? offerMissing() : new Problem(409, reason, messages[reason]))
+
+/** The same to staff. */
+export const staffRefusalOf = (reason: StaffRefusal): Problem => {
+  const message = staffMessages[reason]
+  return message ? new Problem(409, reason, message) : refusalOf(reason)
+}

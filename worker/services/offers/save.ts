@@ -5,10 +5,12 @@ import type { OfferSaved } from '#shared/schemas/offer-view.ts'
 import { type DraftWrite, insertOffer, saveDraft } from '#worker/data/offers.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkBody, checkContent } from './check.ts'
-import { refusalOf } from './refusals.ts'
+import { staffRefusalOf } from './refusals.ts'
 import { showOffer } from './show.ts'
 
 const leadSchema = z.object({ leadId: z.optional(z.guid('Henvendelsen kendes ikke')) })
+
+const seenSchema = z.object({ revision: z.guid('Det fremgår ikke, hvilken kladde der er rettet i. Genindlæs siden.') })
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -19,10 +21,14 @@ export async function createOffer(acting: Acting, body: Body): Promise<OfferSave
   return { offer: await showOffer(acting, draft.id) }
 }
 
-/** Saves the draft; after sending, a new version's. `body` as for `createOffer`. @throws Problem 404, 409, 422, 403, 503. */
+/**
+ * Saves the draft; after sending, a new version's. `body` as for `createOffer`, and the `revision` of the newest version that
+ * was edited: where somebody changed it since, 409 `stale_version` and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
+ */
 export async function updateOffer(acting: Acting, id: string, body: Body): Promise<OfferSaved> {
-  const saved = await saveDraft(asUser(acting), readDraft(id, body))
-  if (!saved.ok) throw refusalOf(saved.reason)
+  const draft = readDraft(id, body)
+  const saved = await saveDraft(asUser(acting), checkBody(seenSchema, body).revision, draft)
+  if (!saved.ok) throw staffRefusalOf(saved.reason)
   return { offer: await showOffer(acting, id) }
 }
 

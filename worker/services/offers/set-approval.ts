@@ -5,7 +5,7 @@ import { sendNext } from '#worker/data/offers.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkBody, checkContent } from './check.ts'
-import { offerMissing, refusalOf } from './refusals.ts'
+import { offerMissing, staffRefusalOf } from './refusals.ts'
 import { follow, shownOf } from './send.ts'
 
 const bodySchema = z.object({
@@ -23,7 +23,7 @@ export async function setSubsidyApproval(acting: Acting, id: string, body: unkno
   const [offer, versions] = await Promise.all([findOffer(client, id), listVersions(client, id)])
   const current = versions.find(({ version }) => version === offer?.currentVersion)
   if (!offer) throw offerMissing()
-  if (!current) throw refusalOf('not_sent')
+  if (!current) throw staffRefusalOf('not_sent')
   const before = checkContent(current.content)
   const subsidy = before.subsidies.find((one) => one.id === subsidyId)
   if (!subsidy) throw new Problem(404, 'no_subsidy', 'Tilskuddet står ikke i tilbuddet.')

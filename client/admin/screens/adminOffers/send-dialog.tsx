@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferVersionView, OfferView } from '#shared/schemas/offer-view.ts'
 import { offerCalls, useOfferWrite } from '../../data/offers.ts'
@@ -19,7 +20,9 @@ export function SendDialog({ offer, draft, editAddress, onClose }: Props) {
   const navigate = useNavigate()
   const mails = useQuery(overviewQuery).data?.mail
   const send = useOfferWrite(offerCalls.send, 'Tilbuddet er sendt')
-  const { customer, validUntil } = draft.content
+  // What is sent is what was read here, whatever somebody saves behind the question.
+  const [{ version, revision, content }] = useState(draft)
+  const { customer, validUntil } = content
   if (Object.keys(offer.missing).length > 0) {
     return (
       <ConfirmDialog title="Tilbuddet kan ikke sendes endnu" confirm="Ret kladden" onClose={onClose} onConfirm={() => void navigate(editAddress)}>
@@ -34,7 +37,7 @@ export function SendDialog({ offer, draft, editAddress, onClose }: Props) {
       confirm="Send"
       busy={send.isPending}
       onClose={onClose}
-      onConfirm={() => send.mutate({ id: offer.id, version: draft.version }, { onSettled: onClose })}
+      onConfirm={() => send.mutate({ id: offer.id, version, revision }, { onSettled: onClose })}
     >
       <div className="grid gap-2">
         <p>
@@ -49,7 +52,7 @@ export function SendDialog({ offer, draft, editAddress, onClose }: Props) {
           )}
         </p>
         <p>
-          Version {draft.version} gælder til og med {dayWords(validUntil)} og kan ikke ændres, når den er sendt.
+          Version {version} gælder til og med {dayWords(validUntil)} og kan ikke ændres, når den er sendt.
           {offer.currentVersion !== null && ` Den erstatter version ${offer.currentVersion}.`}
         </p>
       </div>

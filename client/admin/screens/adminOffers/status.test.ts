@@ -22,7 +22,7 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
   expired: false,
-  versions: [{ version: 1, content, sentAt: '2026-11-20T12:00:00Z', createdBy: null, createdAt: '2026-11-20T12:00:00Z' }],
+  versions: [{ version: 1, revision: 'r', content, sentAt: '2026-11-20T12:00:00Z', createdBy: null, createdAt: '2026-11-20T12:00:00Z' }],
   events: [],
   totals: null,
   missing: {},

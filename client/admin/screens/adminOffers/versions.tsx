@@ -19,7 +19,7 @@ export function VersionList({ offer: { versions, currentVersion } }: { readonly 
                 {version === currentVersion && ', den kunden ser'}
               </span>
             </summary>
-            <div className="grid gap-3 px-3 pt-1 pb-3">{isErased(content) ? <p>Tømt for oplysninger.</p> : <Content content={content} />}</div>
+            <div className="grid gap-3 px-3 pt-1 pb-3">{isErased(content) ? <p>Tømt for oplysninger.</p> : <VersionContent content={content} />}</div>
           </details>
         </li>
       ))}
@@ -27,7 +27,8 @@ export function VersionList({ offer: { versions, currentVersion } }: { readonly 
   )
 }
 
-function Content({ content }: { readonly content: OfferContent }) {
+/** What a version says, to be read. */
+export function VersionContent({ content }: { readonly content: OfferContent }) {
   const { customer, adviser, groups, risks, subsidies, financing, savings } = content
   return (
     <>

@@ -1,11 +1,14 @@
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { OfferVersionView } from '#shared/schemas/offer-view.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
 import { ApiError } from '../../../api.ts'
 import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
+import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress } from '../address.ts'
 import { Aside } from './aside.tsx'
+import { Conflict } from './conflict.tsx'
 import { FormContext, type FormState } from './editing.ts'
 import { checkFields, formOf, type OfferForm, readForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -18,14 +21,18 @@ interface Props {
   readonly id?: string
   readonly leadId?: string
   readonly initial: OfferContent
+  /** The newest version as it stands now: what was edited is the one it was at first. */
+  readonly newest?: OfferVersionView
 }
 
 type Errors = Readonly<Record<string, string>>
 const none: Errors = {}
 
 /** Edits an offer's content. Fields are checked by the Worker's own rules when one saves, and from then on as one types. */
-export function OfferEditor({ id, leadId, initial }: Props) {
-  const [begun] = useState<OfferForm>(() => formOf(initial))
+export function OfferEditor({ id, leadId, initial, newest }: Props) {
+  const [seen, setSeen] = useState(newest?.revision)
+  const [isStale, setStale] = useState(false)
+  const [begun, setBegun] = useState<OfferForm>(() => formOf(initial))
   const [form, setForm] = useState(begun)
   const [tries, setTries] = useState(0)
   const [leftFields, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -33,7 +40,7 @@ export function OfferEditor({ id, leadId, initial }: Props) {
   const saved = useRef(false)
   const { withParams } = useAddress()
   const navigate = useNavigate()
-  const save = useOfferWrite(offerCalls.save, 'Kladden er gemt')
+  const save = useOfferWrite(offerCalls.save, 'Kladden er gemt', ['invalid', 'stale_version'])
   const errors = useMemo(() => ({ ...refused, ...errorsOf(form, tries > 0, leftFields) }), [form, tries, leftFields, refused])
   const unsaved = useCallback(() => form !== begun && !saved.current, [form, begun])
   const [params] = useSearchParams()
@@ -49,14 +56,13 @@ export function OfferEditor({ id, leadId, initial }: Props) {
     },
     left: (path) => setLeft((known) => new Set([...known, path])),
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const saveOver = (revision: string | undefined) => {
     if (save.isPending) return
     setTries((n) => n + 1)
     const checked = checkFields(form)
     if (!checked.ok) return
     save.mutate(
-      { id, leadId, content: checked.values },
+      { id, leadId, content: checked.values, revision },
       {
         onSuccess: ({ offer }) => {
           saved.current = true
@@ -64,17 +70,40 @@ export function OfferEditor({ id, leadId, initial }: Props) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return
+          setStale(error.code === 'stale_version')
           setRefused(error.fields)
           setTries((n) => n + 1)
         },
       },
     )
   }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saveOver(seen)
+  }
+  const takeTheirs = (theirs: OfferVersionView) => {
+    const anew = formOf(theirs.content)
+    setBegun(anew)
+    state.change(() => anew)
+    setSeen(theirs.revision)
+    setStale(false)
+  }
+  const theirs = isStale && newest && newest.revision !== seen ? newest : null
   const back = withParams(editorAddress(null))
   return (
     <FormContext value={state}>
       <form noValidate onSubmit={submit} aria-label="Tilbud" className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
+          {isStale && !theirs && <ErrorNotice error={save.error} />}
+          {theirs && (
+            <Conflict
+              key={theirs.revision}
+              theirs={theirs}
+              busy={save.isPending}
+              onTakeTheirs={() => takeTheirs(theirs)}
+              onOverwrite={() => saveOver(theirs.revision)}
+            />
+          )}
           <ErrorSummary errors={errors} tries={tries} />
           <Parts />
         </div>

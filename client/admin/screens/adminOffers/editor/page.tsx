@@ -49,7 +49,7 @@ export function EditorPage({ editing, staffEmail }: Props) {
     if (!offer.data || !newest) return <OfferEditor initial={emptyOffer(own)} />
     if (isErased(newest.content)) return <ErrorNotice error="Tilbuddet er tømt for oplysninger og kan ikke bruges." />
     if ('copyOf' in editing) return <OfferEditor initial={copyOfOffer(offer.data, newest.content)} />
-    return <OfferEditor id={offer.data.id} initial={newest.content} />
+    return <OfferEditor id={offer.data.id} initial={newest.content} newest={newest} />
   }
   return (
     <Page

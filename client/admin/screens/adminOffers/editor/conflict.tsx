@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { OfferVersionView } from '#shared/schemas/offer-view.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { VersionContent } from '../versions.tsx'
+
+interface Props {
+  /** What stands there now. */
+  readonly theirs: OfferVersionView
+  readonly busy: boolean
+  readonly onTakeTheirs: () => void
+  readonly onOverwrite: () => void
+}
+
+/** Somebody else changed the offer meanwhile: theirs to be read, and the two ways on. Nothing typed is lost before one is chosen. */
+export function Conflict({ theirs, busy, onTakeTheirs, onOverwrite }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { version, sentAt, content } = theirs
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid scroll-mt-20 gap-3 rounded-box border border-bad bg-card px-4 py-3">
+      <p className="flex flex-wrap items-center gap-3 text-ink">
+        <Badge tone="bad">Ikke gemt</Badge>
+        <span>
+          <strong>En kollega har {sentAt ? `sendt version ${version}` : 'ændret tilbuddet'}, mens du skrev.</strong> Det, du har skrevet, står her endnu.
+        </span>
+      </p>
+      <details className="rounded-knob border border-line open:bg-sunk">
+        <summary className="rounded-knob px-3 py-2 font-semibold">Se kollegaens udgave</summary>
+        <div className="grid gap-3 px-3 pt-1 pb-3">
+          <VersionContent content={content} />
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={onTakeTheirs}>Brug kollegaens i stedet for min</Button>
+        <Button look={sentAt ? 'secondary' : 'danger'} busy={busy} onClick={onOverwrite}>
+          {sentAt ? `Gem min som kladde til version ${version + 1}` : 'Gem min hen over kollegaens'}
+        </Button>
+      </div>
+    </div>
+  )
+}
