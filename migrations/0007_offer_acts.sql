@@ -116,6 +116,8 @@ create function public.offer_send_next(_id text, _from integer, _content jsonb, 
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
     if offer.state <> 'sent' then return public.offer_refused('not_sent'); end if;
+    -- Its next version would be over before it was read.
+    if offer.valid_until < (now() at time zone 'Europe/Copenhagen')::date then return public.offer_refused('expired'); end if;
     if offer.current_version is distinct from _from then return public.offer_refused('stale_version'); end if;
     -- Chosen since the Worker reckoned.
     if offer.chosen <> array(select jsonb_array_elements_text(_payload -> 'options')) then return public.offer_refused('stale_version'); end if;

@@ -218,6 +218,18 @@ test('an approval makes a version that is sent at once; not beside a draft, not 
   expect(await failure(...approve('approved'))).toMatchObject({ status: 409, code: 'draft_waiting' })
 })
 
+test('an answer about a subsidy of an offer that is over sends nothing: a new version is asked for', async () => {
+  const { id } = await app.sent(makeConditionalOffer({ validUntil }))
+  await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
+  const mails = app.outbox.mails.length
+  expect(await failure('POST', `/offers/${id}/approval`, { subsidyId: 'varmepumpepuljen', approval: 'approved' })).toMatchObject({
+    status: 409,
+    code: 'expired',
+    message: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
+  })
+  expect([(await show(id)).currentVersion, app.outbox.mails.length]).toEqual([1, mails])
+})
+
 test('erasing empties every version and event, leaves what happened when, and hides the page', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-question', { id, version: 1, besked: 'Ring på 12345678' })

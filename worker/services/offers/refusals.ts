@@ -25,6 +25,7 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
 /** Where staff are to hear something else than customers. */
 const staffMessages: Readonly<Partial<Record<StaffRefusal, string>>> = {
   stale_version: 'En kollega har ændret tilbuddet imens. Se, hvad der står nu, og gem eller send så.',
+  expired: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
 }
 
 /** What the database refused, as an answer to a customer. */

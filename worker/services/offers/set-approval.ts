@@ -15,7 +15,7 @@ const bodySchema = z.object({
 
 /**
  * Writes what became of a subsidy's application: a new version, sent at once, because the one before said otherwise.
- * What the customer chose stays chosen: the lines are the same. `body`: `{ subsidyId, approval }`. @throws Problem 404, 409 (not sent, answered, a draft waits), 422, 403, 503.
+ * What the customer chose stays chosen: the lines are the same. `body`: `{ subsidyId, approval }`. @throws Problem 404, 409 (not sent, answered, over, a draft waits), 422, 403, 503.
  */
 export async function setSubsidyApproval(acting: Acting, id: string, body: unknown): Promise<OfferSaved> {
   const { subsidyId, approval } = checkBody(bodySchema, body)

@@ -26,8 +26,8 @@ export function Approvals({ offer, mayWrite }: Props) {
   if (!current || isErased(current.content)) return null
   const asked = current.content.subsidies.filter(({ approval }) => approval !== 'not-needed')
   if (asked.length === 0) return null
-  // An answer makes the next version: not beside a draft, and not of what is settled.
-  const open = mayWrite && offer.state !== 'accepted' && offer.state !== 'retracted'
+  // An answer makes the next version: not beside a draft, and not of what is settled or over.
+  const open = mayWrite && offer.state === 'sent' && !offer.expired
   return (
     <Section title="Tilskud, der skal godkendes">
       <ul className="grid gap-3">
@@ -54,7 +54,10 @@ export function Approvals({ offer, mayWrite }: Props) {
           </li>
         ))}
       </ul>
-      {open && draft && <p className="text-mute">Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.</p>}
+      {mayWrite && offer.state === 'sent' && draft && <p className="text-mute">Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.</p>}
+      {mayWrite && offer.expired && !draft && (
+        <p className="text-mute">Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.</p>
+      )}
       {asking && (
         <ConfirmDialog
           title={`${asking.subsidy.name}: ${approvalWords[asking.approval].toLowerCase()}?`}
