@@ -31,6 +31,11 @@ create function public.offer_happened(_id text, _version integer, _kind text, _p
     return jsonb_build_object('ok', true, 'duplicate', false, 'event', public.offer_event(event_id));
   end $$;
 
+-- Whether an offer was emptied for privacy: then it is never filled again. As the caller, who sees offers or is told nothing.
+create function public.offer_is_erased(_id text) returns boolean
+  language sql stable set search_path = ''
+  as $$ select exists (select from public.offer_versions where offer_id = _id and content ? 'erased') $$;
+
 -- Staff --------------------------------------------------------------------------------------------------------------
 
 -- A new offer with its first draft. As the caller: row security decides.
@@ -55,6 +60,7 @@ create function public.offer_save(_id text, _seen uuid, _content jsonb, _custome
   begin
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
+    if public.offer_is_erased(_id) then return public.offer_refused('erased'); end if;
     if offer.state = 'accepted' then return public.offer_refused('already_accepted'); end if;
     if offer.state = 'retracted' then return public.offer_refused('retracted'); end if;
     if _seen is distinct from (select revision from public.offer_versions where offer_id = _id order by version desc limit 1) then
@@ -95,6 +101,7 @@ create function public.offer_send(_id text, _version integer, _seen uuid, _conte
     if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
+    if public.offer_is_erased(_id) then return public.offer_refused('erased'); end if;
     if offer.state = 'accepted' then return public.offer_refused('already_accepted'); end if;
     if offer.state = 'retracted' then return public.offer_refused('retracted'); end if;
     update public.offer_versions set content = _content, sent_at = now()
@@ -115,6 +122,7 @@ create function public.offer_send_next(_id text, _from integer, _content jsonb, 
     if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
+    if public.offer_is_erased(_id) then return public.offer_refused('erased'); end if;
     if offer.state <> 'sent' then return public.offer_refused('not_sent'); end if;
     -- Its next version would be over before it was read.
     if offer.valid_until < (now() at time zone 'Europe/Copenhagen')::date then return public.offer_refused('expired'); end if;
@@ -159,6 +167,7 @@ create function public.offer_deliver(_id text, _payload jsonb) returns jsonb
     if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     select * into offer from public.offers where id = _id for update;
     if not found then return public.offer_refused('not_found'); end if;
+    if public.offer_is_erased(_id) then return public.offer_refused('erased'); end if;
     if offer.state <> 'accepted' then return public.offer_refused('not_accepted'); end if;
     select max(at) into agreed from public.offer_events where offer_id = _id and kind = 'accepted';
     if day < (agreed at time zone 'Europe/Copenhagen')::date then return public.offer_refused('before_agreement'); end if;
@@ -292,7 +301,7 @@ create function public.offer_events_waiting(_before timestamptz, _limit integer)
   $$;
 
 revoke all on function
-  public.offer_event(uuid), public.offer_refused(text), public.offer_happened(text, integer, text, jsonb, text, timestamptz),
+  public.offer_event(uuid), public.offer_refused(text), public.offer_is_erased(text), public.offer_happened(text, integer, text, jsonb, text, timestamptz),
   public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
   public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, uuid, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
@@ -300,7 +309,7 @@ revoke all on function
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;
-grant execute on function public.offer_refused(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
+grant execute on function public.offer_refused(text), public.offer_is_erased(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
   public.offer_send(text, integer, uuid, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
   public.offer_retract(text, jsonb), public.offer_deliver(text, jsonb), public.offer_erase(text)
   to authenticated;

@@ -228,6 +228,7 @@ test('an answer about a subsidy of an offer that is over sends nothing: a new ve
     message: 'Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.',
   })
   expect([(await show(id)).currentVersion, app.outbox.mails.length]).toEqual([1, mails])
+  await app.backend.sql`update public.offers set valid_until = ${validUntil} where id = ${id}`
 })
 
 test('erasing empties every version and event, leaves what happened when, and hides the page', async () => {
@@ -246,6 +247,23 @@ test('erasing empties every version and event, leaves what happened when, and hi
     ...(await app.backend.sql`select 1 from public.webhook_logs where payload ->> 'navn' = 'Mette' or payload ->> 'email' = 'mette@eksempel.dk'`),
   ]).toEqual([])
   expect((await app.act('offer-question', { id, version: 1, besked: 'Er der nogen?' })).status).toBe(404)
+})
+
+test('an offer that was emptied is neither filled nor sent again, whatever state it was in', async () => {
+  for (const end of ['cancelled', 'accepted'] as const) {
+    const { id } = await app.sent(content)
+    await app.act('offer-accept', { id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })
+    if (end === 'cancelled') await app.act('offer-cancel', { id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
+    await app.staff('POST', `/offers/${id}/erase`, {}, 'super_admin')
+    expect((await show(id)).state).toBe(end)
+    const { revision } = (await show(id)).versions[0]!
+    expect(await failure('PATCH', `/offers/${id}`, { content, revision })).toMatchObject({ status: 409, code: 'erased' })
+    expect(await failure('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) })).toMatchObject({ status: 409, code: 'erased' })
+    // A draft that came there by another way.
+    await app.backend.sql`insert into public.offer_versions (offer_id, version, content) values (${id}, 2, ${app.backend.sql.json(content)})`
+    const draft = (await show(id)).versions[0]!
+    expect(await failure('POST', `/offers/${id}/send`, { version: 2, revision: draft.revision })).toMatchObject({ status: 409, code: 'erased' })
+  }
 })
 
 test('an erasure that the outbox didn’t hear of says so, and is finished when it is asked for again', async () => {

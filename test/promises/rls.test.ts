@@ -107,6 +107,7 @@ const callers: Record<string, readonly string[]> = {
   keep_offer_event: [],
   offer_show_version: [],
   offer_refused: ['authenticated', 'service_role'],
+  offer_is_erased: ['authenticated'],
   offer_create: ['authenticated'],
   offer_save: ['authenticated'],
   offer_send: ['authenticated'],

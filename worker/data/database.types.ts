@@ -368,6 +368,7 @@ export type Database = {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key: string; _at: string }
         Returns: NonNullable<Json>
       }
+      offer_is_erased: { Args: { _id: string }; Returns: boolean }
       offer_open: { Args: { _id: string; _version?: number }; Returns: NonNullable<Json> }
       offer_opened: { Args: { _id: string; _version: number; _at?: string }; Returns: NonNullable<Json> }
       offer_refused: { Args: { _reason: string }; Returns: NonNullable<Json> }

@@ -25,7 +25,7 @@ export interface OfferHappening {
 }
 
 /** Why staff are refused, beside what customers are. */
-export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_waiting' | 'earlier' | 'before_agreement' | 'to_come'
+export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_waiting' | 'erased' | 'earlier' | 'before_agreement' | 'to_come'
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
 export type Happened = { readonly ok: true; readonly duplicate: boolean; readonly event: OfferHappening | null }

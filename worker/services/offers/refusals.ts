@@ -17,6 +17,7 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   retracted: 'Tilbuddet er trukket tilbage.',
   not_sent: 'Tilbuddet er ikke sendt.',
   draft_waiting: 'Der ligger en kladde til en ny udgave. Ret det i kladden, og send den.',
+  erased: 'Tilbuddet er tømt for oplysninger og kan ikke bruges.',
   earlier: 'Leveringsdagen kan kun rettes til en senere dag: kunden har fået besked om den første.',
   before_agreement: 'Leveringsdagen kan ikke ligge før aftalen.',
   to_come: 'Leveringsdagen er ikke kommet endnu. Skriv den, når alt er leveret.',

@@ -55,9 +55,7 @@ export function Approvals({ offer, mayWrite }: Props) {
         ))}
       </ul>
       {mayWrite && offer.state === 'sent' && draft && <p className="text-mute">Der ligger en kladde: ret tilskuddet i den, eller slet kladden først.</p>}
-      {mayWrite && offer.expired && !draft && (
-        <p className="text-mute">Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.</p>
-      )}
+      {mayWrite && offer.expired && !draft && <p className="text-mute">Tilbuddet er udløbet. Lav en ny udgave med en ny dato, og skriv svaret i den.</p>}
       {asking && (
         <ConfirmDialog
           title={`${asking.subsidy.name}: ${approvalWords[asking.approval].toLowerCase()}?`}
