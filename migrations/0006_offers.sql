@@ -8,6 +8,8 @@ create table public.offers (
   id text primary key check (id ~ '^[a-z2-7]{26,40}$'),
   -- Given by the trigger below.
   number text not null unique default '' check (number ~ '^\d{4}-\d{4,}$'),
+  -- Made where somebody makes an offer: the same twice is one.
+  request_id uuid not null default gen_random_uuid(),
   lead_id uuid references public.leads (id) on delete set null,
   -- cancelled: the customer withdrew · retracted: we took it back.
   state text not null default 'draft' check (state in ('draft', 'sent', 'accepted', 'declined', 'cancelled', 'retracted')),
@@ -31,6 +33,7 @@ create table public.offers (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create unique index offers_request on public.offers (created_by, request_id);
 create index offers_created_at on public.offers (created_at desc, id);
 create index offers_state on public.offers (state, created_at desc);
 create index offers_lead on public.offers (lead_id);
@@ -123,9 +126,9 @@ revoke all on function public.number_offer(), public.keep_sent_version(), public
 revoke all on sequence public.offer_numbers from anon, authenticated, service_role;
 revoke all on public.offers, public.offer_versions, public.offer_events from anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions, public.offer_events to authenticated;
-grant insert (id, lead_id, customer_name, customer_email, total_ore, adviser) on public.offers to authenticated;
+grant insert (id, request_id, lead_id, customer_name, customer_email, total_ore, adviser) on public.offers to authenticated;
 grant update (lead_id, customer_name, customer_email, total_ore, adviser) on public.offers to authenticated;
-grant insert (offer_id, version, content) on public.offer_versions to authenticated;
+grant insert (offer_id, version, content, revision) on public.offer_versions to authenticated;
 grant update (content) on public.offer_versions to authenticated;
 grant delete on public.offers, public.offer_versions to authenticated;
 grant select, insert, update, delete on public.offers, public.offer_versions to service_role;

@@ -38,16 +38,6 @@ create function public.offer_is_erased(_id text) returns boolean
 
 -- Staff --------------------------------------------------------------------------------------------------------------
 
--- A new offer with its first draft. As the caller: row security decides.
-create function public.offer_create(_id text, _content jsonb, _customer_name text, _customer_email text, _total_ore integer, _lead_id uuid default null) returns jsonb
-  language plpgsql set search_path = ''
-  as $$
-  begin
-    insert into public.offers (id, lead_id, customer_name, customer_email, total_ore) values (_id, _lead_id, _customer_name, _customer_email, _total_ore);
-    insert into public.offer_versions (offer_id, version, content) values (_id, 1, _content);
-    return jsonb_build_object('ok', true, 'version', 1);
-  end $$;
-
 -- Saves the draft, or makes one after the version that was sent, provided the newest version still is the one that was looked
 -- at (`_seen`, its revision). What a list says of the offer is the sent version's, once
 -- there is one: a draft may be thrown away. As the caller: row security decides.
@@ -77,6 +67,32 @@ create function public.offer_save(_id text, _seen uuid, _content jsonb, _custome
       total_ore = case when current_version is null then _total_ore else total_ore end
       where id = _id;
     return jsonb_build_object('ok', true, 'version', saved);
+  end $$;
+
+-- A new offer with its first draft, or the one that the same request of the same user made before: what was typed since an
+-- answer that got lost is saved in it, unless somebody changed it. As the caller: row security decides.
+create function public.offer_create(_id text, _request uuid, _content jsonb, _customer_name text, _customer_email text, _total_ore integer, _lead_id uuid default null) returns jsonb
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    known text;
+    newest public.offer_versions;
+    saved jsonb;
+  begin
+    insert into public.offers (id, request_id, lead_id, customer_name, customer_email, total_ore)
+      values (_id, _request, _lead_id, _customer_name, _customer_email, _total_ore) on conflict (created_by, request_id) do nothing;
+    if found then
+      -- The first draft's revision is the request: whoever sends it again has seen what it made.
+      insert into public.offer_versions (offer_id, version, content, revision) values (_id, 1, _content, _request);
+      return jsonb_build_object('ok', true, 'id', _id, 'made', true);
+    end if;
+    select id into known from public.offers where created_by = auth.uid() and request_id = _request;
+    select * into newest from public.offer_versions where offer_id = known order by version desc limit 1;
+    if newest.content <> _content then
+      saved = public.offer_save(known, _request, _content, _customer_name, _customer_email, _total_ore, _lead_id);
+      if not (saved ->> 'ok')::boolean then return saved; end if;
+    end if;
+    return jsonb_build_object('ok', true, 'id', known, 'made', false);
   end $$;
 
 -- Makes a version the one the customer sees.
@@ -302,14 +318,14 @@ create function public.offer_events_waiting(_before timestamptz, _limit integer)
 
 revoke all on function
   public.offer_event(uuid), public.offer_refused(text), public.offer_is_erased(text), public.offer_happened(text, integer, text, jsonb, text, timestamptz),
-  public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
+  public.offer_create(text, uuid, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
   public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, uuid, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
   public.offer_deliver(text, jsonb), public.offer_erase(text), public.offer_open(text, integer),
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;
-grant execute on function public.offer_refused(text), public.offer_is_erased(text), public.offer_create(text, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
+grant execute on function public.offer_refused(text), public.offer_is_erased(text), public.offer_create(text, uuid, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
   public.offer_send(text, integer, uuid, jsonb, jsonb), public.offer_send_next(text, integer, jsonb, jsonb),
   public.offer_retract(text, jsonb), public.offer_deliver(text, jsonb), public.offer_erase(text)
   to authenticated;

@@ -50,6 +50,26 @@ test('an offer is made with a number and a draft, and what is reckoned is not ta
   expect(body.offer.versions[0]).not.toHaveProperty('content.total')
 })
 
+test('making an offer twice by one request makes one: at once, after a lost answer, with what was typed since; another user’s is another', async () => {
+  const requestId = crypto.randomUUID()
+  const post = (change: object = {}, role: 'admin' | 'super_admin' = 'admin') =>
+    app.staff('POST', '/offers', { content: { ...content, ...change }, requestId }, role)
+  const answers = await Promise.all([post(), post(), post()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+  expect(new Set(answers.map(({ body }) => body.offer.id)).size).toBe(1)
+  const { id } = answers[0]!.body.offer
+  const later = await post({ title: 'Skrevet siden' })
+  expect([later.status, later.body.offer.id, later.body.offer.versions.map((one) => one.content.title)]).toEqual([200, id, ['Skrevet siden']])
+  expect((await post({ title: 'Skrevet siden' })).status).toBe(200)
+  await app.save(id, { ...content, title: 'Kollegaens' })
+  expect(await failure('POST', '/offers', { content, requestId })).toMatchObject({ status: 409, code: 'stale_version' })
+  expect((await show(id)).versions[0]!.content.title).toBe('Kollegaens')
+  const others = (await post({}, 'super_admin')).body.offer
+  expect(others.id).not.toBe(id)
+  await app.staff('DELETE', `/offers/${others.id}/draft`, undefined, 'super_admin')
+  expect(await failure('POST', '/offers', { content, requestId: 'x' })).toMatchObject({ status: 422 })
+})
+
 test('the ten thousandth offer has a number of five figures', async () => {
   const [{ last }] = (await app.backend.sql`select last_value::int as last from public.offer_numbers`) as unknown as [{ last: number }]
   await app.backend.sql`select setval('public.offer_numbers', 12344)`

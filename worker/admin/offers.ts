@@ -20,7 +20,10 @@ export const list = withQuery(offerQuery, async ({ deps, session, query: { q, mi
   answer(await listOffers({ deps, session }, { ...filter, search: q, limit: pageSize, ...(mine && { adviser: session.userId }) })),
 )
 export const show = async (call: AdminCall): Promise<Response> => answer(await showOffer(call, call.id))
-export const create = async (call: AdminCall): Promise<Response> => answer(await createOffer(call, await jsonOf(call.c, maxOfferBytes)), 201)
+export const create = async (call: AdminCall): Promise<Response> => {
+  const { made, offer } = await createOffer(call, await jsonOf(call.c, maxOfferBytes))
+  return answer({ offer }, made ? 201 : 200)
+}
 export const update = async (call: AdminCall): Promise<Response> => answer(await updateOffer(call, call.id, await jsonOf(call.c, maxOfferBytes)))
 export const discard = async (call: AdminCall): Promise<Response> => answer(await discardOffer(call, call.id))
 export const send = async (call: AdminCall): Promise<Response> => answer(await sendOffer(promptly(call), call.id, await jsonOf(call.c)))

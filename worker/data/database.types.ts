@@ -156,6 +156,7 @@ export type Database = {
           id: string
           lead_id: string | null
           number: string
+          request_id: string
           state: string
           total_ore: number
           updated_at: string
@@ -174,6 +175,7 @@ export type Database = {
           id: string
           lead_id?: string | null
           number?: string
+          request_id?: string
           state?: string
           total_ore?: number
           updated_at?: string
@@ -192,6 +194,7 @@ export type Database = {
           id?: string
           lead_id?: string | null
           number?: string
+          request_id?: string
           state?: string
           total_ore?: number
           updated_at?: string
@@ -356,7 +359,15 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       offer_create: {
-        Args: { _id: string; _content: NonNullable<Json>; _customer_name: string; _customer_email: string; _total_ore: number; _lead_id?: string }
+        Args: {
+          _id: string
+          _request: string
+          _content: NonNullable<Json>
+          _customer_name: string
+          _customer_email: string
+          _total_ore: number
+          _lead_id?: string
+        }
         Returns: NonNullable<Json>
       }
       offer_deliver: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }

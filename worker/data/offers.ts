@@ -29,6 +29,7 @@ export type StaffRefusal = OfferRefusal | 'retracted' | 'not_sent' | 'draft_wait
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
 export type Happened = { readonly ok: true; readonly duplicate: boolean; readonly event: OfferHappening | null }
+export type MadeOffer = { readonly ok: true; readonly id: string; readonly made: boolean }
 export type SavedDraft = { readonly ok: true; readonly version: number }
 
 /** A draft as it is written. */
@@ -49,10 +50,9 @@ const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
   ...(leadId && { _lead_id: leadId }),
 })
 
-/** As a signed-in user. @throws Problem 422 where the lead is none, 403. */
-export async function insertOffer(client: BackendClient, draft: DraftWrite): Promise<void> {
-  await rowsOf(client.rpc('offer_create', draftArguments(draft)))
-}
+/** Makes an offer, or finds the one that the same request made: `made` false. As a signed-in user. @throws Problem 422 where the lead is none, 403. */
+export const insertOffer = (client: BackendClient, request: string, draft: DraftWrite) =>
+  rpc<MadeOffer | Refused<StaffRefusal>>(client.rpc('offer_create', { ...draftArguments(draft), _request: request }))
 
 /** Saves the draft, or makes one after the version that was sent, provided the newest version's revision still is `seen`. As a signed-in user. */
 export const saveDraft = (client: BackendClient, seen: string, draft: DraftWrite) =>

@@ -46,6 +46,8 @@ interface Draft {
   readonly id?: string
   readonly content: OfferContent
   readonly leadId?: string
+  /** Of a new offer: the same again is the same offer. */
+  readonly requestId?: string
   /** Of the newest version, as it was looked at. */
   readonly revision?: string
 }

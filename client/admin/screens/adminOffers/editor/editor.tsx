@@ -31,6 +31,7 @@ const none: Errors = {}
 /** Edits an offer's content. Fields are checked by the Worker's own rules when one saves, and from then on as one types. */
 export function OfferEditor({ id, leadId, initial, newest }: Props) {
   const [seen, setSeen] = useState(newest?.revision)
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [isStale, setStale] = useState(false)
   const [begun, setBegun] = useState<OfferForm>(() => formOf(initial))
   const [form, setForm] = useState(begun)
@@ -62,7 +63,7 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
     const checked = checkFields(form)
     if (!checked.ok) return
     save.mutate(
-      { id, leadId, content: checked.values, revision },
+      { ...(id ? { id, revision } : { requestId }), leadId, content: checked.values },
       {
         onSuccess: ({ offer }) => {
           saved.current = true
@@ -71,6 +72,8 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
         onError: (error) => {
           if (!(error instanceof ApiError)) return
           setStale(error.code === 'stale_version')
+          // Made by an earlier try, and changed by somebody since: this one becomes an offer of its own.
+          if (!id && error.code === 'stale_version') setRequestId(crypto.randomUUID())
           setRefused(error.fields)
           setTries((n) => n + 1)
         },
