@@ -328,6 +328,20 @@ test('an event that could not be told is told by the schedule, once; a Worker th
   expect(left).toEqual({ n: 0 })
 })
 
+test('an offer that was taken back before anybody was told of it is told to nobody, and waits no longer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.outbox.away = true
+  const offer = await app.sent(content)
+  await app.staff('POST', `/offers/${offer.id}/retract`, { reason: 'Fejl i prisen' })
+  app.outbox.away = false
+  app.outbox.mails.length = 0
+  app.clock.now += 61_000
+  await sweepOffers(app.deps)
+  expect([told(offer), app.outbox.mails.filter(({ data }) => data['number'] === offer.number)]).toEqual([[], []])
+  const [left] = await app.backend.sql`select count(*)::int as n from public.offer_events where announced_at is null and offer_id = ${offer.id}`
+  expect(left).toEqual({ n: 0 })
+})
+
 test('no answer waits for an outbox that hangs, a customer’s or staff’s', async () => {
   const offer = await app.sent(content)
   const draft = (await app.staff('POST', '/offers', { content })).body.offer

@@ -19,6 +19,8 @@ export interface OfferHappening {
     readonly state: OfferState
     readonly leadId: string | null
     readonly cancelUntil: string | null
+    /** The version the customer sees by now. */
+    readonly currentVersion: number
   }
   /** `{ erased: true }` after an erasure. */
   readonly content: OfferContent

@@ -7,13 +7,17 @@ import type { OutboxEvent } from '#worker/outbox/contract.ts'
 /** Path of an offer's own page. */
 export const offerPath = (id: string): string => href('personalOffer', { id })
 
-/** Who and what a happening is about; null once the offer has been emptied. */
-const isReadable = ({ content }: OfferHappening): boolean => content !== null && !('erased' in content)
+/**
+ * Whether there is anything to tell: not once the offer has been emptied, and not that it was sent where it was answered, taken
+ * back or replaced before anybody was told.
+ */
+export const isToBeTold = ({ kind, version, content, offer }: OfferHappening): boolean =>
+  content !== null && !('erased' in content) && (kind !== 'sent' || (offer.state === 'sent' && offer.currentVersion === version))
 
 /** What webhooks get of an event; null for one that none takes. The path of the page stays out of what staff see uncovered. */
 export function outboxEventOf(happening: OfferHappening, origin: string): OutboxEvent | null {
   const kind = webhookKindOf(happening.kind)
-  if (!kind || !isReadable(happening)) return null
+  if (!kind || !isToBeTold(happening)) return null
   const { id, at, version, offer, content, payload } = happening
   const { customer } = content
   const byStaff = happening.kind === 'sent' || happening.kind === 'delivered'

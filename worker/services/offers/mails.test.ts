@@ -16,7 +16,7 @@ const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}):
   at: '2026-11-21T10:00:00+00:00',
   version: 1,
   payload,
-  offer: { id: offerId, number: '2026-0001', state: 'accepted', leadId: null, cancelUntil: '2026-12-07' },
+  offer: { id: offerId, number: '2026-0001', state: kind === 'sent' ? 'sent' : 'accepted', leadId: null, cancelUntil: '2026-12-07', currentVersion: 1 },
   content,
 })
 const origin = 'https://www.eksempel.dk'
@@ -81,6 +81,17 @@ test('webhooks get eight kinds of event; an emptied offer is told about no more'
   expect(kinds).toEqual(offerWebhookKinds)
   const erased = { ...happening('question'), content: { erased: true } as never }
   expect([outboxEventOf(erased, origin), mailsOf(erased)]).toEqual([null, []])
+})
+
+test.each([
+  ['taken back', { state: 'retracted' }],
+  ['answered', { state: 'declined' }],
+  ['replaced', { currentVersion: 2 }],
+] as const)('that an offer was sent is told to nobody once it is %s', (_, change) => {
+  const late = happening('sent')
+  const then = { ...late, offer: { ...late.offer, ...change } }
+  expect([outboxEventOf(then, origin), mailsOf(then)]).toEqual([null, []])
+  expect(outboxEventOf(late, origin)).not.toBeNull()
 })
 
 test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {

@@ -3,7 +3,7 @@ import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
-import { optionsOf, titlesOf } from './event-payload.ts'
+import { isToBeTold, optionsOf, titlesOf } from './event-payload.ts'
 
 /** A mail that an event asks for. `data` holds texts as they are shown, and nothing to be reckoned. */
 export interface OfferMail {
@@ -25,13 +25,13 @@ const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: T
 }
 
 /**
- * The mails of an event: none where the offer was emptied meanwhile. A withdrawal's receipt goes to the address given with
+ * The mails of an event: none where there is nothing to tell any more. A withdrawal's receipt goes to the address given with
  * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20).
  */
 export function mailsOf(happening: OfferHappening): OfferMail[] {
   const { kind, content } = happening
   const wanted = templates[kind]
-  if (!wanted || content === null || 'erased' in content) return []
+  if (!wanted || !isToBeTold(happening)) return []
   const data = dataOf(happening)
   const mail = (template: TemplateName | undefined, to: unknown): OfferMail[] =>
     template && typeof to === 'string' && to !== '' ? [{ key: `${happening.id}:${template}:${to}`, template, to, data }] : []
