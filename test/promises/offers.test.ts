@@ -376,6 +376,29 @@ test('what waits is told some at a time, noted at once, and left alone while the
   expect(told(offer)).toHaveLength(13)
 })
 
+test('a step of the clock’s that fails stops no other, and is said', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const real = globalThis.fetch
+  const offer = await app.sent(content)
+  app.outbox.away = true
+  await app.act('offer-question', { id: offer.id, version: 1, besked: 'Hvornår kommer I?' })
+  app.outbox.away = false
+  app.clock.now += 61_000
+  for (const failing of ['offer_expire', 'offer_events_waiting']) {
+    said.mockClear()
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+      if (String(args[0]).includes(failing)) throw new TypeError('connection lost')
+      return real(...args)
+    })
+    await sweepOffers(app.deps)
+    const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
+    asked.mockRestore()
+    expect([paths.includes('/rest/v1/rpc/offer_expire'), paths.includes('/rest/v1/rpc/offer_events_waiting')]).toEqual([true, true])
+    expect(said.mock.calls.flat().join()).toContain('offers_sweep_failed')
+  }
+  expect(told(offer)).toEqual(['offer-sent', 'offer-question'])
+})
+
 test('opening is noted at most once an hour, running out once a version', async () => {
   const offer = await app.sent(content)
   const opened = { id: offer.id, version: 1 }

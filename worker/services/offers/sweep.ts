@@ -10,15 +10,23 @@ const batch = 100
 const atOnce = 5
 
 /**
- * Notes the offers whose last day is over, and tells about the events that requests left untold: some at a time, until the
- * outbox takes none of them: then it is away. One alone that it can't take holds up no other. What was told is noted at once; told twice, it is known.
- * @throws Problem 503.
+ * What the clock does with offers, each on its own, so that one that fails stops no other: notes those whose last day is over,
+ * and tells about the events that requests left untold. Never throws.
  */
 export async function sweepOffers(deps: Announcing): Promise<void> {
+  await Promise.all([
+    logged('expire', async () => void (await noteExpired(createServiceClient(deps.env), deps.now()))),
+    logged('announce', () => tellWaiting(deps)),
+  ])
+}
+
+/**
+ * Some at a time, until the outbox takes none of them: then it is away. One alone that it can't take holds up no other. What
+ * was told is noted at once; told twice, it is known.
+ */
+async function tellWaiting(deps: Announcing): Promise<void> {
   const service = createServiceClient(deps.env)
-  const now = deps.now()
-  await noteExpired(service, now)
-  const waiting = await listWaiting(service, now - patience, batch)
+  const waiting = await listWaiting(service, deps.now() - patience, batch)
   const told: string[] = []
   for (let from = 0; from < waiting.length; from += atOnce) {
     const some = waiting.slice(from, from + atOnce)
@@ -27,4 +35,12 @@ export async function sweepOffers(deps: Announcing): Promise<void> {
     if (!taken.includes(true)) break
   }
   if (told.length > 0) await markAnnounced(service, told, deps.now())
+}
+
+async function logged(step: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'offers_sweep_failed', step, error: String(error).slice(0, 300) }))
+  }
 }
