@@ -99,7 +99,8 @@ create function public.keep_sent_version() returns trigger
     raise exception 'a sent version never changes' using errcode = '42501';
   end $$;
 
--- An event is never changed: it is announced once, and it can be emptied for privacy.
+-- An event is never changed: it is announced once, and it can be emptied for privacy. What a customer chose is written over by
+-- what they choose next, as a new happening in its place: two hundred clicks are not two hundred events.
 create function public.keep_offer_event() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -107,6 +108,11 @@ create function public.keep_offer_event() returns trigger
     if tg_op = 'UPDATE' and to_jsonb(new) - 'announced_at' - 'payload' = to_jsonb(old) - 'announced_at' - 'payload'
        and (new.payload = old.payload or new.payload = '{"erased": true}'::jsonb)
        and (old.announced_at is null or new.announced_at = old.announced_at) then
+      return new;
+    end if;
+    if tg_op = 'UPDATE' and old.kind = 'options' and old.payload <> '{"erased": true}'::jsonb and new.id <> old.id
+       and to_jsonb(new) - 'id' - 'at' - 'announced_at' - 'payload' = to_jsonb(old) - 'id' - 'at' - 'announced_at' - 'payload'
+       and new.announced_at is null then
       return new;
     end if;
     raise exception 'offer_events is append-only' using errcode = '42501';

@@ -261,7 +261,10 @@ create function public.offer_act(
     select id into known from public.offer_events where offer_id = _id and kind = _kind and key in (_key, _before);
     if known is not null then return jsonb_build_object('ok', true, 'duplicate', true, 'event', public.offer_event(known)); end if;
     reason := case
-      when _kind = 'question' then null
+      when _kind = 'question' then
+        case when (select count(*) from public.offer_events
+                    where offer_id = _id and kind = 'question' and (at at time zone 'Europe/Copenhagen')::date = today) >= 20
+          then 'too_many_questions' end
       when _kind = 'cancelled' then
         -- No last day until the goods have arrived: then the right is open.
         case when offer.state = 'cancelled' then 'already_cancelled' when offer.state <> 'accepted' then 'not_accepted' when today > offer.cancel_until then 'too_late' end
@@ -281,6 +284,15 @@ create function public.offer_act(
       chosen = case when _kind in ('options', 'accepted') then coalesce(options, chosen) else chosen end,
       total_ore = case when _kind in ('options', 'accepted') then (_payload ->> 'total')::integer else total_ore end
       where id = _id;
+    if _kind = 'options' then
+      -- Over what was chosen before in this version: under a new id, since whoever took the old one in knows it.
+      update public.offer_events set id = gen_random_uuid(), payload = _payload, at = _at, announced_at = null
+        where id = (
+          select id from public.offer_events
+          where offer_id = _id and version = offer.current_version and kind = 'options' and actor is not distinct from auth.uid() order by at desc limit 1)
+        returning id into known;
+      if known is not null then return jsonb_build_object('ok', true, 'duplicate', false, 'event', public.offer_event(known)); end if;
+    end if;
     return public.offer_happened(_id, offer.current_version, _kind, _payload, _key, _at);
   end $$;
 

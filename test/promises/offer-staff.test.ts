@@ -209,6 +209,20 @@ test('of two who save at once one is told', async () => {
   expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
+test('what an offer has come to stands in its timeline, however often it was opened since', async () => {
+  const { id } = await app.sent(content)
+  await app.backend.sql`insert into public.offer_events (offer_id, version, kind, at, announced_at)
+    select ${id}, 1, 'opened', now() + i * interval '1 hour', now() from generate_series(1, 250) i`
+  const { events } = await show(id)
+  expect([events.length, events.at(-1)?.kind]).toEqual([201, 'sent'])
+  expect(
+    events
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  ).toEqual(events.map(({ at }) => at))
+})
+
 test('an agreement is neither changed nor taken back; an offer that was taken back stays so', async () => {
   const accepted = await app.sent(content)
   await app.act('offer-accept', { id: accepted.id, version: 1, navn: 'Mette', enig: true, ...shownOnPage(content) })

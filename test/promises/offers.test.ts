@@ -243,6 +243,38 @@ test('the same question without a key of its own is one, across the mark of ten 
   expect([await ask(mark - 1_000), await ask(mark + 1_000), await ask(mark + 1_300_000)]).toEqual([false, true, false])
 })
 
+test('choosing again and again is one event of a version, the last, and each choice is told', async () => {
+  const offer = await app.sent(content)
+  const choose = (options: readonly string[], version = 1) => app.act('offer-options', { id: offer.id, version, options })
+  for (const options of [['batteri-15'], [], ['batteri-15'], ['batteri-15', 'fuglegitter']]) expect((await choose(options)).status).toBe(200)
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
+  const [kept] = await app.backend.sql`select payload, announced_at from public.offer_events where offer_id = ${offer.id} and kind = 'options'`
+  expect(kept).toMatchObject({ payload: { options: ['batteri-15', 'fuglegitter'] }, announced_at: expect.any(Date) })
+  const chosen = app.outbox.events.filter(({ kind, payload }) => kind === 'offer-options' && payload['number'] === offer.number)
+  expect([chosen.length, new Set(chosen.map(({ id }) => id)).size]).toEqual([4, 4])
+  await app.save(offer.id, { ...content, title: 'Ny udgave' })
+  await app.send(offer.id)
+  await choose(['batteri-15'], 2)
+  expect((await eventsOf(offer.id)).toSorted()).toEqual(['options', 'options', 'sent', 'sent'])
+})
+
+test('twenty questions a day: the next one is refused in words that say what to do, and taken the day after', async () => {
+  const offer = await app.sent(content)
+  // Noon, so that the day doesn't change in between.
+  app.clock.now = instantOf(danishDay(app.clock.now)) + 36 * 3_600_000
+  const ask = (n: number) => app.act('offer-question', { id: offer.id, version: 1, besked: `Spørgsmål ${n}` })
+  for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(200)
+  const refused = await ask(20)
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: { code: 'too_many_questions', message: expect.stringContaining('Ring til din rådgiver') } },
+  ])
+  // The same once more is no new one.
+  expect((await ask(19)).status).toBe(200)
+  app.clock.now += 86_400_000
+  expect((await ask(20)).status).toBe(200)
+})
+
 test('declining is final for the version, and keeps the reason', async () => {
   const offer = await app.sent(content)
   expect((await app.act('offer-decline', { id: offer.id, version: 1, grund: 'For dyrt' })).status).toBe(200)

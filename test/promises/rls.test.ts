@@ -285,6 +285,7 @@ describe('offers', () => {
     `delete from public.offers where id = '${otherOfferId}'`,
     `update public.offer_events set kind = 'accepted' where offer_id = '${otherOfferId}'`,
     `update public.offer_events set payload = '{"navn": "Ib"}' where offer_id = '${otherOfferId}'`,
+    `update public.offer_events set id = gen_random_uuid(), payload = '{}', announced_at = null where offer_id = '${otherOfferId}'`,
   ])('nobody, not even with the service key or as the superuser: %s', async (statement) => {
     for (const actor of actors) expect(await works(actor, statement), actor).toBe(false)
     await expect(backend.sql.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) })

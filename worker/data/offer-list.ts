@@ -107,17 +107,19 @@ export async function listVersions(client: BackendClient, id: string): Promise<O
   }))
 }
 
-/** Newest first, at most 200. */
+/** Kinds that come again and again, and must not push out what an offer has come to. */
+const frequent: readonly OfferEventKind[] = ['opened', 'options', 'question']
+
+/** Newest first: the last 200 that come often, and the last 200 of all else. */
 export async function listEvents(client: BackendClient, id: string): Promise<OfferEventView[]> {
-  const rows = await rowsOf(
-    client
-      .from('offer_events')
-      .select('id, kind, version, at, actor, payload, announced_at')
-      .eq('offer_id', id)
-      .order('at', { ascending: false })
-      .order('id')
-      .limit(200),
+  const of = () => client.from('offer_events').select('id, kind, version, at, actor, payload, announced_at').eq('offer_id', id)
+  const kinds = `(${frequent.join(',')})`
+  const found = await Promise.all(
+    [of().filter('kind', 'in', kinds), of().filter('kind', 'not.in', kinds)].map((call) =>
+      rowsOf(call.order('at', { ascending: false }).order('id').limit(200)),
+    ),
   )
+  const rows = found.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as OfferEventKind,

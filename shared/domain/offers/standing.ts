@@ -17,6 +17,7 @@ export const offerRefusals = [
   'already_cancelled',
   'not_accepted',
   'too_late',
+  'too_many_questions',
 ] as const
 export type OfferRefusal = (typeof offerRefusals)[number]
 

@@ -4,7 +4,7 @@ import { act, type Acted, type CustomerPost } from './act.ts'
 import { checkBody } from './check.ts'
 import { openOffer } from './open.ts'
 
-/** A question to the adviser, at any time and in any state. @throws Problem 404, 422, 429, 503. */
+/** A question to the adviser, at any time and in any state, twenty a day. @throws Problem 409 `too_many_questions`, 404, 422, 429, 503. */
 export async function askAboutOffer(deps: Deps, post: CustomerPost): Promise<Acted> {
   const offer = await openOffer(deps, post.request, post.body['id'])
   const { version, besked } = checkBody(askSchema, post.body)

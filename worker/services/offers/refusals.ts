@@ -14,6 +14,7 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   already_cancelled: 'Aftalen er fortrudt.',
   not_accepted: 'Der er ingen aftale at ændre: der er ikke sagt ja til tilbuddet.',
   too_late: 'Fristen for at fortryde er gået. Kontakt din rådgiver.',
+  too_many_questions: 'Der er stillet 20 spørgsmål til tilbuddet i dag. Ring til din rådgiver, eller skriv igen i morgen.',
   retracted: 'Tilbuddet er trukket tilbage.',
   not_sent: 'Tilbuddet er ikke sendt.',
   draft_waiting: 'Der ligger en kladde til en ny udgave. Ret det i kladden, og send den.',
