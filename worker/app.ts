@@ -34,6 +34,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.set('deps', deps)
     c.set('session', null)
     c.set('isStaff', false)
+    c.set('mayBeStaff', false)
     c.set('snapshot', null)
     c.set('campaign', null)
     c.set('consent', null)

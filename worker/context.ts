@@ -25,6 +25,8 @@ export interface Variables {
   session: Session | null
   /** Somebody of staff asks, at an address where that is looked up (`knowStaff`); else false. */
   isStaff: boolean
+  /** Where that is looked up: there is a session, and nobody can say now whose. */
+  mayBeStaff: boolean
   /** What is published, taken once for a page's request; null before. */
   snapshot: Snapshot | null
   /** Content policy of this answer in place of the site's; null = the site's. */

@@ -40,7 +40,7 @@ export interface OfferApp {
     init?: { readonly form?: boolean; readonly address?: string; readonly headers?: Record<string, string>; readonly alone?: boolean },
   ): Promise<Response>
   /** The Cookie header of somebody signed in. */
-  cookie(role: 'viewer' | 'admin' | 'super_admin'): Promise<string>
+  cookie(role: 'viewer' | 'admin' | 'super_admin' | 'none'): Promise<string>
   /** A page, as a browser asks for it. */
   get(path: string, init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly address?: string }): Promise<Response>
   /** When what answers to customers left for afterwards is done. */

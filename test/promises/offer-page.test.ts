@@ -253,7 +253,7 @@ test('that it was opened is noted for customers alone: not for staff, a HEAD, or
   const opened = async () => (await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).length
   await app.get(pathOf(offer), { method: 'HEAD' })
   await app.get(pathOf(offer), { headers: { 'sec-purpose': 'prefetch;prerender' } })
-  await app.get(pathOf(offer), { headers: { cookie: '__Host-sb-session=base64-x' } })
+  await app.get(pathOf(offer), { headers: { cookie: await app.cookie('viewer') } })
   await app.settled()
   expect(await opened()).toBe(0)
   await app.get(pathOf(offer))
@@ -290,6 +290,34 @@ test('staff see the page as their customer does, marked, and can send nothing fr
   const dead = { cookie: '__Host-sb-session=base64-x' }
   expect(textOf(await (await app.get(pathOf(offer), { headers: dead })).text())).not.toContain('som medarbejder')
   expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
+})
+
+test('a customer with an account is a customer: the page can be used, and counts as opened', async () => {
+  const offer = await app.sent(content)
+  const headers = { cookie: await app.cookie('none') }
+  const html = await (await app.get(pathOf(offer), { headers })).text()
+  expect([textOf(html).includes('som medarbejder'), html.includes('fieldset disabled')]).toEqual([false, false])
+  await app.settled()
+  expect(await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).toHaveLength(1)
+  const fields = { ...fieldsOf(html, 'offer-accept'), navn: 'Mette Eksempel', enig: 'on' }
+  expect((await app.act('offer-accept', fields, { headers, form: true })).status).toBe(303)
+})
+
+test('while nobody can say who has a role, a session keeps no customer from the offer, and nothing is noted as opened', async () => {
+  const offer = await app.sent(content)
+  const headers = { cookie: await app.cookie('super_admin') }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const real = globalThis.fetch
+  const away = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    if (/user_role/.test(String(args[0]))) throw new TypeError('connection lost')
+    return real(...args)
+  })
+  const html = await (await app.get(pathOf(offer), { headers })).text()
+  const asked = await app.act('offer-question', { id: offer.id, version: '1', besked: 'Hvornår kommer I?' }, { headers })
+  away.mockRestore()
+  expect([html.includes('fieldset disabled'), html.includes('/functions/v1/offer-accept'), asked.status]).toEqual([false, true, 200])
+  await app.settled()
+  expect(await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).toHaveLength(0)
 })
 
 test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
-import { sessionCookieName } from '#worker/data/auth.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
@@ -48,8 +47,8 @@ function versionAsked(c: AppContext): number | null {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
 }
 
-/** Whether a customer sees it: not a browser that fetches ahead, nor one of ours, who alone have a session. */
+/** Whether a customer sees it: not a browser that fetches ahead, nor one of ours, nor somebody who may be. */
 function isSeen(c: AppContext): boolean {
   if (c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')) return false
-  return !c.get('isStaff') && !(c.req.header('cookie') ?? '').includes(sessionCookieName)
+  return !c.get('isStaff') && !c.get('mayBeStaff')
 }

@@ -4,24 +4,25 @@ import { Problem } from '#worker/problem.ts'
 import { sessionsOf } from '#worker/services/sessions/sessions.ts'
 
 /**
- * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. A session that can't be
- * judged while the auth server is away counts, for customers have none.
+ * Notes whether a request is staff's, and lets everybody through: for what is a customer's alone. Only a role makes staff:
+ * customers may have an account too. While a role can't be looked up, whoever asks is let be what they may well be, a customer.
  */
 export function knowStaff(): MiddlewareHandler<AppEnv> {
   return async function knowStaff(c, next) {
-    const { isStaff, cookies } = await judge()
+    const { isStaff, mayBeStaff, cookies } = await judge()
     c.set('isStaff', isStaff)
+    c.set('mayBeStaff', mayBeStaff)
     await next()
     if (cookies.length === 0) return
     c.header('Cache-Control', 'private, no-store')
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
 
-    async function judge(): Promise<{ readonly isStaff: boolean; readonly cookies: readonly string[] }> {
+    async function judge(): Promise<{ readonly isStaff: boolean; readonly mayBeStaff: boolean; readonly cookies: readonly string[] }> {
       try {
         const { session, cookies } = await sessionsOf(c.get('deps')).read({ cookie: c.req.header('cookie'), authorization: c.req.header('authorization') })
-        return { isStaff: session !== null && (session.role !== null || session.roleUnknown), cookies }
+        return { isStaff: (session?.role ?? null) !== null, mayBeStaff: session?.roleUnknown ?? false, cookies }
       } catch (error) {
-        if (error instanceof Problem) return { isStaff: true, cookies: [] }
+        if (error instanceof Problem) return { isStaff: false, mayBeStaff: true, cookies: [] }
         throw error
       }
     }
