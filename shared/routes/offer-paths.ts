@@ -1,4 +1,5 @@
 import { href } from './href.ts'
+import type { RouteMatcher } from './match.ts'
 import { routes } from './table.ts'
 
 const pdf = '/tilbud.pdf'
@@ -13,3 +14,11 @@ export const offerPdfPattern = routes.personalOffer.path + pdf
 export const offerPatterns: readonly string[] = Object.values(routes).flatMap((route) =>
   'page' in route && route.page === 'personal-offer' && route.path.includes(':id') ? [route.path] : [],
 )
+
+/** Whether a path leads to an offer, under today's name or a former one, in any spelling: then it holds the offer's key. */
+export function isOfferPath(path: string, routes: RouteMatcher): boolean {
+  const bare = path.toLowerCase().replace(/\/+$/, '')
+  const page = bare.endsWith(pdf) ? bare.slice(0, -pdf.length) : bare
+  const found = routes.match(page) ?? routes.former(page)
+  return found !== null && found.params['id'] !== undefined && found.route.page === 'personal-offer'
+}

@@ -89,6 +89,18 @@ test('what stands at an offer’s address is kept by nobody, found by nobody, an
   }
 })
 
+test('the way from an offer’s other addresses to its own is kept by nobody, found by nobody, and tells nobody', async () => {
+  const { id } = await app.sent(content)
+  for (const path of [`/tilbud/${id}`, `/tilbud-legacy/${id}`, `/dit-tilbud/${id}/`, `/DIT-TILBUD/${id}`, `/dit-batteri-tilbud/${id}/`, `/tilbud/${id}/?a=1`]) {
+    const response = await app.get(path)
+    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => response.headers.get(name))
+    expect([path, response.status, ...headers]).toEqual([path, 301, 'private, no-store', 'noindex', 'no-referrer'])
+    expect(response.headers.get('location')).toContain(id)
+  }
+  const other = await app.get('/systemydelser')
+  expect([other.status, other.headers.get('cache-control')]).toEqual([301, 'max-age=300'])
+})
+
 test('every address of an offer shows it, whatever its letter case', async () => {
   const offer = await app.sent(content)
   for (const pattern of offerPatterns) {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { isBesideOrigin } from './beside-origin.ts'
@@ -22,12 +23,14 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const found = isBesideOrigin(url, origin) ? atOrigin(inside ?? { location: path + search, status: 301 }, origin) : inside
     if (!found) return next()
     const permanent = found.status === 301 || found.status === 308
-    return new Response(null, {
-      status: found.status,
-      headers: { Location: found.location, 'Cache-Control': permanent ? `max-age=${permanentMaxAge}` : 'no-store' },
-    })
+    const keeping = { 'Cache-Control': permanent ? `max-age=${permanentMaxAge}` : 'no-store' }
+    const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(found.location, origin)?.pathname ?? '', matcher)
+    return new Response(null, { status: found.status, headers: { Location: found.location, ...(isPrivate ? toldToNobody : keeping) } })
   }
 }
+
+/** As an offer's own page: its address is its key. */
+const toldToNobody = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
 
 /** The same redirect, to the site's own address. */
 const atOrigin = ({ location, status }: Resolution, origin: string): Resolution => ({
