@@ -65,6 +65,23 @@ export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null 
   return words[state]()
 }
 
+/** How an offer stands, after its number: words, and the day they end with. */
+export function standingOf(
+  { content, version, acceptance }: Pick<CustomerOffer, 'content' | 'version' | 'acceptance'>,
+  state: PageState,
+): readonly [words: string, day: string | null] {
+  const standing: Readonly<Record<PageState, readonly [string, string | null]>> = {
+    open: ['gælder til', content.validUntil],
+    conditional: ['gælder til', content.validUntil],
+    expired: ['gjaldt til', content.validUntil],
+    accepted: ['aftalt den', acceptance && danishDay(Date.parse(acceptance.at))],
+    declined: ['I har sagt nej tak', null],
+    cancelled: ['aftalen er fortrudt', null],
+    replaced: [`version ${version}, afløst`, null],
+  }
+  return standing[state]
+}
+
 export interface NextStep {
   readonly title: string
   readonly text: string

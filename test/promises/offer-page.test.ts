@@ -260,6 +260,24 @@ test('an older version can be read and nothing else; one that was not sent is no
   expect((await page(offer, '?version=9')).text).toContain('Anden udgave.')
 })
 
+test('the head says how the offer stands; from an older version the way to withdraw leads to the one that holds', async () => {
+  const offer = await app.sent(content)
+  const head = async (query = '') => textOf(/<header[^]*?<\/header>/.exec((await page(offer, query)).html)![0])
+  expect(await head()).toContain('gælder til')
+  await app.act('offer-decline', { id: offer.id, version: 1 })
+  expect(await head()).toContain('I har sagt nej tak')
+  await app.save(offer.id, { ...content, title: 'Ny udgave' })
+  await app.send(offer.id)
+  expect(await head('?version=1')).toContain('version 1, afløst')
+  await app.act('offer-accept', { id: offer.id, version: 2, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
+  expect(await head()).toContain(`aftalt den ${formatDate(danishDay(app.clock.now))}`.replace(/\u00a0/g, ' '))
+  const older = (await page(offer, '?version=1')).html
+  expect(older).toContain(`<a href="${pathOf(offer)}#fortrydelse">Fortryd aftale</a>`)
+  expect(older).not.toContain('"#fortrydelse"')
+  await app.act('offer-cancel', { id: offer.id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
+  expect(await head()).toContain('aftalen er fortrudt')
+})
+
 test('that it was opened is noted for customers alone: not for staff, a HEAD, or a browser that fetches ahead', async () => {
   const offer = await app.sent(content)
   const opened = async () => (await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).length

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { adviserPhone, firstName } from '#shared/content/offer-page.ts'
+import { adviserPhone, firstName, standingOf } from '#shared/content/offer-page.ts'
 import { formatDate } from '#shared/content/format.ts'
+import { href } from '#shared/routes/href.ts'
 import { Footer } from '../footer.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import type { OfferPageView } from './view.ts'
@@ -15,9 +16,12 @@ interface Props {
 }
 
 /** What an offer stands in: who it is from, which one it is, and the adviser one call away. Nothing here needs cookies, so none is asked for. */
-export function OfferFrame({ site, view: { offer }, children }: Props) {
-  const { number, content, can } = offer
-  const { adviser, validUntil } = content
+export function OfferFrame({ site, view: { offer, state }, children }: Props) {
+  const { id, number, content, can } = offer
+  const { adviser } = content
+  const [words, day] = standingOf(offer, state)
+  // An older version has no such section: the one that holds has it.
+  const withdrawal = state === 'replaced' ? href('personalOffer', { id }, 'fortrydelse') : '#fortrydelse'
   return (
     <>
       <a href="#main" className="skip-link">
@@ -26,7 +30,7 @@ export function OfferFrame({ site, view: { offer }, children }: Props) {
       <header className="page-width offer-header">
         <Wordmark brand={site.brand} />
         <p>
-          Tilbud {number} · {can.expired ? 'gjaldt' : 'gælder'} til <span className="nowrap">{formatDate(validUntil)}</span>
+          Tilbud {number} · {words} {day && <span className="nowrap">{formatDate(day)}</span>}
         </p>
         <a href={phoneLink(adviserPhone(adviser))} className={buttonClass({ small: true })}>
           Ring til {firstName(adviser.name)}
@@ -35,7 +39,7 @@ export function OfferFrame({ site, view: { offer }, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site}>{can.cancel === null && <a href="#fortrydelse">Fortryd aftale</a>}</Footer>
+      <Footer site={site}>{can.cancel === null && <a href={withdrawal}>Fortryd aftale</a>}</Footer>
     </>
   )
 }
