@@ -138,22 +138,23 @@ test('a draft is copied from another offer without its customer, and thrown away
 
 test('of two who edit one offer the later is told, keeps what was typed, reads the other’s, and saves over it knowingly', async () => {
   const editor = `${href('adminOffers')}?ret=${exampleOfferIds.sent}`
+  const theirs = `Kollegaens ${crypto.randomUUID().slice(0, 8)}`
   const [first, second] = [await staffTab('super_admin', editor), await staffTab('admin', editor)]
   const title = (page: Page) => page.locator('[name="title"]')
   await title(second.page).waitFor()
-  await title(first.page).fill('Kollegaens overskrift')
+  await title(first.page).fill(theirs)
   await save(first.page)
   await first.page.getByText('Kladden er gemt').waitFor()
   await title(second.page).fill('Min overskrift')
   await save(second.page)
   const conflict = second.page.getByRole('alert')
-  await conflict.getByText('En kollega har ændret tilbuddet, mens du skrev.').waitFor()
+  await conflict.getByText('En kollega har ændret tilbuddet, mens du skrev').waitFor()
   expect(await title(second.page).inputValue()).toBe('Min overskrift')
   await conflict.getByText('Se kollegaens udgave').click()
-  await conflict.getByText('Kollegaens overskrift').waitFor()
+  await conflict.getByText(theirs).waitFor()
   expect(await axeFaults(second.page)).toEqual([])
   await conflict.getByRole('button', { name: 'Brug kollegaens i stedet for min' }).click()
-  expect(await title(second.page).inputValue()).toBe('Kollegaens overskrift')
+  expect(await title(second.page).inputValue()).toBe(theirs)
   await title(second.page).fill('Min overskrift')
 
   // The colleague has the question before sending open meanwhile: it sends what it was opened with, or nothing.

@@ -27,8 +27,14 @@ export function VersionList({ offer: { versions, currentVersion } }: { readonly 
   )
 }
 
+interface ContentProps {
+  readonly content: OfferContent
+  /** Of its groups. */
+  readonly heading?: 'h3' | 'h4'
+}
+
 /** What a version says, to be read. */
-export function VersionContent({ content }: { readonly content: OfferContent }) {
+export function VersionContent({ content, heading: Heading = 'h4' }: ContentProps) {
   const { customer, adviser, groups, risks, subsidies, financing, savings } = content
   return (
     <>
@@ -45,7 +51,7 @@ export function VersionContent({ content }: { readonly content: OfferContent }) 
       />
       {groups.map((group) => (
         <div key={group.id}>
-          <h4 className="font-semibold text-ink">{group.title || 'Uden overskrift'}</h4>
+          <Heading className="font-semibold text-ink">{group.title || 'Uden overskrift'}</Heading>
           <ul className="grid gap-1">
             {group.lines.map((line) => (
               <Line key={line.id} line={line} />

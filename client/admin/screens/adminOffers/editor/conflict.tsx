@@ -19,24 +19,23 @@ export function Conflict({ theirs, busy, onTakeTheirs, onOverwrite }: Props) {
   const { version, sentAt, content } = theirs
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid scroll-mt-20 gap-3 rounded-box border border-bad bg-card px-4 py-3">
-      <p className="flex flex-wrap items-center gap-3 text-ink">
+      <div className="flex flex-wrap items-center gap-3">
         <Badge tone="bad">Ikke gemt</Badge>
-        <span>
-          <strong>En kollega har {sentAt ? `sendt version ${version}` : 'ændret tilbuddet'}, mens du skrev.</strong> Det, du har skrevet, står her endnu.
-        </span>
-      </p>
-      <details className="rounded-knob border border-line open:bg-sunk">
-        <summary className="rounded-knob px-3 py-2 font-semibold">Se kollegaens udgave</summary>
-        <div className="grid gap-3 px-3 pt-1 pb-3">
-          <VersionContent content={content} />
-        </div>
-      </details>
+        <h2 className="text-base">En kollega har {sentAt ? `sendt version ${version}` : 'ændret tilbuddet'}, mens du skrev</h2>
+      </div>
+      <p className="text-ink">Det, du har skrevet, står her endnu. Vælg, hvad der skal gælde.</p>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onTakeTheirs}>Brug kollegaens i stedet for min</Button>
         <Button look={sentAt ? 'secondary' : 'danger'} busy={busy} onClick={onOverwrite}>
           {sentAt ? `Gem min som kladde til version ${version + 1}` : 'Gem min hen over kollegaens'}
         </Button>
       </div>
+      <details className="rounded-knob border border-line open:bg-sunk">
+        <summary className="rounded-knob px-3 py-2 font-semibold">Se kollegaens udgave</summary>
+        <div className="grid gap-3 px-3 pt-1 pb-3">
+          <VersionContent content={content} heading="h3" />
+        </div>
+      </details>
     </div>
   )
 }
