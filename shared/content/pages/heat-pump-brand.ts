@@ -36,12 +36,12 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       unit: 'kWh strøm om året til 15.000 kWh varme',
       // 15.000 kWh over the SCOPs of the table below
       bars: [
-        { label: 'Lille', value: 3261, mark: '35 °C' },
-        { label: 'Mellem', value: 3191 },
-        { label: 'Stor', value: 3333 },
-        { label: 'Lille', value: 4412, mark: '55 °C' },
-        { label: 'Mellem', value: 4286 },
-        { label: 'Stor', value: 4412 },
+        { label: 'Lille, gulvvarme ved 35 °C', value: 3261 },
+        { label: 'Mellem, gulvvarme', value: 3191 },
+        { label: 'Stor, gulvvarme', value: 3333 },
+        { label: 'Lille, radiatorer ved 55 °C', value: 4412 },
+        { label: 'Mellem, radiatorer', value: 4286 },
+        { label: 'Stor, radiatorer', value: 4412 },
       ],
       sentence: 'Fra den ene model til den anden skiller det omkring 140 kWh. Fra gulvvarme til varme radiatorer skiller det over 1.000.',
       example: true,

@@ -55,7 +55,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
   ],
   booking: {
     meeting: {
-      spot: 'loft',
+      spot: 'plan',
       tint: 'breeze',
       time: 'Tre kvarter',
       place: 'På telefonen. Hele huset, ikke ét anlæg.',
