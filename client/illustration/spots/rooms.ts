@@ -44,16 +44,21 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
   },
   /** Two rows of breakers behind glass; one has tripped. */
   'fuse-board': () => {
-    const breaker = (y: number, z: number, up: boolean): string =>
-      fill('#FFFDF7', rectX(1.4, y, z, y + 0.2, z + 0.42), 1.2) +
-      fill(up ? '#36423E' : '#E8622C', rectX(1.4, y + 0.05, up ? z + 0.22 : z + 0.06, y + 0.15, up ? z + 0.36 : z + 0.2), 0)
     const ways = [0.87, 1.1, 1.33, 1.56, 1.79, 2.02]
+    const breakers = [1.25, 0.62].flatMap((z) => ways.map((y) => rectX(1.4, y, z, y + 0.2, z + 0.42)))
+    const tripped = 1.33
+    const on = [...ways.map((y) => [y, 1.25] as const), ...ways.filter((y) => y !== tripped).map((y) => [y, 0.62] as const)]
     return (
       wall() +
       box(material.white, 1.15, 0.6, 0.35, 1.4, 2.45, 1.95) +
       fill('#D5E4E0', rectX(1.4, 0.78, 0.5, 2.3, 1.8), 1.4) +
-      ways.map((y) => breaker(y, 1.25, true)).join('') +
-      ways.map((y) => breaker(y, 0.62, y !== 1.33)).join('')
+      fill('#FFFDF7', breakers, 1.2) +
+      fill(
+        '#36423E',
+        on.map(([y, z]) => rectX(1.4, y + 0.05, z + 0.22, y + 0.15, z + 0.36)),
+        0,
+      ) +
+      fill('#E8622C', rectX(1.4, tripped + 0.05, 0.68, tripped + 0.15, 0.82), 0)
     )
   },
   /** A pole of the grid; what the house sends out runs along its wire. */
@@ -98,7 +103,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
     const edge = (a: Point3, b: Point3): string => path([a, b, [b[0], b[1], (b[2] ?? 0) + 0.08], [a[0], a[1], (a[2] ?? 0) + 0.08]])
     const cells = [0.58, 1.17].map((y) => stroke(q(0.35, y), q(1.75, y)))
     const rows = [0.7, 1.05, 1.4].map((x) => stroke(q(x, 0), q(x, 1.75)))
-    const bars = [0, 1, 2, 3, 4].map((i) => fill(i < 4 ? '#B9A8F2' : '#5A4C96', rectY(2.8, 1.78, 0.27 + i * 0.18, 2.27, 0.39 + i * 0.18), 1.2))
+    const bar = (i: number): string => rectY(2.8, 1.78, 0.27 + i * 0.18, 2.27, 0.39 + i * 0.18)
     return (
       shadow([1.75, 1.62, 0], [0.35, 1.62, 0], [-0.3, 1.9, 0], [-0.3, 0.5, 0], [1.75, 0.2, 0]) +
       box(material.stone, 0.5, 1.35, 0, 0.62, 1.47, 1.05) +
@@ -110,7 +115,8 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       line(stroke([1.75, 0.9, 0.1], [2.75, 0.9, 0.02], [2.75, 1.9, 0.02], [2.45, 2.3, 0.02]), '#E8622C', 3.2, '6 6') +
       box(material.lavender, 1.6, 2.1, 0.02, 2.45, 2.8, 1.6) +
       fill('#3D3270', rectY(2.8, 1.7, 0.2, 2.35, 1.2)) +
-      bars.join('') +
+      fill('#B9A8F2', [0, 1, 2, 3].map(bar), 1.2) +
+      fill('#5A4C96', bar(4), 1.2) +
       lamp(rectY(2.8, 1.9, 1.34, 2.15, 1.43))
     )
   },
@@ -125,7 +131,11 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       fill('#FBF5EA', rectY(2.5, 0.52, 0, 2.48, 1.08), 0) +
       fill('#F7CB78', cut([0.52, 1.08], [2.48, 1.08], [2.48, 1.22], [2.2, 1.46], [0.8, 1.46], [0.52, 1.22]), 1.4) +
       line(stroke(...wool), '#C98A2B', 1.6) +
-      [0.75, 0.95, 1.15, 1.35].map((x) => fill('#FFFFFF', rectY(2.5, x, 0.14, x + 0.16, 0.6), 1.2)).join('') +
+      fill(
+        '#FFFFFF',
+        [0.75, 0.95, 1.15, 1.35].map((x) => rectY(2.5, x, 0.14, x + 0.16, 0.6)),
+        1.2,
+      ) +
       line(
         [0.85, 1.1, 1.35].map((x) => curve([x, 2.5, 0.66], [x + 0.08, 2.5, 0.74], [x - 0.08, 2.5, 0.82], [x, 2.5, 0.92])),
         '#E8622C',

@@ -32,14 +32,12 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'bars',
       id: 'temperatur',
       title: 'Temperaturen flytter mere end mærket',
-      lead: 'Den samme varme fra tre modeller, først til gulvvarme ved 35\u00a0°C, så til radiatorer ved 55\u00a0°C.',
+      lead: 'Den samme varme fra to modeller, først til gulvvarme ved 35\u00a0°C, så til radiatorer ved 55\u00a0°C.',
       unit: 'kWh strøm om året til 15.000 kWh varme',
       // 15.000 kWh over the SCOPs of the table below
       bars: [
-        { label: 'Lille, gulvvarme', value: 3261 },
         { label: 'Mellem, gulvvarme', value: 3191 },
         { label: 'Stor, gulvvarme', value: 3333 },
-        { label: 'Lille, radiatorer', value: 4412 },
         { label: 'Mellem, radiatorer', value: 4286 },
         { label: 'Stor, radiatorer', value: 4412 },
       ],
