@@ -17,6 +17,7 @@ export interface Picture extends HouseOptions {
 const almond = '#F6EDE0'
 const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
+const smoke = '#F3F5F3'
 const night = '#0E2A3A'
 /** Where the example teams on the front page start from: Viborg, Odense, Roskilde. */
 const teamTowns = [
@@ -73,6 +74,14 @@ const scenes: Readonly<Record<Exclude<SceneName, keyof typeof streets>, Picture>
   garden: { view: '560 400 480 330', paper: breeze, flows: ['heatpump'], without: frontGarden },
   grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
   house: { view: '250 -14 900 714', paper: almond },
+  /** What a standard installation puts up, and the pipes and cables it counts. */
+  installation: {
+    view: '330 170 700 555',
+    paper: smoke,
+    lit: ['panels', 'battery', 'heat-pump'],
+    flows: ['roof-inverter', 'battery', 'heatpump'],
+    without: ['sun', 'flag', 'grid-pole'],
+  },
   letterbox: { view: '700 470 330 252', paper: almond },
   roof: { view: '470 20 560 430', paper: almond },
   wall: {

@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'meter', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
+        { spot: 'laptop', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
         { spot: 'booking', title: 'Vi ringer eller skriver', text: 'Og gennemgår tallene. Siger du nej, ringer vi ikke igen.' },
         { spot: 'financing', title: 'Du får prisen', text: 'Linje for linje, og med det, der kan blive dyrere, for sig.' },
       ],
