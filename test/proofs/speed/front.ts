@@ -32,7 +32,8 @@ export async function startFront(target: string, certificate?: { readonly key: s
       collect(response).then(
         (body) => {
           const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !hopByHop.includes(name)))
-          const packs = compressible.test(response.headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
+          const packs =
+            compressible.test(response.headers['content-type'] ?? '') && body.length > 200 && /\bbr\b/.test(String(incoming.headers['accept-encoding']))
           const sent = packs ? brotli(compressed, body) : body
           ;(outgoing as ServerResponse).writeHead(response.statusCode ?? 502, {
             ...headers,
