@@ -2,7 +2,7 @@ import type { SpotName } from '#shared/schemas/block-parts.ts'
 
 interface Props {
   readonly name: SpotName
-  /** Where it stands is closed at first, and may stay so. */
+  /** It may never be seen: in a menu that is closed, or on a screen too small for it. */
   readonly lazy?: boolean
 }
 
