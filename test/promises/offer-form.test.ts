@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentTexts } from '#shared/domain/consent.ts'
-import { offerFormDays } from '#shared/domain/offer-form/data.ts'
+import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerProducts } from '#shared/schemas/offer-form-options.ts'

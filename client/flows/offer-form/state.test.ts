@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyOfferForm, offerFormKey } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import type { SendResult } from '#client/forms/send.ts'
 import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
