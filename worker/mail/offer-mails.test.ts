@@ -73,6 +73,19 @@ test.each([
   expect(mail.text).toContain('Hej Sofie')
 })
 
+test('what staff wrote stands word for word, dots and all; what a customer typed brings no link', () => {
+  const titled = makeOffer({ title: 'Fronius Solar.web Premium' })
+  const payload = { navn: 'Mette www.snyd.example', text: 'Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium', options: [], total: 100 }
+  for (const mail of mailsOf({ ...happening('accepted', payload), content: titled }).map(({ template, to, data }) =>
+    mailOf({ template, email: to, origin, data })!,
+  )) {
+    expect(mail.text).toContain('Om: Fronius Solar.web Premium')
+    expect(mail.text).toContain('> Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium')
+    expect(mail.text).toContain('Mette [link]')
+    expect(mail.html).not.toContain('snyd')
+  }
+})
+
 test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {
   const mail = mailOf({ template: 'offer-sent', email: 'x@eksempel.dk', origin, data: { adviserEmail: 'a@b.dk\nBcc: c@d.dk', offerId: '../../x' } })!
   expect([mail.replyTo, mail.text.includes('dit-tilbud')]).toEqual([null, false])

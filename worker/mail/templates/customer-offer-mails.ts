@@ -1,7 +1,7 @@
 import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
-import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, textWithoutLinks, timeOf } from './offer-parts.ts'
+import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, timeOf, typedBy } from './offer-parts.ts'
 
 type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
@@ -26,7 +26,7 @@ const withNumber = (subject: string, values: Values): string => (numberOf(values
 export const offerSent = toCustomer((values, context) => {
   const newer = Number(textOf(values, 'version')) > 1
   const until = dayOf(values, 'validUntil')
-  const name = textWithoutLinks(values, 'title')
+  const name = textOf(values, 'title')
   const title = newer ? 'Her er en ny udgave af dit tilbud' : 'Dit tilbud er klar'
   return {
     subject: withNumber(newer ? 'En ny udgave af dit tilbud' : 'Dit tilbud er klar', values),
@@ -37,7 +37,7 @@ export const offerSent = toCustomer((values, context) => {
         newer
           ? `Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
           : `Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
-        textWithoutLinks(values, 'news'),
+        textOf(values, 'news'),
       ),
       ...button('Se dit tilbud', pageOf(values, context)),
       ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
@@ -66,7 +66,7 @@ export const offerAccepted = toCustomer((values, context) => {
         Om: textOf(values, 'title'),
         Adresse: textOf(values, 'address'),
         'Sagt ja': timeOf(values) && `${timeOf(values)} (dansk tid)`,
-        Navn: textOf(values, 'signedBy'),
+        Navn: typedBy(values, 'signedBy'),
         Tilvalg: textOf(values, 'options') || 'Ingen',
         'Pris i alt': total && `${total} inkl. moms`,
         'Heraf moms': textOf(values, 'vat'),
@@ -96,7 +96,7 @@ export const offerDeclined = toCustomer(
     blocks: [
       ...said(`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
       ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), 'Sagt nej': timeOf(values) }),
-      ...quoted('Du skrev', textOf(values, 'reason')),
+      ...quoted('Du skrev', typedBy(values, 'reason')),
       ...said(`Har du ombestemt dig? ${reachAdviser(values, context)}`),
     ],
   }),
@@ -115,7 +115,7 @@ export const offerCancelled = toCustomer(
         Tilbud: numberOf(values),
         Om: textOf(values, 'title'),
         Fortrudt: timeOf(values) && `${timeOf(values)} (dansk tid)`,
-        Af: textOf(values, 'signedBy'),
+        Af: typedBy(values, 'signedBy'),
       }),
       ...quoted('Du sendte', textOf(values, 'text')),
       ...said('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.', `Har du spørgsmål? ${reachAdviser(values, context)}`),
