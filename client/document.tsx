@@ -1,3 +1,4 @@
+import { MarkSymbol } from './illustration/mark-picture.tsx'
 import type { ReactNode } from 'react'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'
@@ -80,7 +81,10 @@ export function Document({ head, assets, page, children }: Props) {
         )}
         {head.structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structured }} />}
       </head>
-      <body>{children}</body>
+      <body>
+        <MarkSymbol />
+        {children}
+      </body>
     </html>
   )
 }

@@ -9,6 +9,7 @@ import { startOnce } from './runtime/once.ts'
 import { startScroll } from './runtime/scroll.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
 import { startStaging } from './runtime/staging.ts'
+import { dropStaleAnswers } from './runtime/stale-answers.ts'
 import { noteUncaught } from './state/log.ts'
 
 function start(): void {
@@ -22,6 +23,7 @@ function start(): void {
   startStaging()
   startConsent()
   startConversions()
+  dropStaleAnswers()
   if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
 }
 

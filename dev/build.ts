@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { keepingAssets } from './keep-assets.ts'
 
 export const root = join(import.meta.dirname, '..')
-const sources = ['shared', 'client', 'worker', 'public', 'dev/posts', 'dev/share', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
+const sources = ['shared', 'client', 'worker', 'public', 'dev/posts', 'dev/share', 'dev/paths.ts', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
 const stamp = join(root, 'dist/.sources')
 
 /** Builds browser and Worker code unless the sources are those of the last build. True where it built. Throws where that fails. */

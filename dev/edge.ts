@@ -69,7 +69,7 @@ async function answers(child: ChildProcess, port: number): Promise<ChildProcess>
   child.stderr?.on('data', hear)
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     ready = response?.ok ?? false
     if (ready) return child
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -56,3 +56,9 @@ test('the next run ends what a killed run left behind, and nothing that got its 
   expect([alive(grandchild), alive(stranger)]).toEqual([false, true])
   await next.stop()
 })
+
+test('a record cut off by a crash keeps nothing from starting', async () => {
+  writeFileSync(join(dir, 'run.json'), '[{"pid":12')
+  const next = await takeOver(dir)
+  await next.stop()
+})

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandLine } from './backend/command-line.ts'
 
@@ -22,14 +22,18 @@ const main = 'dev/run.ts'
 /** Throws where an earlier run of the same data directory is still up. */
 export async function takeOver(dataDir: string): Promise<Processes> {
   const file = join(dataDir, 'run.json')
-  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded[]) : []
+  const earlier = readRecord(file)
   const running = earlier.find((one) => one.command === main && one.pid !== process.pid && isRunning(one))
   if (running) throw new Error(`It is running already (process ${running.pid}). Stop that one first, or choose another DATA_DIR and PORT.`)
   await endGroups(earlier.filter(isLeft))
 
   const recorded: Recorded[] = [{ pid: process.pid, command: main }]
   const children: ChildProcess[] = []
-  const record = () => writeFileSync(file, JSON.stringify(recorded))
+  const record = () => {
+    // Whole or not at all: half a record would tell of nobody.
+    writeFileSync(`${file}.new`, JSON.stringify(recorded))
+    renameSync(`${file}.new`, file)
+  }
   mkdirSync(dirname(file), { recursive: true })
   record()
   return {
@@ -44,6 +48,15 @@ export async function takeOver(dataDir: string): Promise<Processes> {
       await endGroups(recorded.slice(1))
       rmSync(file, { force: true })
     },
+  }
+}
+
+/** What an earlier run recorded; nothing where it can't be read. */
+function readRecord(file: string): Recorded[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Recorded[]
+  } catch {
+    return []
   }
 }
 

@@ -195,21 +195,29 @@ create function public.offer_deliver(_id text, _payload jsonb) returns jsonb
   end $$;
 
 -- Empties everything personal of an offer, sent versions and events too, and the log of what was sent on: a mail's order carries
--- the offer's number within its data. What happened when stays.
-create function public.offer_erase(_id text) returns jsonb
+-- the offer's number within its data. What happened when stays. False where there is no such offer.
+create function public.offer_empty(_id text) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
   declare
     known text;
   begin
-    if not public.has_min_role('super_admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     update public.offers set customer_name = '', customer_email = '', lead_id = null, chosen = null,
       state = case when state in ('draft', 'sent', 'declined') then 'retracted' else state end where id = _id returning number into known;
-    if known is null then return public.offer_refused('not_found'); end if;
+    if known is null then return false; end if;
     delete from public.webhook_logs where kind like 'offer-%' and known in (payload ->> 'number', payload -> 'data' ->> 'number');
     delete from public.offer_versions where offer_id = _id and sent_at is null;
     update public.offer_versions set content = '{"erased": true}' where offer_id = _id;
     update public.offer_events set payload = '{"erased": true}', announced_at = coalesce(announced_at, now()) where offer_id = _id;
+    return true;
+  end $$;
+
+create function public.offer_erase(_id text) returns jsonb
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not public.has_min_role('super_admin') then raise exception 'not allowed' using errcode = '42501'; end if;
+    if not public.offer_empty(_id) then return public.offer_refused('not_found'); end if;
     return jsonb_build_object('ok', true);
   end $$;
 
@@ -334,7 +342,7 @@ revoke all on function
   public.offer_create(text, uuid, jsonb, text, text, integer, uuid), public.offer_save(text, uuid, jsonb, text, text, integer, uuid),
   public.offer_show_version(text, integer, jsonb, jsonb), public.offer_send(text, integer, uuid, jsonb, jsonb),
   public.offer_send_next(text, integer, jsonb, jsonb), public.offer_retract(text, jsonb),
-  public.offer_deliver(text, jsonb), public.offer_erase(text), public.offer_open(text, integer),
+  public.offer_deliver(text, jsonb), public.offer_empty(text), public.offer_erase(text), public.offer_open(text, integer),
   public.offer_act(text, integer, text, jsonb, text, timestamptz, text), public.offer_opened(text, integer, timestamptz),
   public.offer_expire(timestamptz), public.offer_events_waiting(timestamptz, integer)
   from public, anon, authenticated, service_role;

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { publishFromBackend } from './publishing/publish.ts'
+import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
 
 /** What the cron does every five minutes, and `npm start` once: each on its own, so that one failing stops no other. */
@@ -8,6 +9,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     logged('arm_outbox', deps.outbox.arm.bind(deps.outbox)),
     logged('publish', () => publishFromBackend(deps)),
     logged('offers', () => sweepOffers(deps)),
+    logged('forget', () => forgetOld(deps)),
   ])
 }
 

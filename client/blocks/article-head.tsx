@@ -1,3 +1,4 @@
+import { Mark } from '#client/illustration/mark-picture.tsx'
 import { crumbsOf } from '#shared/content/crumbs.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { formatMinutes } from '#shared/domain/posts/text.ts'
@@ -31,7 +32,7 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
           <RichText text={lead} />
         </p>
         <div className="byline">
-          <img src="/illustration/spots.svg#mark" width={44} height={44} alt="" />
+          <Mark size={44} />
           <p>
             {author.role} {author.example && <Badge>Eksempel</Badge>}
             <br />

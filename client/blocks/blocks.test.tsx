@@ -88,7 +88,7 @@ test('a comparison names its rows and columns, also where a phone lays them out 
   expect(count(html, 'scope="col"')).toBe(3)
   expect(count(html, 'scope="row"')).toBe(2)
   expect(html).not.toContain('Uden tal')
-  expect(html).toMatch(/data-column="Pris"><span>118\.000\u00a0kr\. <span class="badge badge-warn">Eksempel/)
+  expect(html).toMatch(/data-column="Pris"><span><span class="badge badge-warn">Eksempel<\/span> 118\.000\u00a0kr\./)
   expect(html).toMatch(/data-column="Pris"><\/td>/)
 })
 
@@ -107,6 +107,20 @@ test('a working with a part missing shows no sum, but still what can go otherwis
   const partial = draw({ ...working, rows: [...working.rows, { label: 'Andet', value: { value: 'not-published' } }] })
   expect(partial).not.toContain('I alt')
   expect(partial).toContain('Puljen kan være tom.')
+})
+
+test('a sum of examples is marked once, and the mark names the rate that is none', () => {
+  const html = draw({
+    type: 'working',
+    title: 'Sådan er tallet lavet',
+    rows: [
+      { label: 'Pumpe', value: { value: 'pump' } },
+      { label: 'Tilskud', value: { value: 'grant' } },
+    ],
+    result: { label: 'Lånet skal dække', value: { value: 'pump' } },
+  })
+  expect(count(html, 'badge-warn')).toBe(1)
+  expect(html).toContain('undtagen »Tilskud«')
 })
 
 test('a card without a published price shows none, and holds one link at most', () => {

@@ -2,11 +2,13 @@ import { href } from '#shared/routes/href.ts'
 import { Island } from '#client/island.tsx'
 import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed } from './embed.tsx'
-import { ContactArt } from './contact-art.tsx'
 import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
+import { RichText } from './rich-text.tsx'
+import { Spot } from './spot.tsx'
 
 const next = (hasCalendar: boolean): readonly string[] => [
   hasCalendar
@@ -16,41 +18,74 @@ const next = (hasCalendar: boolean): readonly string[] => [
   'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
 ]
 
-/** A time with an adviser: in the calendar where the brand has one, else by the form, with times in the visitor's own words. */
+/** A time with an adviser: what the meeting is, and the brand's calendar, or else the form with times in the visitor's own words. */
 export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>) {
   const hasCalendar = Boolean(brand.external.bookingCalendar)
   return (
     <section className="section booking" id={block.id}>
       <div className="page-width">
         <SectionHead {...block} />
-        <div className="contact-grid">
-          {hasCalendar ? (
-            <CalendarEmbed brand={brand} />
-          ) : (
-            <Card tint="smoke">
-              <Island name="contact-form" props={{ times: true, ...forms.contact }} />
-            </Card>
-          )}
-          <Card className="contact-card">
+        <div className="meeting-grid">
+          <Meeting meeting={block.meeting} />
+          <div className="meeting-form">
+            {hasCalendar ? (
+              <CalendarEmbed brand={brand} />
+            ) : (
+              <Card tint="smoke">
+                <Island name="contact-form" props={{ times: true, ...forms.contact }} />
+              </Card>
+            )}
+          </div>
+          <Card className="meeting-ways">
             <h3 className="mb-4">Hellere ringe selv?</h3>
             <ContactWays brand={brand} />
-            <div className="ways-end">
-              <h3 className="text-h4!">Det sker bagefter</h3>
-              <ol className="booking-next">
-                {next(hasCalendar).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-              {hasCalendar && (
-                <p>
-                  <Link href={href('contact')}>Skriv en besked i stedet</Link>
-                </p>
-              )}
-            </div>
-            <ContactArt />
+            {hasCalendar && (
+              <p className="ways-end">
+                <Link href={href('contact')}>Skriv en besked i stedet</Link>
+              </p>
+            )}
           </Card>
+          <ol className="booking-next" aria-label="Det sker bagefter">
+            {next(hasCalendar).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </div>
       </div>
     </section>
+  )
+}
+
+function Meeting({ meeting: { spot, tint, time, place, about, bring } }: { readonly meeting: BlockProps<'booking'>['block']['meeting'] }) {
+  return (
+    <Card tint={tint} className="meeting">
+      <Spot name={spot} />
+      <div className="meeting-head">
+        <h3>{time}</h3>
+        <p>
+          <RichText text={place} />
+        </p>
+      </div>
+      <MeetingList title="Vi taler om" items={about} icon="arrow-right" />
+      <MeetingList title="Hav gerne ved hånden" items={bring} icon="check" />
+    </Card>
+  )
+}
+
+function MeetingList({ title, items, icon }: { readonly title: string; readonly items: readonly string[]; readonly icon: IconName }) {
+  return (
+    <div className="meeting-list">
+      <h4>{title}</h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} />
+            <span>
+              <RichText text={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -7,17 +7,15 @@ import { Spot } from './spot.tsx'
 /** A way on inside a text. */
 export function Callout({ block: { spot, tint, title, text, action } }: BlockProps<'callout'>) {
   return (
-    <div className="beside">
-      <Card tint={tint} className="callout">
-        <Spot name={spot} />
-        <div>
-          <h2>{title}</h2>
-          <p>
-            <RichText text={text} />
-          </p>
-          <MoreLink {...action} />
-        </div>
-      </Card>
-    </div>
+    <Card tint={tint} className="callout">
+      <Spot name={spot} />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <RichText text={text} />
+        </p>
+      </div>
+      <MoreLink {...action} />
+    </Card>
   )
 }

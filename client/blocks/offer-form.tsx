@@ -1,4 +1,5 @@
-import { emptyOfferForm, offerFormKey, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import { formFlows, houseOf } from '#shared/domain/offer-form/house.ts'
 import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'

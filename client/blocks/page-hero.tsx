@@ -19,19 +19,20 @@ type HeroNumber = NonNullable<Hero['numbers']>[number]
 /** Opens every page but the front page: where we are, what it is, a drawing that lights it, and the figures that decide. */
 export function PageHero({ block, site }: BlockProps<'pageHero'>) {
   const { art, ground } = block
+  const { title, lead, actions } = (site.offerReceipt && block.received) || block
   const numbers = block.numbers?.filter(({ value }) => isKnown(value, site)) ?? []
   return (
     <section className={`page-hero ground-${ground}`}>
       <div className={`page-width page-hero-grid${art ? ` ${layoutOf(art)}` : ''}`}>
         <div>
           <Crumbs crumbs={crumbsOf(site.route, block)} />
-          <h1>{block.title}</h1>
+          <h1>{title}</h1>
           <p className="lead">
-            <RichText text={block.lead} />
+            <RichText text={lead} />
           </p>
           {site.offerReceipt && <p className="updated">Sagsnummer {site.offerReceipt.reference}</p>}
           {block.updated && <p className="updated">{block.updated}</p>}
-          {block.actions && <Actions actions={block.actions} />}
+          {actions && <Actions actions={actions} />}
         </div>
         {art && <HeroArt art={art} tone={captionTones[ground]} site={site} />}
       </div>

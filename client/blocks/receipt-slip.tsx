@@ -1,3 +1,4 @@
+import { Mark } from '#client/illustration/mark-picture.tsx'
 import { formatValue } from '#shared/content/format.ts'
 import type { Receipt } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
@@ -19,7 +20,7 @@ export function ReceiptSlip({ receipt, site, framed = false }: Props) {
   return (
     <div className={framed ? 'receipt receipt-framed' : 'receipt'}>
       <div className="receipt-head">
-        <img src="/illustration/spots.svg#mark" width={26} height={26} alt="" fetchPriority="low" />
+        <Mark size={26} />
         <h3>{receipt.title}</h3>
         {total.example && <Badge>Eksempel</Badge>}
       </div>

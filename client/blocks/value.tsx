@@ -13,10 +13,19 @@ export function areExamples(values: readonly Value[], site: Site): boolean {
   return prices.length > 1 && prices.every(({ example }) => example)
 }
 
-export function ExamplesNote() {
+/** True where a sum is made of examples but for a rate or two: one mark above it names those. */
+export function areMostlyExamples(values: readonly Value[], site: Site): boolean {
+  const prices = values.filter((value) => 'value' in value)
+  const examples = prices.filter((value) => isExample(value, site)).length
+  return examples > 1 && examples > prices.length / 2
+}
+
+export const isExample = (value: Value, site: Site): boolean => 'value' in value && site.price(value.value)?.example === true
+
+export function ExamplesNote({ except = [] }: { readonly except?: readonly string[] }) {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Priserne herunder er eksempler.
+      <Badge>Eksempel</Badge> Priserne herunder er eksempler{except.length > 0 && `, undtagen »${except.join('« og »')}«`}.
     </p>
   )
 }
@@ -28,14 +37,14 @@ interface ValueProps {
   readonly marked?: boolean
 }
 
-/** A published figure, marked where it is an example, or the words that stand for it. */
+/** A published figure, marked before it where it is an example so that figures below one another end alike, or the words that stand for it. */
 export function ValueView({ value, site, marked = true }: ValueProps) {
   if ('text' in value) return <RichText text={value.text} />
   const price = site.price(value.value)
   if (!price) return null
   return (
     <>
-      {formatValue(price)} {marked && price.example && <Badge>Eksempel</Badge>}
+      {marked && price.example && <Badge>Eksempel</Badge>} {formatValue(price)}
     </>
   )
 }

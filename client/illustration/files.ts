@@ -2,7 +2,7 @@ import { batterySizes, type CropName, type SceneName } from '#shared/schemas/blo
 import { drawDenmark, mapView } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { drawIcon } from './icon.ts'
-import { rosette } from './shapes.ts'
+import { drawMark } from './mark.ts'
 import { drawSpots } from './spots/registry.ts'
 import { tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
@@ -17,6 +17,7 @@ export interface Picture extends HouseOptions {
 const almond = '#F6EDE0'
 const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
+const smoke = '#F3F5F3'
 const night = '#0E2A3A'
 /** Where the example teams on the front page start from: Viborg, Odense, Roskilde. */
 const teamTowns = [
@@ -73,6 +74,14 @@ const scenes: Readonly<Record<Exclude<SceneName, keyof typeof streets>, Picture>
   garden: { view: '560 400 480 330', paper: breeze, flows: ['heatpump'], without: frontGarden },
   grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
   house: { view: '250 -14 900 714', paper: almond },
+  /** What a standard installation puts up, and the pipes and cables it counts. */
+  installation: {
+    view: '330 170 700 555',
+    paper: smoke,
+    lit: ['panels', 'battery', 'heat-pump'],
+    flows: ['roof-inverter', 'battery', 'heatpump'],
+    without: ['sun', 'flag', 'grid-pole'],
+  },
   letterbox: { view: '700 470 330 252', paper: almond },
   roof: { view: '470 20 560 430', paper: almond },
   wall: {
@@ -120,7 +129,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     'illustration/batteries.svg',
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...cards.battery, small: true, prefix: `${bars}-`, bars })])),
   )
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['mark', drawMark()], ['denmark', denmarkFile]], tileClip))
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', denmarkFile]], tileClip))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))
@@ -140,10 +149,4 @@ function drawStreet(lit: readonly HousePart[] | undefined): string {
   const next = drawHouse({ small: true, panels: 0, lit, without: [...away, 'battery', 'charger', 'car', 'heat-pump'], prefix: 'next-' })
   const own = drawHouse({ small: true, without: away })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 -230 1260 1000" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
-}
-
-/** The mark: the drawing's sun with ten petals. */
-export function drawMark(): string {
-  const { lit, shade } = rosette([32, 32], 9.3, 31, 10, 0.3, -Math.PI / 2)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#f2803f" d="${lit}"/><path fill="#e8622c" d="${shade}"/><circle cx="32" cy="32" r="11.8" fill="#f6a94a"/></svg>\n`
 }

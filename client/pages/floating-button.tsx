@@ -1,5 +1,6 @@
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
+import { Mark } from '#client/illustration/mark-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 
@@ -7,7 +8,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 export function FloatingButton() {
   return (
     <Link href={href('bookCall')} className={buttonClass({ className: 'floating' })}>
-      <img src="/illustration/spots.svg#mark" width={34} height={34} alt="" fetchPriority="low" />
+      <Mark size={34} />
       {routes.bookCall.label}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { href } from '#shared/routes/href.ts'
+import { Mark } from '#client/illustration/mark-picture.tsx'
 import type { Brand } from '#shared/brand.ts'
 import { Link } from '#client/slots.tsx'
 
@@ -7,7 +8,7 @@ export function Wordmark({ brand }: { readonly brand: Brand }) {
   const [first, ...rest] = brand.company.shortName.split(' ')
   return (
     <Link href={href('home')} className="wordmark" aria-label={`${brand.company.shortName}, forside`}>
-      <img src="/illustration/spots.svg#mark" width={36} height={36} alt="" fetchPriority="low" />
+      <Mark size={36} />
       <span>
         {first}
         {rest.length > 0 && <span className="second"> {rest.join(' ')}</span>}

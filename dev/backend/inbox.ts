@@ -12,6 +12,8 @@ export interface Mail {
   readonly text: string
   /** null where it is text alone. */
   readonly html: string | null
+  /** What came with it; contents in base64. */
+  readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
   /** ISO 8601, UTC. */
   readonly at: string
 }

@@ -1,5 +1,5 @@
 import { json } from './http.ts'
-import type { Inbox } from './inbox.ts'
+import type { Inbox, Mail } from './inbox.ts'
 
 /** MAIL_API_KEY of local runs. */
 export const localMailKey = 're_local'
@@ -34,7 +34,8 @@ export function createMailService(inbox: Inbox): (request: Request) => Promise<R
     const id = crypto.randomUUID()
     if (key) sent.set(key, { id, body })
     const [from, subject, text, html] = ['from', 'subject', 'text', 'html'].map((field) => String(mail[field] ?? ''))
-    inbox.add({ to: to.join(', '), from, subject: subject!, text: text!, html: html || null, link: null, code: '' })
+    const attachments = (mail['attachments'] ?? []) as NonNullable<Mail['attachments']>
+    inbox.add({ to: to.join(', '), from, subject: subject!, text: text!, html: html || null, link: null, code: '', attachments })
     return json({ id })
   }
 }

@@ -28,8 +28,13 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
     ]
   }
   if (opening?.type !== 'pageHero') return []
-  return [...pagesAbove(id).map((above) => ({ label: routes[above].label, path: href(above) })), { label, path }]
+  const above = pagesAbove(id).map((page) => ({ label: routes[page].label, path: href(page) }))
+  return [...above, { label: withoutParent(label, above.at(-1)?.label), path }]
 }
+
+/** `Netbelønning, Vestdanmark` below `Netbelønning` is `Vestdanmark`. */
+const withoutParent = (label: string, parent: string | undefined): string =>
+  parent && label.startsWith(`${parent}, `) ? label.slice(parent.length + 2) : label
 
 /** The pages above one, the front page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {

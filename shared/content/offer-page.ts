@@ -25,10 +25,11 @@ export interface Notice {
   readonly text: string
 }
 
-/** What is said first about an offer that can't simply be accepted; null where it can. */
-export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null {
+/** What is said first about an offer that can't simply be accepted; null where it can. `mails`: whether any are sent. */
+export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean): Notice | null {
   const { content, number, currentVersion, version, acceptance, cancelUntil, declinedAt, cancellation } = offer
   const adviser = firstName(content.adviser.name)
+  const receipt = mails ? 'Kvitteringen står her på siden og kommer også på mail.' : 'Kvitteringen står her på siden. Gem den, for der sendes ingen mail.'
   const words: Readonly<Record<PageState, () => Notice | null>> = {
     open: () => null,
     conditional: () => ({
@@ -44,7 +45,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null 
     accepted: () => ({
       tone: 'ok',
       title: 'Tak. Vi har en aftale',
-      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. I kan fortryde ${withdrawalTerm(cancelUntil)}. Kvitteringen står her på siden og kommer også på mail.`,
+      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. I kan fortryde ${withdrawalTerm(cancelUntil)}. ${receipt}`,
     }),
     declined: () => ({
       tone: 'plain',
@@ -54,7 +55,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState): Notice | null 
     cancelled: () => ({
       tone: 'plain',
       title: 'Aftalen er fortrudt',
-      text: `Vi modtog fortrydelsen${cancellation ? ` den ${formatMoment(cancellation.at)}` : ''}. Kvitteringen står her på siden og kommer også på mail.`,
+      text: `Vi modtog fortrydelsen${cancellation ? ` den ${formatMoment(cancellation.at)}` : ''}. ${receipt}`,
     }),
     replaced: () => ({
       tone: 'warn',

@@ -71,7 +71,7 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
     label: 'Passiv indkomst',
     subtitle: 'Tjen penge på din energi',
     overview: 'Alt om netbalancering',
-    spot: 'meter',
+    spot: 'power-line',
     tint: 'lavender',
     sections: [
       { id: 'grid-balancing-content', label: 'Hvad er netbalancering?', text: 'Dit batteri hjælper elnettet' },

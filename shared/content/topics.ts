@@ -112,7 +112,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       'Her skriver vi om, hvad forkortelserne dækker, hvordan pengene kommer frem, og hvad der er usikkert. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
     ],
     ground: 'lavender',
-    spot: 'shop-box',
+    spot: 'power-line',
     band: 'grid',
     way: {
       title: 'Vil dit batteri være med?',

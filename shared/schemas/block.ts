@@ -93,6 +93,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     actions: z.optional(z.array(action)),
     /** The figures that decide, below the head: at most four. */
     numbers: z.optional(z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4))),
+    /** What it says in place of that to whoever just sent the offer form. */
+    received: z.optional(z.object({ title: words, lead: rich, actions: z.array(action) })),
   }),
   z.object({
     type: z.literal('prose'),
@@ -217,8 +219,22 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   /** Every topic that has articles, with its newest. */
   z.object({ type: z.literal('topics'), id, ...heading }),
-  /** A time with us: the calendar where there is one, else the form with room for times in words. */
-  z.object({ type: z.literal('booking'), id, ...heading }),
+  /** A time with us: the calendar where there is one, else the form with room for times in words, and beside it what this meeting is. */
+  z.object({
+    type: z.literal('booking'),
+    id,
+    ...heading,
+    meeting: z.object({
+      spot,
+      tint,
+      /** How long, e.g. `30 minutter`. */
+      time: words,
+      /** Where and with whom, in one sentence. */
+      place: rich,
+      about: z.array(rich).check(z.minLength(2), z.maxLength(4)),
+      bring: z.array(rich).check(z.minLength(1), z.maxLength(4)),
+    }),
+  }),
   /** The choice about cookies, as this visitor has made it; on personal pages only. */
   z.object({ type: z.literal('cookieChoice'), ...heading }),
   /** One page of the offer form: a step, or 5 for the page before sending. */

@@ -249,6 +249,17 @@ test('an older publication that arrives late does not take the place of a newer 
   expect(await finished(await accepted())).toMatchObject({ webhookId: newer.id })
 })
 
+test('while nobody can tell who takes what, an event is not taken: whoever has it tells of it again', async () => {
+  const event = { id: crypto.randomUUID(), kind: 'offer-sent', payload: {}, sourceUrl: '', sourceComponent: 'OfferEditor' } as const
+  await harness.sql("DELETE FROM meta WHERE name = 'receivers'")
+  await harness.crash()
+  await harness.hangKv(true)
+  await expect(harness.outbox.deliverEvent(event)).rejects.toThrow('500')
+  await harness.hangKv(false)
+  await harness.outbox.receiversChanged([])
+  expect(await harness.outbox.deliverEvent(event)).toBe(true)
+})
+
 test('while KV hangs the watchdog rings nevertheless, and at once', async () => {
   await harness.outbox.receiversChanged([makeReceiver('/watched')])
   receiver.answer('/watched', (_, nth) => ({ status: nth === 1 ? 500 : 200 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentTexts } from '#shared/domain/consent.ts'
-import { offerFormDays } from '#shared/domain/offer-form/data.ts'
+import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerProducts } from '#shared/schemas/offer-form-options.ts'
@@ -135,9 +135,12 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   for (const words of ['Solceller', 'Varmepumpe', 'ca. 3–5 kWp', 'ca. 3.900–9.100 kWh', 'Book et møde']) expect(text).toContain(words)
   expect(text).not.toContain('Elbil-lader')
   expect(text).not.toContain('mette@eksempel.dk')
-  const others = textOf(await (await site.fetch(href('offerThanks'))).text())
-  expect(others).not.toContain('Sagsnummer')
-  expect(others).toContain('24 timer')
+  expect(text).toContain('Tak. Nu regner vi')
+  const unsent = await site.fetch(href('offerThanks'))
+  const others = textOf(await unsent.text())
+  expect(unsent.status).toBe(200)
+  expect(others).not.toMatch(/Sagsnummer|Tak\. Nu regner vi/)
+  for (const words of ['Her kommer din kvittering', 'Når du har sendt tilbudsformularen', 'Gå til formularen', '24 timer']) expect(others).toContain(words)
   const forged = [...jar.values].map(([name, value]) => `${name}=${value.slice(0, -6)}AAAA==`).join('; ')
   expect(textOf(await (await site.fetch(href('offerThanks'), { headers: { cookie: forged } })).text())).not.toContain('Sagsnummer')
 })

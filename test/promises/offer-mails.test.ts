@@ -83,7 +83,9 @@ test('an acceptance is one mail to the customer and one to the adviser, also whe
   expect(subjects(customer).toSorted()).toEqual(['Dit tilbud er klar (N)', 'Kvittering: du har sagt ja til dit tilbud (N)'])
   expect(subjects(adviser)).toEqual(['Ja til tilbud N: Mette og Jonas Eksempel'])
   expect([replyTo.get(adviser), replyTo.get(customer)]).toEqual([customer, adviser])
-  expect(inbox.list(customer).some(({ text }) => text.includes(`${origin}/dit-tilbud/${id}#fortrydelse`))).toBe(true)
+  const receipt = inbox.list(customer).find(({ subject }) => subject.startsWith('Kvittering'))!
+  expect(receipt.text).toContain(`${origin}/dit-tilbud/${id}#fortrydelse`)
+  for (const part of ['ÅOP', '12 solcellepaneler', 'Handelsbetingelser', 'Standardfortrydelsesformular']) expect(receipt.text).toContain(part)
 })
 
 test('what a Worker that ended in between left out, the schedule sends', async () => {

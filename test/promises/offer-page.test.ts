@@ -198,7 +198,7 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
     `${pathOf(offer)}#fortrydelse`,
   ])
   const { text, html } = await page(offer)
-  for (const words of ['Aftalen er fortrudt', 'Fortrudt af Mette Eksempel', 'Kvittering sendt til mette@eksempel.dk', '»Jeg fortryder aftalen'])
+  for (const words of ['Aftalen er fortrudt', 'Fortrudt af Mette Eksempel', 'E-mail mette@eksempel.dk', '»Jeg fortryder aftalen'])
     expect(text, words).toContain(words)
   expect(html).not.toContain('#fortrydelse">Fortryd aftale')
   const late = await accepted()
@@ -216,6 +216,22 @@ test('a withdrawal in two steps, with a receipt that stays; once its day is over
   const after = await page(late)
   expect(after.text).toContain('Fristen for at fortryde gik')
   expect(after.html).not.toContain('Bekræft fortrydelse')
+})
+
+test('a mail is promised where mails are sent, and nowhere else', async () => {
+  const [open, agreed, withdrawn] = [await app.sent(content), await accepted(), await accepted()]
+  await post(withdrawn, 'offer-cancel', { navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja' })
+  const promised = async (): Promise<boolean[]> =>
+    Promise.all(
+      [open, agreed, withdrawn].map(async (offer) =>
+        /kommer også på mail|sender en kvittering|sender vi kvitteringen|Kvittering sendt til/.test((await page(offer)).html),
+      ),
+    )
+  expect(await promised()).toEqual([false, false, false])
+  const { env } = app.deps
+  Object.assign(env, { MAIL_API_KEY: 're_test' })
+  expect(await promised()).toEqual([true, true, true])
+  Object.assign(env, { MAIL_API_KEY: undefined })
 })
 
 test('a no without JavaScript; afterwards there is nothing to accept', async () => {

@@ -338,10 +338,45 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
     if (String(args[0]).includes('offer_act')) throw new TypeError('connection lost')
     return answer
   })
-  expect((await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).status).toBe(503)
+  expect(await refusal(app.act('offer-accept', yes(offer, { idempotencyKey: 'k' })))).toEqual([503, 'outcome_unknown'])
   away.mockRestore()
   expect(await (await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))).json()).toMatchObject({ state: 'accepted', duplicate: true })
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
+})
+
+test('whose answer is lost is told that we don’t know, never that it isn’t registered; pressing again does no harm, whatever it was', async () => {
+  const offer = await app.sent(content)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const real = globalThis.fetch
+  const lost = vi.spyOn(globalThis, 'fetch')
+  const first = { id: offer.id, version: 1, options: ['batteri-15'] }
+  const posts = [
+    ['offer-options', first],
+    ['offer-question', { id: offer.id, version: 1, besked: 'Hvad med stilladset?', idempotencyKey: 'q' }],
+    ['offer-accept', { ...yes(offer, { idempotencyKey: 'a' }), ...shownOnPage(content, first.options) }],
+    ['offer-cancel', { id: offer.id, navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja', idempotencyKey: 'c' }],
+  ] as const
+  for (const [act, body] of posts) {
+    lost.mockImplementation(async (...args) => {
+      const answer = await real(...args)
+      if (String(args[0]).includes('offer_act')) throw new DOMException('The operation timed out.', 'TimeoutError')
+      return answer
+    })
+    const unknown = await app.act(act, body)
+    expect([act, unknown.status]).toEqual([act, 503])
+    const { error } = (await unknown.json()) as { error: { code: string; message: string } }
+    expect(error.code).toBe('outcome_unknown')
+    expect(error.message).toMatch(/^Vi ved ikke, om det nåede frem\. Genindlæs siden/)
+    lost.mockImplementation(real)
+    expect(await (await app.act(act, body)).json()).toMatchObject({ duplicate: true })
+    app.clock.now += 1000
+  }
+  lost.mockRestore()
+  expect(await eventsOf(offer.id)).toEqual(['sent', 'options', 'question', 'accepted', 'cancelled'])
+  const refused = await app.sent(content)
+  const no = { id: refused.id, version: 1, grund: '', idempotencyKey: 'n' }
+  await app.act('offer-decline', no)
+  expect(await (await app.act('offer-decline', no)).json()).toMatchObject({ duplicate: true })
 })
 
 test('an event that could not be told is told by the schedule, once; a Worker that died in between loses none', async () => {

@@ -24,6 +24,7 @@ const rules: Record<string, Rule> = {
   offers: { select: staff, insert: admins, update: admins, delete: admins },
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
   offer_events: { select: staff, insert: service, update: service, delete: nobody },
+  erased_leads: { select: admins, insert: nobody, update: nobody, delete: nobody },
   audit_log: { select: admins, insert: nobody, update: nobody, delete: nobody },
 }
 
@@ -86,6 +87,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.offer_events set announced_at = now() where offer_id = '${otherOfferId}'`,
     delete: `delete from public.offer_events where offer_id = '${otherOfferId}'`,
   },
+  erased_leads: {
+    select: `select 1 from public.erased_leads where lead_id = ':other'`,
+    insert: `insert into public.erased_leads (lead_id) values (gen_random_uuid())`,
+    update: `update public.erased_leads set erased_at = now() where lead_id = ':other'`,
+    delete: `delete from public.erased_leads where lead_id = ':other'`,
+  },
   audit_log: {
     select: `select 1 from public.audit_log where row_id = ':id'`,
     insert: `insert into public.audit_log (action, table_name, row_id) values ('insert', 'x', 'x')`,
@@ -114,7 +121,13 @@ const callers: Record<string, readonly string[]> = {
   offer_send_next: ['authenticated'],
   offer_retract: ['authenticated'],
   offer_deliver: ['authenticated'],
+  offer_empty: [],
   offer_erase: ['authenticated'],
+  lead_erase: ['authenticated'],
+  note_erased_lead: [],
+  pass_over_erased_lead: [],
+  forget: ['service_role'],
+  webhook_rotate: ['authenticated'],
   offer_event: ['service_role'],
   offer_happened: ['service_role'],
   offer_open: ['service_role'],
@@ -137,6 +150,7 @@ beforeAll(async () => {
   await sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${fixtureId}, 'privacy-policy', '1', now(), '/')`
   await sql`insert into public.webhooks (id, name, url, secrets_encrypted) values (${fixtureId}, 'fixture', 'https://a.example', '{sealed}')`
   await sql`insert into public.webhook_logs (id, webhook_id, webhook_name, payload, kind) values (${fixtureId}, ${fixtureId}, 'fixture', '{}', 'contact')`
+  await sql`insert into public.erased_leads (lead_id) values (${backend.users.none.id})`
   await sql`insert into public.redirects (id, from_path, to_target) values (${fixtureId}, '/fixture', '/')`
   await sql`insert into public.offers (id, customer_name) values (${offerId}, 'Kladde'), (${otherOfferId}, 'Sendt')`
   await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${offerId}, 1, '{}', null), (${otherOfferId}, 1, '{}', now())`

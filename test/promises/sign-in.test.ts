@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/staff-app.ts'
 import { credentialsMissing } from '#shared/schemas/session.ts'
@@ -66,6 +66,14 @@ test('the session is in Secure, HttpOnly, SameSite cookies of this host alone, i
     expect((line.split(';')[0] as string).length).toBeLessThan(4096)
   }
   expect(answer.headers.get('cache-control')).toContain('no-store')
+})
+
+test('the rate limiter failing keeps nobody from signing in', async () => {
+  vi.spyOn(app.deps.env.POST_GATE, 'limit').mockRejectedValue(new Error('limiter is down'))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { email, password } = backend.users.viewer
+  expect((await app.browser().post('/auth', { email, password })).status).toBe(303)
+  vi.restoreAllMocks()
 })
 
 test('wrong credentials are told in Danish once, above the form, with the address kept and not the password', async () => {

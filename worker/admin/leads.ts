@@ -1,4 +1,5 @@
 import { Problem } from '#worker/problem.ts'
+import { eraseLead } from '#worker/services/leads/erase.ts'
 import { listLeads } from '#worker/services/leads/list.ts'
 import { showLead } from '#worker/services/leads/show.ts'
 import { type AdminCall, answer, withQuery } from './call.ts'
@@ -15,6 +16,8 @@ export async function show({ deps, session, id }: AdminCall): Promise<Response> 
   if (!lead) throw missing()
   return answer(lead)
 }
+
+export const erase = async (call: AdminCall): Promise<Response> => answer(await eraseLead(call, call.id))
 
 /** Sends a lead that was set aside to its receivers after all. */
 export async function release({ deps, id }: AdminCall): Promise<Response> {

@@ -11,6 +11,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },
+  { method: 'POST', path: '/leads/:id/erase', role: 'super_admin', handle: leads.erase },
   { method: 'GET', path: '/deliveries', role: 'viewer', ...deliveries.list },
   { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
   { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },

@@ -36,6 +36,12 @@ export type Database = {
           { foreignKeyName: 'consents_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      erased_leads: {
+        Row: { erased_at: string; erased_by: string | null; lead_id: string }
+        Insert: { erased_at?: string; erased_by?: string | null; lead_id: string }
+        Update: { erased_at?: string; erased_by?: string | null; lead_id?: string }
+        Relationships: []
+      }
       leads: {
         Row: {
           campaign: Json | null
@@ -352,8 +358,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      forget: { Args: { _at?: string }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
+      lead_erase: { Args: { _id: string }; Returns: undefined }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
@@ -371,6 +379,7 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       offer_deliver: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      offer_empty: { Args: { _id: string }; Returns: boolean }
       offer_erase: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_event: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_events_waiting: { Args: { _before: string; _limit: number }; Returns: NonNullable<Json> }
@@ -403,6 +412,7 @@ export type Database = {
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
+      webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
     CompositeTypes: { [_ in never]: never }

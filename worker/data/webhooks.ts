@@ -40,14 +40,20 @@ export async function insertWebhook(client: BackendClient, input: WebhookInput, 
   return toWebhook(row)
 }
 
-export interface WebhookChange extends Partial<WebhookInput> {
-  readonly secrets_encrypted?: string[]
-}
-
 /** Null where there is no such webhook. */
-export async function changeWebhook(client: BackendClient, id: string, change: WebhookChange): Promise<Webhook | null> {
+export async function changeWebhook(client: BackendClient, id: string, change: Partial<WebhookInput>): Promise<Webhook | null> {
   const row = await rowOf(client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle())
   return row && toWebhook(row)
+}
+
+/**
+ * Gives a webhook a new sealed secret beside the newest it has, or with null keeps the newest alone. Null where there is no
+ * such webhook. @throws Problem 403, 503.
+ */
+export async function rotateWebhook(client: BackendClient, id: string, sealed: string | null): Promise<{ webhook: Webhook; rotating: boolean } | null> {
+  const inUse = await rowOf(client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }))
+  const webhook = inUse === null ? null : await findWebhook(client, id)
+  return webhook && { webhook, rotating: Number(inUse) > 1 }
 }
 
 /** False where there is no such webhook. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#worker/escape.ts'
 import { colours, night } from './colours.ts'
 import { footerOf, privacyLink, privacyWords } from './footer.ts'
-import type { Block, Letter, MailContext } from './letter.ts'
+import type { Block, Letter, MailContext, Price } from './letter.ts'
 
 const family = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const headFamily = "font-family:'Familjen Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
@@ -55,10 +55,29 @@ function blockHtml(block: Block): string {
             `<tr><td class="soft rule label" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${colours.line};${small};line-height:1.9">${escapeMarkup(label)}</td><td class="ink rule value" valign="top" style="padding:8px 0;border-top:1px solid ${colours.line};${body};overflow-wrap:anywhere">${lines(value)}</td></tr>`,
         )
         .join('')}</table>`
+    case 'heading':
+      return `<h2 class="ink" style="margin:28px 0 10px;${headFamily};font-size:22px;line-height:1.2;color:${colours['dark-green']}">${escapeMarkup(block.text)}</h2>`
+    case 'prices':
+      return `<table ${table} width="100%" style="margin:0 0 18px;border-collapse:collapse">${block.rows.map(priceHtml).join('')}</table>`
+    case 'terms':
+      return `<table ${table} width="100%" style="margin:0 0 10px"><tr><td class="soft" style="${small};overflow-wrap:anywhere">${block.title && `<h3 class="ink" style="margin:8px 0 6px;font-size:15px;color:${colours['dark-green']}">${escapeMarkup(block.title)}</h3>`}${block.body
+        .map((part) =>
+          typeof part === 'string'
+            ? `<p style="margin:0 0 8px">${lines(part)}</p>`
+            : `<ul style="margin:0 0 8px;padding-left:20px">${part.map((line) => `<li>${lines(line)}</li>`).join('')}</ul>`,
+        )
+        .join('')}</td></tr></table>`
     case 'link':
       return `<table ${table} style="margin:0 0 8px"><tr><td style="background:${colours['action-teal']};border-radius:999px"><a href="${escapeMarkup(block.url)}" style="display:inline-block;padding:12px 24px;${family};font-size:17px;font-weight:600;color:#ffffff;text-decoration:none">${escapeMarkup(block.label)}</a></td></tr></table>
 <p class="soft" style="margin:0 0 18px;${small};overflow-wrap:anywhere">${escapeMarkup(block.url)}</p>`
   }
+}
+
+/** An amount has no ordinary spaces, so it stays on its line; words in its place may break. */
+function priceHtml({ title, notes, amount, sum }: Price): string {
+  const cell = `padding:8px 0;border-top:1px solid ${colours.line};${body};line-height:1.4${sum ? ';font-weight:700' : ''};overflow-wrap:break-word`
+  const said = notes.map((note) => `<div class="soft" style="${small};font-weight:400">${lines(note)}</div>`).join('')
+  return `<tr><td class="ink rule" valign="top" style="${cell};padding-right:16px">${lines(title)}${said}</td><td class="ink rule" valign="top" align="right" style="${cell}">${lines(amount)}</td></tr>`
 }
 
 /** Line breaks stay, and hours (`09.00–17.00`) on one line. */

@@ -6,12 +6,26 @@ export type Block =
   /** Somebody's own words, line breaks kept. */
   | { readonly type: 'quote'; readonly label: string; readonly text: string }
   | { readonly type: 'facts'; readonly rows: readonly Fact[] }
+  | { readonly type: 'heading'; readonly text: string }
+  /** What things cost, one under the other. */
+  | { readonly type: 'prices'; readonly rows: readonly Price[] }
+  /** Terms: to be read by whoever looks for something in them. */
+  | { readonly type: 'terms'; readonly title: string; readonly body: readonly (string | readonly string[])[] }
   /** A button; its address stands under it for whoever can't press it. */
   | { readonly type: 'link'; readonly label: string; readonly url: string }
 
 export interface Fact {
   readonly label: string
   readonly value: string
+}
+
+export interface Price {
+  readonly title: string
+  /** What there is to say about it, a line each. */
+  readonly notes: readonly string[]
+  readonly amount: string
+  /** What the others come to. */
+  readonly sum?: boolean
 }
 
 /** What a template makes; the layout gives it brand, footer and form. */

@@ -17,7 +17,7 @@ export interface MailOrder {
 }
 
 /** Makes the mail of an order. Null where there is no such template any more, or no address to send it to. */
-export function mailOf({ template, email, origin, data }: MailOrder): Omit<OutgoingMail, 'id'> | null {
+export function mailOf({ template, email, origin, data }: MailOrder): Omit<OutgoingMail, 'id' | 'attachments'> | null {
   const to = recipientOf(email)
   if (!to || !Object.hasOwn(templates, template)) return null
   const context: MailContext = { brand, origin }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offer.ts'
+import { loanFacts, riskPrice } from '#shared/content/offer-words.ts'
+import { formatAmount, lineAmount } from '#shared/domain/money.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
 import { mailsOf } from '../services/offers/mails.ts'
 import type { OfferHappening } from '../data/offers.ts'
 import { mailOf } from './mail-of.ts'
@@ -43,7 +46,6 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
     '132.400\u00a0kr. inkl. moms',
     '26.480\u00a0kr.',
     '> Jeg siger ja til tilbud 2026-0001',
-    '12 stk. 12 solcellepaneler, 450 W: 41.400\u00a0kr.',
     'til og med 8.\u00a0december 2026',
     `${origin}/dit-tilbud/${offerId}#fortrydelse`,
     'Solbakken 12, 8240 Risskov',
@@ -68,6 +70,53 @@ test('while nothing is delivered no mail names a last day of the right of withdr
   expect(other).toBeUndefined()
 })
 
+test('the receipt of an acceptance holds the whole agreement: lines, conditions, loan, reservations, delivery, withdrawal and terms', () => {
+  const options = ['batteri-15']
+  const [mail] = made('accepted', { navn: 'Mette', text: 'Ja', options, total: 13_240_000, vat: 2_648_000, sentAt: '2026-11-20T12:00:00Z' })
+  const totals = totalsOf(content, options)
+  const plain = (text: string): string => text.replace(/[\u00a0\u2060]/g, (mark) => (mark === '\u2060' ? '' : ' ')).replace(/\s+/g, ' ')
+  const text = plain(mail!.text)
+  const html = plain(
+    mail!.html
+      .replace(/<style>.*?<\/style>/s, '')
+      .replace(/<\/?span[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+  const counting = totals.lines.flatMap(({ id, counts }) => (counts ? [id] : []))
+  const lines = content.groups.flatMap((group) => group.lines)
+  const expected = [
+    ...lines
+      .filter(({ id }) => counting.includes(id))
+      .flatMap(({ title, detail, quantity, unitPrice }) => [title, detail, formatAmount(lineAmount(quantity, unitPrice))]),
+    ...content.risks.flatMap((risk) => [risk.title, risk.text, riskPrice(risk)]),
+    ...content.subsidies.flatMap(({ name, condition, source, amount }) => [name, condition, source, formatAmount(amount)]),
+    formatAmount(totals.afterDeductions),
+    ...loanFacts(content.financing!, totals.loan!, totals.total).flatMap(([, label, value]) => [label, value]),
+    content.financing!.lender,
+    'Det koster penge at låne penge.',
+    content.deliveryNote,
+    'til og med 8. december 2026',
+    'Standardfortrydelsesformular',
+    'Jeg/vi meddeler herved',
+    'uden unødig forsinkelse, senest 14 dage efter din besked',
+    '7. Reklamation og garanti',
+    'Version 2026-11',
+    'Op til 15 m fra tag til vekselretter',
+  ]
+  for (const part of expected.map(plain)) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  const passed = lines.filter(({ id }) => !counting.includes(id))
+  expect(passed.length).toBeGreaterThan(0)
+  for (const { title } of passed) expect(text).not.toContain(title)
+  // More than that, and mail programs cut it off.
+  expect(new TextEncoder().encode(mail!.html).length).toBeLessThan(100_000)
+})
+
 test('the receipt of a withdrawal says what was sent, on which day and at what time, by whom', () => {
   const [mail] = made('cancelled', { navn: 'Jonas Eksempel', email: content.customer.email, text: 'Jeg fortryder aftalen om tilbud 2026-0001' })
   for (const part of ['Jonas Eksempel', '24.\u00a0november 2026 kl.\u00a010.31', '> Jeg fortryder aftalen om tilbud 2026-0001', '2026-0001'])
@@ -85,6 +134,19 @@ test.each([
   expect(mail.text).toContain(words)
   expect(mail.text).toContain(`${origin}/admin/tilbud?id=${offerId}`)
   expect(mail.text).toContain('Hej Sofie')
+})
+
+test('what staff wrote stands word for word, dots and all; what a customer typed brings no link', () => {
+  const titled = makeOffer({ title: 'Fronius Solar.web Premium' })
+  const payload = { navn: 'Mette www.snyd.example', text: 'Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium', options: [], total: 100 }
+  for (const mail of mailsOf({ ...happening('accepted', payload), content: titled }).map(({ template, to, data }) =>
+    mailOf({ template, email: to, origin, data })!,
+  )) {
+    expect(mail.text).toContain('Om: Fronius Solar.web Premium')
+    expect(mail.text).toContain('> Jeg siger ja til tilbud 2026-0001 med Fronius Solar.web Premium')
+    expect(mail.text).toContain('Mette [link]')
+    expect(mail.html).not.toContain('snyd')
+  }
 })
 
 test('an answer goes to us where the other’s address is none, and what is no offer’s id makes no link', () => {

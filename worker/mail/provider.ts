@@ -1,5 +1,11 @@
 import type { SendOutcome } from '#worker/outgoing/post.ts'
 
+export interface Attachment {
+  readonly filename: string
+  /** In base64. */
+  readonly content: string
+}
+
 /** One mail, ready to be sent. Nothing in it can end a header's line. */
 export interface OutgoingMail {
   /** The delivery's id: the same at every attempt, so that a lost answer does not become a second mail. */
@@ -10,6 +16,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: readonly Attachment[]
   /** Name of its template, for the provider's own lists. */
   readonly template: string
 }

@@ -39,7 +39,7 @@ test.each([
 })
 
 const settings = { url: 'https://mail.example/emails', key: 're_1', from: 'Firma <hej@firma.example>', replyTo: 'kontakt@firma.example' }
-const mail = { id: 'd1', to: 'mette@eksempel.dk', replyTo: null, subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', template: 'contact-receipt' }
+const mail = { id: 'd1', to: 'mette@eksempel.dk', replyTo: null, subject: 'Hej', html: '<p>Hej</p>', text: 'Hej', attachments: [], template: 'contact-receipt' }
 
 test('a mail is posted as Resend asks, under the delivery’s id', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'r1' }))
@@ -59,6 +59,14 @@ test('a mail is posted as Resend asks, under the delivery’s id', async () => {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     tags: [{ name: 'template', value: 'contact-receipt' }],
   })
+})
+
+test('what goes with a mail is posted with it', async () => {
+  const asked: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })))
+  const attachments = [{ filename: 'Aftale-2026-0001.pdf', content: 'JVBERg==' }]
+  await resend(settings, '').send({ ...mail, attachments })
+  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ attachments })
 })
 
 test('an answer to a mail goes to whom the mail says', async () => {

@@ -9,11 +9,21 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 /** Resend's protocol: `POST /emails`. A known Idempotency-Key is answered as before and sends nothing, for 24 hours. */
 export function resend({ url, key, from, replyTo: ours }: MailSettings, timeoutMs: string): MailProvider {
   return {
-    send: ({ id, to, replyTo, subject, html, text, template }) =>
+    send: ({ id, to, replyTo, subject, html, text, attachments, template }) =>
       post({
         url,
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id },
-        body: JSON.stringify({ from, to: [to], reply_to: replyTo ?? ours, subject, html, text, headers, tags: [{ name: 'template', value: template }] }),
+        body: JSON.stringify({
+          from,
+          to: [to],
+          reply_to: replyTo ?? ours,
+          subject,
+          html,
+          text,
+          headers,
+          ...(attachments.length > 0 && { attachments }),
+          tags: [{ name: 'template', value: template }],
+        }),
         timeoutMs,
         reasonOf: reasonOfAnswer,
       }),

@@ -15,6 +15,14 @@ function blockText(block: Block): string {
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'heading':
+      return `${block.text}\n${'='.repeat(block.text.length)}`
+    case 'prices':
+      return block.rows.map(({ title, notes, amount }) => [`${title}: ${amount}`, ...notes.map((note) => `  ${note}`)].join('\n')).join('\n')
+    case 'terms':
+      return [block.title, ...block.body.map((part) => (typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n')))]
+        .filter(Boolean)
+        .join('\n\n')
     case 'link':
       return `${block.label}:\n${block.url}`
   }

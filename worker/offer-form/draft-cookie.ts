@@ -1,4 +1,5 @@
-import { isStale, isUntouched, offerFormDays, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { isStale, isUntouched, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'

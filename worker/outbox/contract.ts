@@ -9,6 +9,7 @@ export interface Outbox {
   /**
    * Makes an event that is no lead's durable, with a delivery to every webhook that takes its kind; none takes it: none.
    * The same id twice is one event. Resolves only after the commit. False where it was known.
+   * Rejects where nobody can tell yet who takes what.
    */
   deliverEvent(event: OutboxEvent): Promise<boolean>
   /** Newest first. */
@@ -25,6 +26,8 @@ export interface Outbox {
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
   /** Keeps a mail until it is sent, as safely as a lead. Resolves only after the commit; asked again under its id, it is one mail. */
   sendMail(mail: NewMail): Promise<MailResult>
+  /** Deletes leads, stored or not, with everything that was or was to be sent of them; unknown ids are passed over. */
+  eraseLeads(ids: readonly string[]): Promise<void>
   /** Empties and ends everything of an offer that is held here, by its number; what is told of it later isn't taken. The same twice is once. */
   eraseOffer(number: string): Promise<void>
   /** One post at once, not repeated by itself. Logged unless `skipLog`. */

@@ -1,3 +1,13 @@
+/**
+ * Deletes leads with everything that was or was to be sent of them. An attempt under way finds its delivery gone and is
+ * noted nowhere. Ids that are not known are passed over. Runs inside a transaction.
+ */
+export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
+  const listed = JSON.stringify(ids)
+  sql.exec('DELETE FROM deliveries WHERE lead_seq IN (SELECT seq FROM leads WHERE id IN (SELECT value FROM json_each(?)))', listed)
+  sql.exec('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))', listed)
+}
+
 /** What stands in the place of everything personal. */
 export const erasedPayload = '{"erased":true}'
 

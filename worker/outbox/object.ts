@@ -21,7 +21,7 @@ import type {
   TestResult,
 } from './contract.ts'
 import { Commit } from './commit.ts'
-import { eraseOffer } from './erase.ts'
+import { eraseLeads, eraseOffer } from './erase.ts'
 import { deliverEvent } from './events.ts'
 import { listDeliveries, showDelivery } from './list-deliveries.ts'
 import { listLeads, showLead } from './list-leads.ts'
@@ -66,7 +66,10 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async deliverEvent(event: OutboxEvent): Promise<boolean> {
-    await this.#room.receivers.ready()
+    const { receivers } = this.#room
+    await receivers.ready()
+    // It has no fallback to go to. Whoever has it tells of it again.
+    if (!receivers.known) throw new Error('receivers are not known yet')
     const taken = await this.#room.commit.together(() => deliverEvent(this.#room, event))
     if (taken) this.#alarm.soon()
     return taken
@@ -114,6 +117,10 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     await this.#room.commit.together(() => eraseOffer(this.#room.sql, number, Date.now()))
     // What is emptied is stored so.
     this.#alarm.soon()
+  }
+
+  async eraseLeads(ids: readonly string[]): Promise<void> {
+    await this.#room.commit.together(() => eraseLeads(this.#room.sql, ids))
   }
 
   async sendTest(input: TestInput): Promise<TestResult> {

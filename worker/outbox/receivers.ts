@@ -34,6 +34,11 @@ export class Receivers {
     this.#gone = readMeta<Record<string, Gone>>(sql, 'gone') ?? {}
   }
 
+  /** Nobody can tell who takes what before KV has been read once. */
+  get known(): boolean {
+    return this.#known !== null
+  }
+
   get active(): readonly Receiver[] {
     return (this.#known?.receivers ?? []).filter(({ id, url }) => this.#gone[id]?.url !== url)
   }

@@ -8,6 +8,7 @@ import { pageStateOf } from '#shared/domain/offers/page-state.ts'
 import { href } from '#shared/routes/href.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { AppContext } from '#worker/context.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 import { serveOnce, serveProblem } from './document.tsx'
@@ -25,6 +26,7 @@ export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: R
     texts: shownTexts({ number, version, groups, choices, subsidies, financing }, totals),
     key: crypto.randomUUID(),
     refused,
+    mails: mailSettings(c.get('deps').env) !== null,
     isStaff: c.get('isStaff'),
   }
   return privately(

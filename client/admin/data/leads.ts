@@ -35,6 +35,22 @@ export function useReleaseLead() {
   })
 }
 
+/** Erases a lead everywhere; what was sent to others stays with them. */
+export function useEraseLead(onErased: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('POST', `/leads/${encodeURIComponent(id)}/erase`),
+    onSuccess: async (_, id) => {
+      showToast({ text: 'Henvendelsen er slettet' })
+      // Before the lists are asked anew: what is gone must not be.
+      onErased()
+      client.removeQueries({ queryKey: ['leads', 'one', id] })
+      await Promise.all([client.invalidateQueries({ queryKey: ['leads', 'list'] }), client.invalidateQueries({ queryKey: ['overview'] })])
+    },
+    onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+  })
+}
+
 /** `?a=b`, without the empty ones. */
 export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString()

@@ -29,7 +29,7 @@ import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
-import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import { notLedOnAtom, sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import type { Refused } from './step-form.tsx'
 import { tellTabs } from './tabs.ts'
 
@@ -96,11 +96,8 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   /** On to the thanks; where they can't be had, it is said that it was sent. */
   function leave(thanks: string): void {
     location.assign(thanks)
-    setTimeout(() => {
-      getDefaultStore().set(submittingAtom, false)
-      getDefaultStore().set(submitErrorAtom, received)
-      showSummary()
-    }, leaveMs)
+    // A page that slept meanwhile wakes with another form, and with this clock.
+    setTimeout(() => getDefaultStore().set(notLedOnAtom, data.sessionId, received) && showSummary(), leaveMs)
   }
 
   function fail(wrong: Refused): void {

@@ -1,8 +1,9 @@
 import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyOfferForm, offerFormKey } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import type { SendResult } from '#client/forms/send.ts'
-import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
 
 const now = 1_790_000_000_000
@@ -130,4 +131,20 @@ test.each([
 test('a send that throws has failed', async () => {
   await store.set(submitAtom, () => Promise.reject(new Error('offline')), 'Det gik galt.')
   expect(store.get(submitErrorAtom)).toBe('Det gik galt.')
+})
+
+test('that the thanks won’t open is said of the form that was sent, and not of the one after it', async () => {
+  const accepted = async (): Promise<SendResult> => ({ outcome: 'accepted' }) as SendResult
+  store.set(answerAtom, all, now)
+  const { sessionId } = store.get(offerDataAtom)
+  await store.set(submitAtom, accepted, '')
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
+  expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual(['Vi har fået dine svar', false])
+  // Back to a page that slept: it begins again, and may be on its way with another form when the old clock runs out.
+  store.set(resetAtom)
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  store.set(answerAtom, all, now)
+  await store.set(submitAtom, accepted, '')
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect(store.get(submitErrorAtom)).toBe('')
 })

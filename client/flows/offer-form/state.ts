@@ -53,3 +53,11 @@ export const submitAtom = atom(null, async (get, set, send: () => Promise<SendRe
   set(submitErrorAtom, result.outcome === 'failed' ? failed : result.outcome === 'too-many' ? result.message : '')
   return result
 })
+
+/** Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as sent. True where it was said. */
+export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
+  if (!get(sentAtom) || get(offerDataAtom).sessionId !== sessionId) return false
+  set(submittingAtom, false)
+  set(submitErrorAtom, message)
+  return true
+})

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
-import { isStale, isUntouched, type OfferFormData, offerFormKey, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { isStale, isUntouched, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import { offerDataAtom, sentAtom } from './state.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>

@@ -3,6 +3,7 @@ import { functionsPath } from '#shared/functions.ts'
 import type { Reckoned } from '#shared/domain/offers/totals.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { OfferLines } from './lines.tsx'
+import { oneByOne } from './one-by-one.ts'
 import { saveChoice } from './save-choice.ts'
 import { chosenIn, showChoice } from './show-choice.ts'
 
@@ -20,8 +21,7 @@ interface Props {
  */
 export default function OfferOptions({ id, number, version, content, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const saving = useRef(Promise.resolve())
-  const kept = useRef(chosen.join())
+  const [save] = useState(() => oneByOne(saveChoice))
   const [said, say] = useState('')
   const [failed, setFailed] = useState(false)
 
@@ -33,20 +33,14 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
     if (ticked.join() !== chosen.join()) element.requestSubmit()
   }, [number, version, content, chosen])
 
-  function choose(): void {
-    const element = form.current
-    if (!element) return
-    const ticked = chosenIn(element)
-    const { chosen: options, total } = showChoice({ number, version, content }, ticked)
+  async function choose(): Promise<void> {
+    if (!form.current) return
+    const { chosen: options, total } = showChoice({ number, version, content }, chosenIn(form.current))
     say(`Gemmer … I alt ${total}`)
-    saving.current = saving.current.then(async () => {
-      // Only the last of several changes is worth a question, and only where it is one.
-      if (chosenIn(element).join() !== ticked.join()) return
-      const problem = options.join() === kept.current ? null : await saveChoice({ id, version, options })
-      if (problem === null) kept.current = options.join()
-      setFailed(problem !== null)
-      say(problem ?? `Valget er gemt. I alt ${total}`)
-    })
+    const problem = await save({ id, version, options })
+    if (problem === undefined) return
+    setFailed(problem !== null)
+    say(problem ?? `Valget er gemt. I alt ${total}`)
   }
 
   return (
@@ -55,10 +49,10 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
       className="offer-options"
       action={`${functionsPath}/offer-options`}
       method="post"
-      onChange={choose}
+      onChange={() => void choose()}
       onSubmit={(event) => {
         event.preventDefault()
-        choose()
+        void choose()
       }}
     >
       <input type="hidden" name="id" value={id} />

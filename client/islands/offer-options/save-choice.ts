@@ -11,7 +11,7 @@ interface Choice {
 
 /** Keeps what was chosen. Answers null where it is kept, else what went wrong, in Danish. */
 export async function saveChoice(choice: Choice): Promise<string | null> {
-  const lost = 'Valget kunne ikke gemmes. Tryk »Gem valg« for at prøve igen.'
+  const lost = 'Vi ved ikke, om valget blev gemt. Tryk »Gem valg« for at være sikker.'
   try {
     const response = await fetch(`${functionsPath}/offer-options`, {
       method: 'POST',

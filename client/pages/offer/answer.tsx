@@ -76,7 +76,9 @@ function Accept({ view }: ViewProps) {
         <Shows name="acceptance" view={view} /> <Link href={href('terms')}>Læs handelsbetingelserne</Link>
       </Checkbox>
       <Button type="submit">Sig ja med betalingspligt</Button>
-      <p className="field-hint">Vi gemmer navn, tidspunkt, version og teksten, I siger ja til, og sender en kvittering.</p>
+      <p className="field-hint">
+        Vi gemmer navn, tidspunkt, version og teksten, I siger ja til, {view.mails ? 'og sender en kvittering.' : 'og viser kvitteringen her på siden.'}
+      </p>
     </ActForm>
   )
 }

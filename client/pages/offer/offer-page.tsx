@@ -78,8 +78,8 @@ function ForStaff() {
   )
 }
 
-function Notice({ view: { offer, state } }: ViewProps) {
-  const notice = noticeOf(offer, state)
+function Notice({ view: { offer, state, mails } }: ViewProps) {
+  const notice = noticeOf(offer, state, mails)
   if (!notice) return null
   return (
     <section className={`offer-notice offer-notice-${notice.tone}`} aria-labelledby="notice-title">

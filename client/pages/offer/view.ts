@@ -21,6 +21,8 @@ export interface OfferPageView {
   /** Makes two posts of one page one act. */
   readonly key: string
   readonly refused: RefusedAct | null
+  /** Whether mails are sent: without a mail service none is promised. */
+  readonly mails: boolean
   /** Somebody of staff looks at it: everything stands there, and nothing can be sent. */
   readonly isStaff: boolean
 }

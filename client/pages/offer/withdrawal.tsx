@@ -48,7 +48,7 @@ function Confirm({ view }: ViewProps) {
         <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
         <TextField
           label="E-mail"
-          hint="Her sender vi kvitteringen hen."
+          hint={view.mails ? 'Her sender vi kvitteringen hen.' : 'Kvitteringen står her på siden bagefter.'}
           type="email"
           autoComplete="email"
           maxLength={255}
@@ -83,7 +83,7 @@ function CancellationReceipt({ view }: ViewProps) {
           <dd>{formatMoment(at)}</dd>
         </div>
         <div>
-          <dt>Kvittering sendt til</dt>
+          <dt>{view.mails ? 'Kvittering sendt til' : 'E-mail'}</dt>
           <dd>{email}</dd>
         </div>
         <div>

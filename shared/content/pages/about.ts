@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Vi regner på huse',
       lead: `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Vi begynder med tallene og slutter med en tændt kontakt.`,
-      art: { scene: 'house', alt: 'Huset i morgensol: solceller på taget, batteri i bryggerset, varmepumpe ved døren.' },
+      art: { spot: 'plan' },
       actions: [
         { label: `Hvorfor ${brand.company.shortName}`, route: 'why' },
         { label: 'Kontakt os', route: 'contact' },
@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Så du ved, hvem der har ansvaret for hvad.',
       cards: [
         {
-          art: { spot: 'document' },
+          art: { spot: 'laptop' },
           tint: 'almond',
           title: 'Os',
           text: 'Rådgivning, regnestykke, tilbud, indkøb, planlægning, support. Det er os, du har aftalen med.',

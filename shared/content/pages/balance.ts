@@ -1,6 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, gridExample, gridExampleSource } from '../grid-example.ts'
+import { gridExample, incomeBand } from '../grid-example.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)
@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => {
         items: [
           { hash: 'doegn', label: 'Et døgn' },
           { hash: 'hvem', label: 'Hvem gør hvad' },
-          { hash: 'pris', label: 'Hvad det koster' },
+          { hash: 'pris', label: 'Hvad det kan give' },
           { hash: 'styring', label: 'Det bestemmer du' },
         ],
       },
@@ -40,7 +40,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Et døgn med Balance',
         steps: [
           { spot: 'document', title: 'Dagen før', text: 'Balance ser på dit forbrug, vejret og priserne og regner ud, hvad der kan undværes.' },
-          { spot: 'meter', title: 'Auktionen', text: 'Dit batteri byder med sammen med andres. Nogle timer bliver valgt.' },
+          { spot: 'power-line', title: 'Auktionen', text: 'Dit batteri byder med sammen med andres. Nogle timer bliver valgt.' },
           { spot: 'battery', title: 'Timen', text: 'Batteriet holder den aftalte plads fri og følger nettets frekvens af sig selv.' },
           { spot: 'financing', title: 'Bagefter', text: 'Timen lægges til månedens opgørelse med pris og din andel.' },
         ],
@@ -60,20 +60,11 @@ export const page = (brand: Brand): PageContent => {
         source:
           'Fordelingen afhænger af aftalen med aggregatoren, som ikke er indgået. Er det os selv, falder ét led bort. Din andel står i din aftale, før du skriver under.',
       },
-      {
-        type: 'facts',
+      incomeBand(gridExample.kw, {
         id: 'pris',
-        title: 'Hvad det koster, og hvad det kan give',
-        lead: '**Eksempel:** Balance kan ikke bestilles endnu.',
-        rows: [
-          { label: 'Abonnement', value: { text: 'Intet i eksemplet' } },
-          { label: 'Vores betaling', value: { text: `En del af de ${100 - share} %, du ikke får` } },
-          { label: `Et batteri på ${gridExample.kw} kW, lavt`, value: { text: `ca. ${exampleKroner('low')} om året` } },
-          { label: 'Midt', value: { text: `ca. ${exampleKroner('mid')} om året` } },
-          { label: 'Højt', value: { text: `ca. ${exampleKroner('high')} om året` } },
-        ],
-        source: `${gridExampleSource} [Se hele regnestykket](gridBalancing#payments).`,
-      },
+        title: 'Hvad det kan give',
+        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et batteri på ${gridExample.kw} kW, med intet abonnement og ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. [Se hele regnestykket](gridBalancing#payments).`,
+      }),
       {
         type: 'fits',
         id: 'styring',

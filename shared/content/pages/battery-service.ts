@@ -28,8 +28,8 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Fem minutter, ingen skruetrækker. Åbn aldrig kabinettet.',
         steps: [
           { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
-          { spot: 'meter', title: 'Internettet', text: 'Er routeren genstartet? Uden net lader batteriet, men du kan ikke se det.' },
-          { spot: 'wall-box', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
+          { spot: 'router', title: 'Internettet', text: 'Er routeren genstartet? Uden net lader batteriet, men du kan ikke se det.' },
+          { spot: 'fuse-board', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
           { spot: 'booking', title: 'Vejret', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
         ],
       },
@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => {
         items: [
           { route: 'service', title: 'Al service', text: 'Solceller, varmepumpe og ladeboks.', spot: 'service' },
           { route: 'batteryBrand', title: `Om ${name}`, text: 'Størrelser, datablad og hvad vi ikke kan love.', spot: 'battery' },
-          { route: 'securePower', title: 'Strøm ved afbrydelse', text: 'Virker dit batteri, når nettet er væk?', spot: 'meter' },
+          { route: 'securePower', title: 'Strøm ved afbrydelse', text: 'Virker dit batteri, når nettet er væk?', spot: 'power-line' },
         ],
       },
       {

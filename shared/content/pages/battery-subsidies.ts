@@ -42,11 +42,11 @@ export const page = (brand: Brand): PageContent => ({
       id: 'fradrag',
       title: 'Eksempel: hvad fradraget er værd',
       rows: [
-        { label: 'Solceller 6 kWp og batteri 10 kWh', value: { value: 'solar.with-battery' } },
+        { label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh', value: { value: 'solar.with-battery' } },
         { label: 'Heraf arbejdsløn til solceller', value: { value: 'solar.example-6kwp.labour' } },
         { label: 'Heraf arbejdsløn til batteri', value: { value: 'battery.example-10kwh.labour' } },
         { label: 'Loft, pr. person i 2026', value: { value: 'deduction.craft' } },
-        { label: 'Skatteværdi for to, omkring 26 %', value: { value: 'solar.with-battery.deduction' } },
+        { label: 'Skatteværdi for to, omkring 26\u00a0%', value: { value: 'solar.with-battery.deduction' } },
       ],
       result: { label: 'Pris, når fradraget er kommet på årsopgørelsen', value: { value: 'solar.with-battery.net' } },
       caveats: {

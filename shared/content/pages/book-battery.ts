@@ -33,6 +33,19 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'booking',
         id: 'book',
+        meeting: {
+          spot: 'inverter',
+          tint: 'lavender',
+          time: '30 minutter',
+          place: 'På telefonen, med dine egne timer foran os.',
+          about: [
+            'Hvornår du bruger strøm, og hvad du sælger',
+            'Om vekselretteren kan bruges igen',
+            'Hvor batteriet kan stå',
+            'Lavt, midt og højt: hvad det kan give',
+          ],
+          bring: ['Årsforbruget i kWh', 'Mærkatet på vekselretteren', 'Et billede af bryggers eller garage'],
+        },
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
           ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`

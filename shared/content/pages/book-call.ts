@@ -22,6 +22,23 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'booking',
         id: 'book',
+        meeting: {
+          spot: 'phone',
+          tint: 'breeze',
+          time: '30 minutter',
+          place: 'På telefonen. Du taler med én rådgiver hele vejen.',
+          about: [
+            'Hvad huset bruger, og hvor pengene går hen',
+            'Hvad der kan lade sig gøre hos dig, og i hvilken rækkefølge',
+            'Pris, tilskud og fradrag som et spænd',
+          ],
+          bring: [
+            'Årsforbruget i kWh, fra elregningen',
+            'Sidste års varme: regning, liter, m³ eller sække',
+            'Tagets alder, materiale og retning',
+            'Planer: elbil, nyt tag eller flytning',
+          ],
+        },
         title: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
         lead: hasCalendar
           ? `Du får bekræftelsen på mail med det samme. Passer ingen af tiderne, så ring på ${phoneLink(brand)}.`
@@ -30,23 +47,13 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'table',
         title: 'Det når vi på en halv time',
+        lead: 'Mangler du nogle af tallene, taler vi bare om resten.',
         columns: ['Minutter', 'Vi taler om', 'Det får du ud af det'],
         rows: [
           { label: '0–10', cells: [{ text: 'Huset, varmen og regningerne' }, { text: 'Et billede af, hvor pengene går hen' }] },
           { label: '10–20', cells: [{ text: 'Hvad der kan lade sig gøre hos dig' }, { text: 'En rækkefølge: først, senere, lad være' }] },
           { label: '20–25', cells: [{ text: 'Pris, tilskud og fradrag' }, { text: 'Et spænd og det, der kan flytte det' }] },
           { label: '25–30', cells: [{ text: 'Hvad der mangler at blive undersøgt' }, { text: 'Aftale om næste skridt, eller om at stoppe her' }] },
-        ],
-      },
-      {
-        type: 'facts',
-        title: 'Godt at have ved hånden',
-        lead: 'Mangler du noget, taler vi bare om resten.',
-        rows: [
-          { label: 'Strøm', value: { text: 'Årsforbruget i kWh, fra elregningen' } },
-          { label: 'Varme', value: { text: 'Sidste års regning, eller hvor meget olie, gas eller træ du brugte' } },
-          { label: 'Taget', value: { text: 'Alder, materiale, og hvilken vej det vender' } },
-          { label: 'Planer', value: { text: 'Elbil, nyt tag, flytning eller en familie, der vokser' } },
         ],
         source: `Et billede af eltavlen og taget hjælper meget. Send det i forvejen til ${mailLink(brand)}.`,
       },
@@ -83,8 +90,8 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hellere læse eller skrive?',
         items: [
           { route: 'offerForm', title: 'Få et tilbud', text: 'Svar på fem trin, når det passer dig.', spot: 'document' },
-          { route: 'knowledge', title: 'Videnscenter', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'meter' },
-          { route: 'contact', title: 'Skriv til os', text: 'Vi svarer inden for én hverdag.', spot: 'business' },
+          { route: 'knowledge', title: 'Videnscenter', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'plan' },
+          { route: 'contact', title: 'Skriv til os', text: 'Vi svarer inden for én hverdag.', spot: 'laptop' },
         ],
       },
     ],

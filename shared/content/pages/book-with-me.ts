@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'almond',
         title: 'Fortsæt, hvor I slap',
         lead: 'Du har talt med en rådgiver eller fået et tilbud. Her aftaler du næste møde, så I kan gå tallene igennem sammen.',
-        art: { scene: 'door', alt: 'Husets hoveddør med trappe, havefliser og postkasse.' },
+        art: { spot: 'laptop' },
         actions: [
           { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookWithMe', hash: 'book' },
           { label: 'Første gang? Book rådgivning', route: 'bookCall' },
@@ -28,21 +28,21 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Skriv, hvad du helst vil. Ingen af dem forpligter dig.',
         cards: [
           {
-            art: { spot: 'booking' },
+            art: { spot: 'phone' },
             tint: 'almond',
             kicker: 'Ca. 20 minutter',
             title: 'På telefonen',
             text: 'Når du har to eller tre spørgsmål til tilbuddet. Hav det foran dig, så finder I linjerne sammen.',
           },
           {
-            art: { spot: 'meter' },
+            art: { spot: 'laptop' },
             tint: 'almond',
             kicker: 'Ca. 45 minutter',
             title: 'På video',
             text: 'Når I vil se på det samme. Rådgiveren viser regnestykket og ændrer i det, mens du kigger med. I kan være flere hjemme.',
           },
           {
-            art: { spot: 'terraced-house' },
+            art: { spot: 'ladder' },
             tint: 'almond',
             kicker: 'Ca. en time',
             title: 'Hos dig',
@@ -53,6 +53,14 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'booking',
         id: 'book',
+        meeting: {
+          spot: 'document',
+          tint: 'almond',
+          time: '20–60 minutter',
+          place: 'På telefon, video eller hos dig. Med den rådgiver, du har talt med.',
+          about: ['Linjerne i tilbuddet, du er i tvivl om', 'Hvad der sker med prisen, hvis noget ændres', 'Hvad der stadig er usikkert'],
+          bring: ['Tilbuddet og dets nummer', 'Dine streger og spørgsmål', 'Et andet tilbud, hvis du har et'],
+        },
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår kan du?',
         lead: hasCalendar
           ? 'Skriv rådgiverens navn og tilbuddets nummer i feltet til bemærkninger, så er den rigtige klar.'

@@ -55,7 +55,7 @@ export const page = (brand: Brand): PageContent => {
             text: 'Hvor meget du køber eller sælger lige nu, ikke i går. Det er sådan, man finder det, der bruger.',
           },
           {
-            art: { spot: 'wall-box' },
+            art: { spot: 'fuse-board' },
             tint: 'almond',
             title: 'Holder øje med sikringen',
             text: 'Skruer ned for det, der kan vente, når hovedsikringen nærmer sig grænsen.',
@@ -118,7 +118,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Når den er der',
         items: [
-          { route: 'balance', title: `${own} Balance`, text: 'Byder det, der kan vente, ind til elnettet.', spot: 'meter' },
+          { route: 'balance', title: `${own} Balance`, text: 'Byder det, der kan vente, ind til elnettet.', spot: 'power-line' },
           { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
           { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen på din egen strøm.', spot: 'wall-box' },
         ],

@@ -121,7 +121,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'meter', title: 'Jeres timer', text: 'Et års timeforbrug fra Eloverblik og en tegning af taget.' },
         { spot: 'document', title: 'Tre størrelser', text: 'Vi regner på tre og viser, hvad strømprisen gør ved hver.' },
-        { spot: 'booking', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
+        { spot: 'power-line', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
         { spot: 'business', title: 'Statik og forsikring', text: 'Ingeniør og forsikringsselskab siger god for taget.' },
         { spot: 'solar-panel', title: 'Montage', text: 'Planlagt uden om jeres drift.' },
       ],

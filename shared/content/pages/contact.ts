@@ -13,6 +13,8 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Kontakt os',
       lead: `Ring på ${brand.contact.phone}, skriv i formularen, eller aftal et tidspunkt. Vi svarer inden for én hverdag.`,
+      art: { spot: 'phone' },
+      actions: [{ label: 'Skriv til os', route: 'contact', hash: 'contact' }],
     },
     { type: 'contact', title: 'Skriv eller ring', lead: 'Jo mere du fortæller om huset, jo bedre svar får du.' },
     {

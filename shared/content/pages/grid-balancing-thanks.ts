@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'document', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
         { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
-        { spot: 'meter', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
+        { spot: 'document', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
       ],
     },
     {

@@ -110,7 +110,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad sker der bagefter?',
       steps: [
         { spot: 'document', title: 'Vi læser det', text: 'Inden for én hverdag ringer eller skriver vi. Mangler der noget, spørger vi.' },
-        { spot: 'meter', title: 'Vi ser på tavlen', text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.' },
+        {
+          spot: 'fuse-board',
+          title: 'Vi ser på tavlen',
+          text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.',
+        },
         { spot: 'financing', title: 'Du får tallene', text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.' },
         { spot: 'booking', title: 'Du bestemmer', text: 'Siger du ja, læser og underskriver du aftalen. Først da må nogen styre noget.' },
       ],
@@ -151,7 +155,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Læs videre',
       items: [
-        { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Hvorfor nettet betaler, og hvorfor beløbet svinger.', spot: 'meter' },
+        { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Hvorfor nettet betaler, og hvorfor beløbet svinger.', spot: 'power-line' },
         { route: 'gridBalancingTerms', title: 'Betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.', spot: 'document' },
         { route: 'heatSync', title: 'HeatSync', text: 'Styringen, linje for linje.', spot: 'shop-heatsync' },
       ],

@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
         { spot: 'document', title: 'Vi ser, hvad du har', text: 'Batteriets model, dets effekt i kW, internet og postnummer. Passer det ikke, siger vi det.' },
         { spot: 'battery', title: 'Du sætter grænsen', text: 'Hvor meget der altid er dit. Resten må stå klar for nettet.' },
         {
-          spot: 'meter',
+          spot: 'power-line',
           title: 'Batteriet melder sig',
           text: 'Sammen med andres byder det ind til Energinets auktioner. Nogle timer bliver det valgt, andre ikke.',
         },
@@ -69,7 +69,7 @@ export const page = (brand: Brand): PageContent => ({
           action: { label: 'Netbalancering med batteri', route: 'batteryGridBalancing' },
         },
         {
-          art: { spot: 'meter' },
+          art: { spot: 'water-heater' },
           tint: 'smoke',
           title: 'Elvandvarmer',
           text: 'Kan holde pause, uden at vandet bliver koldt. Giver mindre end et batteri.',
@@ -168,7 +168,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Hvad der skal tjekkes på netop det mærke.',
           spot: 'battery',
         },
-        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der byder din fleksibilitet ind.', spot: 'meter' },
+        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der byder din fleksibilitet ind.', spot: 'laptop' },
         { route: 'gridRewards', title: brand.gridRewards.name, text: 'Et mindstebeløb i en periode: eksempel med alle vilkår.', spot: 'document' },
       ],
     },

@@ -148,7 +148,7 @@ export const gridRewardsIn =
           type: 'links',
           title: 'Videre herfra',
           items: [
-            { ...other, spot: 'meter' },
+            { ...other, spot: 'power-line' },
             { route: 'gridBalancingTerms', title: 'Betingelserne for netbalancering', text: 'Gælder begge aftaler.', spot: 'document' },
             { route: 'batteryPrices', title: 'Hvad koster et batteri?', text: 'Prisen først, indtægten bagefter.', spot: 'battery' },
           ],

@@ -24,9 +24,26 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       title: 'Hvorfor vi nævner et mærke',
       body: [
         'Et mærke, en montør kender, bliver sat bedre op: varmekurven passer første gang, og fejlkoden skal ikke slås op. Reservedele kommer hurtigere, når nogen har dem på hylden. Det er den ærlige grund.',
-        'Mærket er derimod ikke grunden til en lav varmeregning. Den kommer af husets varmetab, temperaturen i radiatorerne og af, om pumpen har den rigtige størrelse. To gode mærker, der er rigtigt indstillet, ligger tæt.',
+        'Mærket er derimod ikke grunden til en lav varmeregning. Den kommer af husets varmetab, temperaturen i radiatorerne og af, om pumpen har den rigtige størrelse.',
         'Hvad vi får for at sælge det, afhænger af aftalen med fabrikanten. Spørg, så svarer vi.',
       ],
+    },
+    {
+      type: 'bars',
+      id: 'temperatur',
+      title: 'Temperaturen flytter mere end mærket',
+      lead: 'Den samme varme fra to modeller, først til gulvvarme ved 35\u00a0°C, så til radiatorer ved 55\u00a0°C.',
+      unit: 'kWh strøm om året til 15.000 kWh varme',
+      // 15.000 kWh over the SCOPs of the table below
+      bars: [
+        { label: 'Mellem, gulvvarme', value: 3191 },
+        { label: 'Stor, gulvvarme', value: 3333 },
+        { label: 'Mellem, radiatorer', value: 4286 },
+        { label: 'Stor, radiatorer', value: 4412 },
+      ],
+      sentence: 'Fra den ene model til den anden skiller det omkring 140 kWh. Fra gulvvarme til varme radiatorer skiller det over 1.000.',
+      example: true,
+      source: 'Regnet med de opdigtede SCOP-tal i [tabellen herunder](heatPumpBrand#datablad): 15.000 kWh delt med SCOP ved 35 og 55 °C.',
     },
     {
       type: 'fits',
@@ -67,19 +84,18 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
         'Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med 3,0–3,6 over et år, også når databladet siger mere.',
     },
     {
-      type: 'prose',
+      type: 'table',
       id: 'spoergsmaal',
       title: 'Seks spørgsmål til ethvert mærke',
-      body: [
-        [
-          'Hvad er SCOP ved 55 °C, og hvor kan jeg slå tallet op?',
-          'Hvor langt ned kan pumpen skrue, før den stopper og starter?',
-          'Hvad er lydeffekten om natten, og hvad bliver det ved mit skel?',
-          'Hvem laver service inden for en times kørsel, og har de dele?',
-          'Hvad kræver garantien af mig, og hvem betaler kørslen?',
-          'Kan styringen bruges uden en konto hos fabrikanten?',
-        ],
-        'Stil dem også til os. Får du ikke et svar på skrift, så vent med at skrive under.',
+      lead: 'Stil dem også til os. Får du ikke svar på skrift, så vent med at skrive under.',
+      columns: ['Spørg', 'Et godt svar', 'Et dårligt'],
+      rows: [
+        { label: 'SCOP ved 55 °C?', cells: [{ text: 'Et tal, du kan slå op i EPREL' }, { text: 'Kun tallet ved 35 °C' }] },
+        { label: 'Hvor langt ned kan den skrue?', cells: [{ text: 'Laveste kW ved +7 °C' }, { text: '»Den styrer selv«' }] },
+        { label: 'Hvor højt om natten ved mit skel?', cells: [{ text: 'dB beregnet på din afstand' }, { text: 'dB målt en meter fra pumpen' }] },
+        { label: 'Hvem kommer, når den stopper?', cells: [{ text: 'Et navn inden for en times kørsel' }, { text: 'Et telefonnummer i udlandet' }] },
+        { label: 'Hvad kræver garantien?', cells: [{ text: 'Eftersyn, pris og hvem der kører' }, { text: 'Et antal år og ikke mere' }] },
+        { label: 'Kan den styres uden konto?', cells: [{ text: 'Ja, på selve pumpen' }, { text: 'Kun i fabrikantens app' }] },
       ],
     },
     {
@@ -99,7 +115,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'links',
       title: 'Læs videre',
       items: [
-        { route: 'heatPump', hash: 'calculator', spot: 'meter', title: 'Regnestykket', text: 'Fra gas til strøm, linje for linje.' },
+        { route: 'heatPump', hash: 'calculator', spot: 'laptop', title: 'Regnestykket', text: 'Fra gas til strøm, linje for linje.' },
         { route: 'heatPumpPlacement', spot: 'heat-pump', title: 'Placering og støj', text: 'Afstand til skel efter pumpens lydeffekt.' },
         { route: 'heatPumpService', spot: 'service', title: `Service på ${heatPumpBrand.name}`, text: 'Hvad et eftersyn er, og hvad du selv kan se efter.' },
       ],

@@ -166,7 +166,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'document', title: 'Fortæl om huset', text: 'Skriv eller ring. Adresse, forbrug og tag er nok til at begynde på.' },
         { spot: 'booking', title: 'Vi ringer', text: `En rådgiver gennemgår tallene med dig. Hverdage ${brand.contact.salesHours}.` },
-        { spot: 'meter', title: 'Vi ser på taget', text: 'Besøg eller billeder. Derefter er prisen fast.' },
+        { spot: 'ladder', title: 'Vi ser på taget', text: 'Besøg eller billeder. Derefter er prisen fast.' },
         { spot: 'service', title: 'Montage', text: 'En autoriseret virksomhed monterer og melder anlægget til netselskabet.' },
         { spot: 'solar-panel', title: 'Huset kører selv', text: 'Du ser, hvad det laver, og ved, hvem du ringer til.' },
       ],

@@ -3,29 +3,42 @@ import type { PageContent } from '../../schemas/page.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Tak. Nu regner vi · ${brand.company.shortName}`,
-    description: 'Vi har fået dine svar og begynder at regne. En rådgiver vender tilbage inden for én hverdag; et tilbud på batteri kommer inden for 24 timer.',
+    title: `Kvittering for dine svar · ${brand.company.shortName}`,
+    description:
+      'Her står kvitteringen, når du har sendt tilbudsformularen. En rådgiver vender tilbage inden for én hverdag; et tilbud på batteri kommer inden for 24 timer.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Tak. Nu regner vi',
-      lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      title: 'Her kommer din kvittering',
+      lead: 'Når du har sendt tilbudsformularen, viser siden dit sagsnummer og et første regnestykke. Har du lige sendt den, har vi dine svar, også selv om nummeret ikke står her.',
+      received: {
+        title: 'Tak. Nu regner vi',
+        lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+        actions: [
+          { label: 'Book et møde', route: 'bookCall' },
+          { label: 'Gå til forsiden', route: 'home' },
+        ],
+      },
       art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
       actions: [
-        { label: 'Book et møde', route: 'bookCall' },
+        { label: 'Gå til formularen', route: 'offerForm' },
         { label: 'Gå til forsiden', route: 'home' },
       ],
     },
     { type: 'offerReceipt' },
     {
       type: 'steps',
-      title: 'Det sker der nu',
+      title: 'Det sker der, når du har sendt',
       steps: [
-        { spot: 'meter', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
-        { spot: 'booking', title: 'Vi ringer eller skriver', text: 'Og gennemgår tallene. Siger du nej, ringer vi ikke igen.' },
+        { spot: 'laptop', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
+        {
+          spot: 'booking',
+          title: 'Vi ringer eller skriver',
+          text: 'Inden for én hverdag, og med et tilbud på batteri inden for 24 timer. Siger du nej, ringer vi ikke igen.',
+        },
         { spot: 'financing', title: 'Du får prisen', text: 'Linje for linje, og med det, der kan blive dyrere, for sig.' },
       ],
     },

@@ -102,7 +102,7 @@ const own = (brand: Brand, name: string): PageContent => ({
       title: 'Sådan virker det',
       steps: [
         { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg Wi-Fi og giv det et navn. Det tager et par minutter.' },
-        { spot: 'meter', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
+        { spot: 'phone', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
         { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
       ],
     },

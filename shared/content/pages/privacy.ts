@@ -128,7 +128,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Tilbud, du ikke tog imod', value: { text: '24 måneder' } },
         { label: 'Accepterede tilbud, ordrer og fakturaer', value: { text: '5 år efter regnskabsårets udløb' } },
         { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
-        { label: 'Bevis for samtykke', value: { text: '2 år efter, det sidst er brugt' } },
+        { label: 'Bevis for samtykke', value: { text: 'Så længe som det, samtykket hører til' } },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
         { label: 'Hvem der har et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },

@@ -113,7 +113,7 @@ export const page = (brand: Brand): PageContent => {
             action: { label: `Se ${own} Box`, route: 'box' },
           },
           {
-            art: { spot: 'meter' },
+            art: { spot: 'power-line' },
             tint: 'lavender',
             title: `${own} Balance`,
             text: 'En tjeneste, der byder batteriet ind til elnettet. Betalingen svinger.',
@@ -140,7 +140,7 @@ export const page = (brand: Brand): PageContent => {
         id: 'bagefter',
         title: 'Når det kører',
         items: [
-          { route: 'gridBalancing', title: 'Passiv indkomst', text: 'Stil batteriet til rådighed for elnettet mod betaling, der svinger.', spot: 'meter' },
+          { route: 'gridBalancing', title: 'Passiv indkomst', text: 'Stil batteriet til rådighed for elnettet mod betaling, der svinger.', spot: 'power-line' },
           { route: 'service', title: 'Service', text: 'Eftersyn, fejl og hvem du ringer til.', spot: 'service' },
           { route: 'webshop', title: 'Webshop', text: 'Tilbehør: kabler, fuglenet, rengøring og måling.', spot: 'shop-cable' },
         ],

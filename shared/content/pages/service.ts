@@ -90,7 +90,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       steps: [
         { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
         { spot: 'booking', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
-        { spot: 'meter', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers guider vi dig.' },
+        { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers guider vi dig.' },
         { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
       ],
     },

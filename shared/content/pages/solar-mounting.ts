@@ -30,9 +30,9 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Fra ja til tændt',
       steps: [
         { spot: 'document', title: 'Taget bliver set', text: 'Spær, lægter, belægning og skygge. Herefter er prisen fast.' },
-        { spot: 'meter', title: 'Tilmelding', text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.' },
-        { spot: 'service', title: 'Taget', text: 'Stillads eller lift, beslag, skinner og paneler.' },
-        { spot: 'wall-box', title: 'Strømmen', text: 'Kabler, vekselretter og plads i eltavlen.' },
+        { spot: 'power-line', title: 'Tilmelding', text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.' },
+        { spot: 'ladder', title: 'Taget', text: 'Stillads eller lift, beslag, skinner og paneler.' },
+        { spot: 'inverter', title: 'Strømmen', text: 'Kabler, vekselretter og plads i eltavlen.' },
         { spot: 'solar-panel', title: 'Tændt', text: 'Gennemgang sammen med dig, og papirerne i mappen.' },
       ],
     },

@@ -109,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan får du din',
       steps: [
         { spot: 'document', title: 'Skriv', text: 'Adresse og årsforbrug. Står du med elregningen, så tag tallet derfra.' },
-        { spot: 'meter', title: 'Vi regner', text: 'Du hører fra os inden for én hverdag. Mangler vi noget, spørger vi.' },
+        { spot: 'laptop', title: 'Vi regner', text: 'Du hører fra os inden for én hverdag. Mangler vi noget, spørger vi.' },
         { spot: 'booking', title: 'I taler', text: 'Rådgiveren ringer kun, hvis du har bedt om det, og går tallene igennem.' },
       ],
     },

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Et panel yder typisk 400–450 W. Fjorten af dem giver omkring 6 kWp og fylder cirka 28 m². De mister lidt år for år; vi regner med 0,5 % om året.',
         },
         {
-          art: { spot: 'meter' },
+          art: { spot: 'inverter' },
           tint: 'almond',
           title: 'Vekselretter',
           text: 'Den gør panelernes strøm brugbar i stikkontakten. Regn med at skifte den én gang, omkring år 12. En hybrid kan tage imod et batteri senere.',
@@ -212,8 +212,8 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Du kan stoppe undervejs, indtil du skriver under.',
       steps: [
         { spot: 'document', title: 'Du skriver', text: 'Adresse og årsforbrug er nok til et første regnestykke.' },
-        { spot: 'meter', title: 'Vi ser taget', text: 'Besøg eller billeder. Bagefter er prisen fast.' },
-        { spot: 'booking', title: 'Netselskabet', text: 'Elinstallatøren tilmelder anlægget, før det sættes op.' },
+        { spot: 'ladder', title: 'Vi ser taget', text: 'Besøg eller billeder. Bagefter er prisen fast.' },
+        { spot: 'power-line', title: 'Netselskabet', text: 'Elinstallatøren tilmelder anlægget, før det sættes op.' },
         { spot: 'solar-panel', title: 'Montage', text: 'Ofte et par dage. [Læs om hver dag](solarMounting).' },
       ],
     },

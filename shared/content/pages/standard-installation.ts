@@ -14,6 +14,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Standard\u00adinstallation',
       lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
       updated: 'Senest ændret 21. november 2026',
+      art: {
+        scene: 'installation',
+        alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',
+        caption: { badge: 'Med i prisen', text: 'Op til 15 m kabel fra taget, 5 m til batteriet og 5 m rør til varmepumpen.' },
+      },
     },
     {
       type: 'onPage',

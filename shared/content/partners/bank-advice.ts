@@ -20,7 +20,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
       lead: 'Den passer ikke til alle huse, men den er et godt sted at begynde.',
       cards: [
         {
-          art: { spot: 'terraced-house' },
+          art: { spot: 'loft' },
           tint: 'breeze',
           kicker: 'Først',
           title: 'Hold på varmen',
@@ -54,8 +54,16 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     },
   ],
   booking: {
+    meeting: {
+      spot: 'plan',
+      tint: 'breeze',
+      time: 'Tre kvarter',
+      place: 'På telefonen. Hele huset, ikke ét anlæg.',
+      about: ['Hvor varmen slipper ud', 'Hvornår varmekilden bør skiftes', 'Om taget er klar til solceller', 'Hvad der kan vente'],
+      bring: ['Byggeår, boligareal og varmekilde', 'Energimærket, hvis huset har et', 'Billeder af loft, kedel og eltavle'],
+    },
     title: 'Book rådgivning om hele huset',
-    lead: `Sæt tre kvarter af. Skriv byggeår, boligareal og varmekilde i beskeden, så har rådgiveren læst på lektien. Telefon: ${phoneLink(brand)}.`,
+    lead: `Skriv det, du ved om huset, i beskeden, så har rådgiveren læst på lektien. Telefon: ${phoneLink(brand)}.`,
   },
   after: [
     {

@@ -27,6 +27,14 @@ export const bank: PartnerWords = (brand, name) => ({
     },
   ],
   booking: {
+    meeting: {
+      spot: 'financing',
+      tint: 'almond',
+      time: 'En halv time',
+      place: `På telefonen, før du taler med ${name}.`,
+      about: ['Hvad der skal lånes til, og hvad det koster', 'Hvad anlægget ventes at lave, som et spænd', 'Hvilke papirer banken vil se'],
+      bring: ['Årsforbrug af strøm og varme', 'Datoen for bankmødet', 'Andre tilbud, du har fået'],
+    },
     title: 'Book samtalen før bankmødet',
     lead: `Skriv, hvornår du skal tale med ${name}, så når du at have tallene klar. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
   },

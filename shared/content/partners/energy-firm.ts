@@ -32,6 +32,14 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     },
   ],
   booking: {
+    meeting: {
+      spot: 'meter',
+      tint: 'lavender',
+      time: 'Ca. 30 minutter',
+      place: 'På telefonen. Vi læser timetallene sammen.',
+      about: ['Hvornår på døgnet huset bruger mest', 'Hvor meget sol du selv ville nå at bruge', 'Om et batteri får noget at lave kl. 17–21'],
+      bring: [`Timetal fra Eloverblik eller appen fra ${firm}`, 'Din elaftale: fast pris eller timepris', 'Planer om elbil eller varmepumpe'],
+    },
     title: 'Book en gennemgang',
     lead: `Du kan hente dine timetal på Eloverblik eller i appen fra ${firm} og have dem fremme. Har du dem ikke, begynder vi med elregningen. Ring også gerne på ${phoneLink(brand)}.`,
   },

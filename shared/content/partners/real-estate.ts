@@ -46,6 +46,14 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     },
   ],
   booking: {
+    meeting: {
+      spot: 'keys',
+      tint: 'almond',
+      time: 'Ca. 30 minutter',
+      place: 'På telefonen, med salgsopstillingen foran os.',
+      about: ['Taget, kedlen og det, energimærket foreslår', 'Solceller eller batteri, der følger med', 'Hvad de næste ti år kan koste'],
+      bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen, fristen løber ud'],
+    },
     title: 'Book en gennemgang af huset',
     lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen. Er der to dage til, så ring i stedet: ${phoneLink(brand)}.`,
   },

@@ -38,8 +38,16 @@ export const secondBank: PartnerWords = (brand, name) => ({
     },
   ],
   booking: {
+    meeting: {
+      spot: 'boiler',
+      tint: 'breeze',
+      time: 'Ca. 30 minutter',
+      place: 'På telefonen, om fyret der skal ud, og pengene til det nye.',
+      about: ['Hvor stor en varmepumpe huset skal have', 'Om radiatorerne er store nok', 'Tilskud, lån og bestilling i rigtig rækkefølge'],
+      bring: ['Sidste års liter olie, m³ gas eller sække piller', 'Boligareal og byggeår', 'Et billede af fyret og eltavlen'],
+    },
     title: 'Aftal et opkald om varmen',
-    lead: `Skriv, hvad huset varmes med, og hvor meget det brugte sidste år: liter olie, m³ gas eller sække piller. Så har vi regnet, når vi ringer. Eller ring selv på ${phoneLink(brand)}.`,
+    lead: `Skriv, hvad huset varmes med, og hvor meget det brugte sidste år. Så har vi regnet, når vi ringer. Eller ring selv på ${phoneLink(brand)}.`,
   },
   after: [
     {
@@ -47,9 +55,9 @@ export const secondBank: PartnerWords = (brand, name) => ({
       title: 'Hvor meget skal lånet være?',
       rows: [
         { label: 'Varmepumpe, 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Tilskud fra puljen, hvis du får det', value: { value: 'subsidy.heat-pump-pool' } },
+        { label: 'Tilskud fra puljen, udbetales bagefter', value: { value: 'subsidy.heat-pump-pool' } },
       ],
-      result: { label: 'Banken skal kunne klare', value: { text: 'hele prisen, til tilskuddet er på din konto' } },
+      result: { label: 'Så meget skal lånet dække undervejs', value: { value: 'heat-pump.example-8kw' } },
       caveats: {
         title: 'Det kan blive mere',
         points: [
@@ -87,6 +95,6 @@ export const secondBank: PartnerWords = (brand, name) => ({
   onward: [
     { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },
     { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'heat-pump' },
-    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'terraced-house' },
+    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'plan' },
   ],
 })

@@ -7,7 +7,7 @@ export interface BookingWords {
   readonly hero: Pick<Extract<Block, { type: 'pageHero' }>, 'ground' | 'title' | 'lead' | 'art'>
   /** What this partner's customers ask about. */
   readonly before: readonly Block[]
-  readonly booking: { readonly title: string; readonly lead: string }
+  readonly booking: Pick<Extract<Block, { type: 'booking' }>, 'meeting'> & { readonly title: string; readonly lead: string }
   readonly after: readonly Block[]
   /** What the two of us have yet to agree: an example until it is. */
   readonly agreement: readonly { readonly label: string; readonly text: string }[]

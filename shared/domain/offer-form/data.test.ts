@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyOfferForm, isStale, isUntouched, newSessionId, offerFormDays, readOfferForm } from './data.ts'
+import { emptyOfferForm, isStale, isUntouched, newSessionId, readOfferForm } from './data.ts'
+import { offerFormDays } from './keeping.ts'
 
 const full = {
   products: ['solceller', 'varmepumpe'],

@@ -12,11 +12,7 @@ import {
   offerProducts,
   timelines,
 } from '../../schemas/offer-form-options.ts'
-
-/** Local-storage key of the answers (specification 3). */
-export const offerFormKey = 'offerFormData'
-/** How long unsent answers are kept, in days: on the device, or without JavaScript in the sealed cookie. */
-export const offerFormDays = 30
+import { offerFormDays } from './keeping.ts'
 
 /** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
 export interface OfferFormData {

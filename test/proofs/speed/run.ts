@@ -7,6 +7,7 @@ import { freePort } from '#dev/backend/ports.ts'
 import { findBrowser } from '#dev/browser.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { startProduct } from '#test/helpers/product.ts'
+import { ownCertificate } from './certificate.ts'
 import { startFront } from './front.ts'
 import { loadLighthouse, measure } from './measure.ts'
 import { misses, table } from './report.ts'
@@ -20,12 +21,20 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 const root = join(import.meta.dirname, '../../..')
 
 const product = await startProduct()
-const front = await startFront(product.url)
+const front = await startFront(product.url, ownCertificate())
 const port = await freePort(19_500)
 const profile = mkdtempSync(join(tmpdir(), 'speed-'))
 const chromium = spawn(
   findBrowser(),
-  ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+  [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--ignore-certificate-errors',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+  ],
   { stdio: 'ignore' },
 )
 try {

@@ -1,13 +1,13 @@
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, phoneWords, textOf } from '../words.ts'
-import { button, consoleOf, factsOf, numberOf, quoted, said, termOf, textWithoutLinks, timeOf } from './offer-parts.ts'
+import { button, consoleOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'
 
 /** What a mail to the adviser says about one kind of event. */
 interface Event {
   readonly subject: string
   /** After the customer's name. */
   readonly what: string
-  /** What the customer wrote: the field of the data, and what stands above it. */
+  /** The customer's own words, and what they said yes or no to in ours: the field of the data, and what stands above it. */
   readonly wrote: Readonly<Record<string, string>>
   readonly facts: (values: Values) => Readonly<Record<string, string>>
   readonly last: string
@@ -28,7 +28,7 @@ const events = {
     what: 'har sagt ja til tilbuddet.',
     wrote: { text: 'Det blev der sagt ja til' },
     facts: (values) => ({
-      'Skrevet under af': textOf(values, 'signedBy'),
+      'Skrevet under af': typedBy(values, 'signedBy'),
       'Pris i alt': textOf(values, 'total') && `${textOf(values, 'total')} inkl. moms`,
       Tilvalg: textOf(values, 'options') || 'Ingen',
       'Kan fortrydes': termOf(values),
@@ -46,7 +46,7 @@ const events = {
     subject: 'Fortrudt aftale om tilbud',
     what: 'har fortrudt aftalen.',
     wrote: { text: 'Det blev der skrevet' },
-    facts: (values) => ({ 'Fortrudt af': textOf(values, 'signedBy') }),
+    facts: (values) => ({ 'Fortrudt af': typedBy(values, 'signedBy') }),
     last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
   },
 } as const satisfies Readonly<Record<string, Event>>
@@ -56,7 +56,7 @@ export const toAdviser =
   (kind: keyof typeof events): Template =>
   (values, context) => {
     const { subject, what, wrote, facts, last }: Event = events[kind]
-    const customer = oneLine(textWithoutLinks(values, 'customerName')) || 'Kunden'
+    const customer = oneLine(typedBy(values, 'customerName')) || 'Kunden'
     const number = numberOf(values)
     return {
       subject: `${subject}${number ? ` ${number}` : ''}: ${customer}`,
@@ -64,12 +64,12 @@ export const toAdviser =
       title: `${subject}${number ? ` ${number}` : ''}`,
       blocks: [
         ...said(greetingOf({ name: textOf(values, 'adviserName') }), `${customer} ${what}`),
-        ...Object.entries(wrote).flatMap(([field, label]) => quoted(label, textOf(values, field))),
+        ...Object.entries(wrote).flatMap(([field, label]) => quoted(label, field === 'text' ? textOf(values, field) : typedBy(values, field))),
         ...factsOf({
           Tidspunkt: timeOf(values),
           Om: textOf(values, 'title'),
           ...facts(values),
-          Kunde: textOf(values, 'customerName'),
+          Kunde: typedBy(values, 'customerName'),
           Telefon: phoneWords(textOf(values, 'customerPhone')),
           'E-mail': textOf(values, 'customerEmail'),
         }),

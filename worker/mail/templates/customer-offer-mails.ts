@@ -1,21 +1,8 @@
 import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
-import {
-  button,
-  dayOf,
-  factsOf,
-  numberOf,
-  offerWords,
-  pageOf,
-  quoted,
-  reachAdviser,
-  said,
-  salutationOf,
-  termOf,
-  textWithoutLinks,
-  timeOf,
-} from './offer-parts.ts'
+import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
+import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, termOf, timeOf, typedBy } from './offer-parts.ts'
 
 type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
@@ -40,7 +27,7 @@ const withNumber = (subject: string, values: Values): string => (numberOf(values
 export const offerSent = toCustomer((values, context) => {
   const newer = Number(textOf(values, 'version')) > 1
   const until = dayOf(values, 'validUntil')
-  const name = textWithoutLinks(values, 'title')
+  const name = textOf(values, 'title')
   const title = newer ? 'Her er en ny udgave af dit tilbud' : 'Dit tilbud er klar'
   return {
     subject: withNumber(newer ? 'En ny udgave af dit tilbud' : 'Dit tilbud er klar', values),
@@ -51,7 +38,7 @@ export const offerSent = toCustomer((values, context) => {
         newer
           ? `Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
           : `Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
-        textWithoutLinks(values, 'news'),
+        textOf(values, 'news'),
       ),
       ...button('Se dit tilbud', pageOf(values, context)),
       ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
@@ -64,37 +51,38 @@ export const offerSent = toCustomer((values, context) => {
   }
 }, 'Du får denne mail, fordi du har bedt os om et tilbud. Var det ikke dig, kan du se bort fra den.')
 
-/** The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. */
+/**
+ * The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. What
+ * was agreed to, the right of withdrawal with its form, and the terms of that day.
+ */
 export const offerAccepted = toCustomer((values, context) => {
-  const { brand } = context
   const total = textOf(values, 'total')
+  const agreed = agreedOf(values)
   return {
     subject: withNumber('Kvittering: du har sagt ja til dit tilbud', values),
-    preheader: 'Gem mailen. Her står, hvad du sagde ja til, og hvordan du kan fortryde.',
+    preheader: 'Gem mailen. Her står hele aftalen, og hvordan du kan fortryde.',
     title: 'Tak for dit ja',
     blocks: [
-      ...said(`Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering, så gem den. Vi kontakter dig om, hvornår vi kommer.`),
+      ...said(
+        `Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering og indeholder hele aftalen, så gem den. Vi kontakter dig om, hvornår vi kommer.`,
+      ),
       ...factsOf({
         Tilbud: [numberOf(values), textOf(values, 'version') && `version ${textOf(values, 'version')}`].filter(Boolean).join(', '),
         Om: textOf(values, 'title'),
         Adresse: textOf(values, 'address'),
         'Sagt ja': timeOf(values) && `${timeOf(values)} (dansk tid)`,
-        Navn: textOf(values, 'signedBy'),
+        Navn: typedBy(values, 'signedBy'),
         Tilvalg: textOf(values, 'options') || 'Ingen',
         'Pris i alt': total && `${total} inkl. moms`,
         'Heraf moms': textOf(values, 'vat'),
         ...adviserFacts(values),
       }),
-      ...quoted('Det er med i prisen', textOf(values, 'lines')),
       ...quoted('Det sagde du ja til', textOf(values, 'text')),
       ...button('Se aftalen', pageOf(values, context)),
-      ...said(`Fortryder du? Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
-      ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
-      ...said(
-        `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${brand.company.name}, ${brand.company.street}, ${brand.company.postcode} ${brand.company.city}.`,
-        `Handelsbetingelserne kan læses på ${context.origin}${href('terms')}.`,
-        `Har du spørgsmål? ${reachAdviser(values, context)}`,
-      ),
+      ...said(`Har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...(agreed ? agreementBlocks(agreed) : []),
+      ...withdrawal(values, context),
+      ...termsBlocks(values, context),
     ],
   }
 }, whyAnswered)
@@ -118,6 +106,22 @@ export const offerDelivered = toCustomer(
   'Du får denne mail, fordi du har en aftale med os.',
 )
 
+/** What one must be told about withdrawing (forbrugeraftaleloven § 8 and bilag 3), and the way to do it. */
+function withdrawal(values: Values, context: MailContext): readonly Block[] {
+  const { brand, origin } = context
+  const { name, street, postcode, city } = brand.company
+  return [
+    { type: 'heading', text: 'Sådan fortryder du' },
+    ...said(`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
+    ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
+    ...said(
+      `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
+      'Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. Har du fået varer, sender du dem retur senest 14 dage efter din besked og betaler selv for det; vi kan vente med pengene, til vi har dem eller bevis for, at de er sendt. Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.',
+      `Handelsbetingelserne, som de var, da du sagde ja, står nedenfor og på ${origin}${href('terms')}.`,
+    ),
+  ]
+}
+
 export const offerDeclined = toCustomer(
   (values, context) => ({
     subject: withNumber('Vi har noteret dit nej', values),
@@ -126,7 +130,7 @@ export const offerDeclined = toCustomer(
     blocks: [
       ...said(`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
       ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), 'Sagt nej': timeOf(values) }),
-      ...quoted('Du skrev', textOf(values, 'reason')),
+      ...quoted('Du skrev', typedBy(values, 'reason')),
       ...said(`Har du ombestemt dig? ${reachAdviser(values, context)}`),
     ],
   }),
@@ -145,7 +149,7 @@ export const offerCancelled = toCustomer(
         Tilbud: numberOf(values),
         Om: textOf(values, 'title'),
         Fortrudt: timeOf(values) && `${timeOf(values)} (dansk tid)`,
-        Af: textOf(values, 'signedBy'),
+        Af: typedBy(values, 'signedBy'),
       }),
       ...quoted('Du sendte', textOf(values, 'text')),
       ...said('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.', `Har du spørgsmål? ${reachAdviser(values, context)}`),

@@ -54,13 +54,13 @@ export function timeOf(values: Values, field = 'at'): string {
   return `${formatDate(danishDay(at))} kl.\u00a0${clock}`
 }
 
-/** Facts that have a value; links are taken out of what somebody wrote. */
+/** Facts that have a value. */
 export function factsOf(rows: Readonly<Record<string, string>>): Block[] {
-  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value: quoteOf(value) }] : []))
+  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []))
   return known.length > 0 ? [{ type: 'facts', rows: known }] : []
 }
 
-export const quoted = (label: string, text: string): Block[] => (text ? [{ type: 'quote', label, text: quoteOf(text) }] : [])
+export const quoted = (label: string, text: string): Block[] => (text ? [{ type: 'quote', label, text }] : [])
 export const said = (...texts: readonly string[]): Block[] => texts.filter(Boolean).map((text) => ({ type: 'text', text }))
 export const button = (label: string, url: string): Block[] => (url ? [{ type: 'link', label, url }] : [])
 
@@ -68,7 +68,8 @@ export const button = (label: string, url: string): Block[] => (url ? [{ type: '
 export function reachAdviser(values: Values, { brand }: MailContext): string {
   const name = oneLine(textOf(values, 'adviserName'))
   const phone = phoneWords(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
-  return `Svar på denne mail, eller ring ${name ? `til ${quoteOf(name)} ` : ''}på ${phone}.`
+  return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 
-export const textWithoutLinks = (values: Values, field: string): string => quoteOf(textOf(values, field))
+/** What a customer typed, or may have: addresses of the web taken out. What staff wrote stands as it is: it is what was agreed to. */
+export const typedBy = (values: Values, field: string): string => quoteOf(textOf(values, field))

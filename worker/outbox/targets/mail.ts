@@ -1,5 +1,6 @@
 import type { Env } from '#worker/env.ts'
-import { mailOf } from '#worker/mail/mail-of.ts'
+import { attachmentsOf } from '#worker/mail/attachments.ts'
+import { type MailOrder, mailOf } from '#worker/mail/mail-of.ts'
 import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
@@ -11,17 +12,24 @@ export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome>
   const settings = mailSettings(env)
   if (!settings) return notSent('mail_off')
   const made = makeMail(env, row)
-  return made
-    ? resend(settings, env.DELIVERY_TIMEOUT_MS).send({ id: row.id, ...made })
-    : notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
+  if (!made) return notSent('mail_refused', 'Mailen kan ikke laves: den mangler modtager eller skabelon')
+  const { mail, order } = made
+  return resend(settings, env.DELIVERY_TIMEOUT_MS).send({ id: row.id, ...mail, attachments: await attachmentsOf(order, env) })
+}
+
+interface Made {
+  readonly order: MailOrder
+  readonly mail: NonNullable<ReturnType<typeof mailOf>>
 }
 
 /** A mail that can't be made can't be made the next time either: what waits behind it goes first. */
-function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): ReturnType<typeof mailOf> {
+function makeMail({ SITE_ORIGIN }: Env, row: DeliverySql): Made | null {
   try {
-    const order = orderOf(row)
+    const kept = orderOf(row)
     // Leads taken before there were mails don't say where.
-    return order && mailOf({ ...order, origin: order.origin || SITE_ORIGIN })
+    const order = kept && { ...kept, origin: kept.origin || SITE_ORIGIN }
+    const mail = order && mailOf(order)
+    return mail && { order, mail }
   } catch (error) {
     console.error(JSON.stringify({ event: 'mail_not_made', delivery: row.id, error: String(error) }))
     return null

@@ -1,4 +1,4 @@
-import { drawMark } from '#client/illustration/files.ts'
+import { drawMark } from '#client/illustration/mark.ts'
 import { drawHouse, type HouseOptions, houseViews } from '#client/illustration/house.ts'
 import { lights, lineWidth } from '#client/illustration/looks.ts'
 import { still } from '#client/illustration/still.ts'

@@ -9,6 +9,7 @@ import { pageStateOf } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { Env } from '#worker/env.ts'
 import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxes.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
 import { embedFaces } from './fonts.ts'
 import { drawHead } from './head.ts'
 import { drawLines, fullWidth, heading } from './lines.ts'
@@ -23,10 +24,11 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
   const sheet = createSheet(document, await embedFaces(document, env, origin))
   describe(document, offer)
   const state = pageStateOf(offer)
-  const notice = noticeOf(offer, state)
+  const mails = mailSettings(env) !== null
+  const notice = noticeOf(offer, state, mails)
   drawHead(sheet, offer, notice?.title ?? null)
   if (notice) drawBox(sheet, notice.title, [{ text: notice.text }], notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2')
-  drawReceipt(sheet, offer)
+  drawReceipt(sheet, offer, mails)
   drawLines(sheet, offer)
   drawRisks(sheet, offer)
   drawSubsidies(sheet, offer)
@@ -62,7 +64,7 @@ function describe(document: PDFDocument, { number, version, totals, content, sen
 }
 
 /** What was recorded with the yes, and with the withdrawal. */
-function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer): void {
+function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, cancelUntil, content }: CustomerOffer, mails: boolean): void {
   if (!acceptance) return
   const options = chosenTitles(content, acceptance.options)
   const lines = [
@@ -81,7 +83,7 @@ function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, canc
   const withdrawn = [
     { text: 'Fortrudt af', value: name },
     { text: 'Modtaget', value: formatMoment(at) },
-    { text: 'Kvittering sendt til', value: email },
+    { text: mails ? 'Kvittering sendt til' : 'E-mail', value: email },
     { text: `»${text}«` },
   ]
   drawBox(sheet, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')

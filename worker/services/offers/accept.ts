@@ -25,6 +25,6 @@ export async function acceptOffer(deps: Deps, post: CustomerPost): Promise<Acted
   if (!isReckonable(offer.content, totals))
     throw new Problem(409, 'not_reckonable', 'Tilbuddet kan ikke accepteres med de tilvalg. Vælg anderledes, eller kontakt din rådgiver.')
   const { total, vat, loan, chosen: options } = totals
-  const payload = { navn, text: textToAccept(offer, totals), options, shown, total, vat, loan }
+  const payload = { navn, text: textToAccept(offer, totals), options, shown, total, vat, loan, sentAt: offer.sentAt }
   return act(deps, post, { offer, version, kind: 'accepted', payload })
 }

@@ -5,7 +5,6 @@ import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
 import { announceLater, type Later } from './announce.ts'
-import { offersAway } from './open.ts'
 import { refusalOf } from './refusals.ts'
 
 /** A customer's post: what was sent, and from where. */
@@ -37,7 +36,7 @@ interface Act {
 /**
  * Does what a customer asks for in one transaction and tells about it. The same post twice is one act: by the form's
  * `idempotencyKey` and content, else by content for at least ten minutes.
- * @throws Problem 409 by the reason's name, 404, 503.
+ * @throws Problem 409 by the reason's name, 404, 503 where nobody knows whether it was done.
  */
 export async function act(deps: Deps, { request, body, later }: CustomerPost, { offer, version, kind, payload }: Act): Promise<Acted> {
   const at = deps.now()
@@ -57,9 +56,18 @@ export async function act(deps: Deps, { request, body, later }: CustomerPost, { 
       cancelUntil: event?.offer.cancelUntil ?? offer.cancelUntil,
     }
   } catch (error) {
-    throw error instanceof Problem && error.code === 'backend_unavailable' ? offersAway() : error
+    throw error instanceof Problem && error.code === 'backend_unavailable' ? outcomeUnknown() : error
   }
 }
+
+/** The question was asked, and no answer came: it may be done all the same, and done again it is nothing more. */
+const outcomeUnknown = (): Problem =>
+  new Problem(
+    503,
+    'outcome_unknown',
+    'Vi ved ikke, om det nåede frem. Genindlæs siden om lidt: er det registreret, står det der. Det gør ingen skade at trykke igen. Haster det, så ring til din rådgiver.',
+    { retryAfterSeconds: 30 },
+  )
 
 async function keysOf({ offer, version, kind, payload, body, request, at }: Act & CustomerPost & { readonly at: number }): Promise<Identity> {
   const given = body['idempotencyKey']

@@ -5,6 +5,7 @@ import type { OfferHappening } from '#worker/data/offers.ts'
 import { maskDelivery } from '../deliveries/mask.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import { outboxEventOf } from './event-payload.ts'
+import type { Agreement } from './agreement.ts'
 import { mailsOf } from './mails.ts'
 import { optionsOf } from './options.ts'
 
@@ -58,16 +59,24 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
       text: 'Jeg siger ja',
       cancelUntil: '2026-12-07',
       at: '2026-11-21T10:00:00.000Z',
-      lines: expect.stringContaining('12 stk. 12 solcellepaneler, 450 W: 41.400\u00a0kr.'),
     },
   })
   expect(other?.key).not.toBe(mail?.key)
 })
 
-test('a receipt names what was chosen and nothing that was not, and the same address in other letters is one', () => {
-  const data = mailsOf(happening('accepted', accepted))[0]!.data
-  expect(data['lines']).toContain('15 kWh')
-  expect(data['lines']).not.toMatch(/10 kWh|Fuglegitter/)
+test('the customer’s receipt holds the agreement and the terms of that day, without the page’s address; staff see it covered', () => {
+  const [receipt, forAdviser] = mailsOf({ ...happening('accepted', accepted), offer: { ...happening('accepted').offer, state: 'cancelled' } })
+  const { offer, terms } = receipt!.data['agreement'] as Agreement
+  expect(offer).toMatchObject({ number: '2026-0001', state: 'accepted', cancelUntil: '2026-12-07', acceptance: { name: 'Mette Eksempel', total: 13_240_000 } })
+  expect(offer.totals.chosen).toEqual(['batteri-15'])
+  expect(terms.map(({ title }) => title)).toEqual(['Handelsbetingelser', 'Standardinstallation'])
+  expect(forAdviser!.data).not.toHaveProperty('agreement')
+  expect(JSON.stringify(receipt!.data['agreement'])).not.toContain(offerId)
+  const masked = JSON.stringify(maskDelivery({ payload: { data: receipt!.data }, attempts: [] } as unknown as Delivery))
+  expect(masked).not.toMatch(/Mette|abcdefghij|12345678|Solbakken|Fronius|Nordsol/)
+})
+
+test('the same address in other letters is one', () => {
   expect(addressed('cancelled', { email: content.customer.email.toUpperCase() })).toHaveLength(2)
 })
 

@@ -1,17 +1,18 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
+import type { Values } from '#worker/mail/letter.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
-import { isToBeTold, optionsOf, titlesOf } from './event-payload.ts'
+import { agreementOf } from './agreement.ts'
+import { isToBeTold, titlesOf } from './event-payload.ts'
 
-/** A mail that an event asks for. `data` holds texts as they are shown, and nothing to be reckoned. */
+/** A mail that an event asks for. `data` holds what is shown, and nothing to be reckoned. */
 export interface OfferMail {
   /** The event's id, the template and the recipient: the same twice is one mail. */
   readonly key: string
   readonly template: TemplateName
   readonly to: string
-  readonly data: Readonly<Record<string, string>>
+  readonly data: Values
 }
 
 /** Which mails an event asks for. */
@@ -26,19 +27,21 @@ const templates: Readonly<Partial<Record<OfferEventKind, { readonly customer?: T
 
 /**
  * The mails of an event: none where there is nothing to tell any more. A withdrawal's receipt goes to the address given with
- * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20).
+ * it and to the customer's own; it says what, when and by whom (forbrugeraftaleloven § 20). An acceptance's holds the whole
+ * agreement (§ 13): it must be readable when the page no longer is.
  */
 export function mailsOf(happening: OfferHappening): OfferMail[] {
   const { kind, content } = happening
   const wanted = templates[kind]
   if (!wanted || !isToBeTold(happening)) return []
   const data = dataOf(happening)
-  const mail = (template: TemplateName | undefined, to: unknown): OfferMail[] =>
-    template && typeof to === 'string' && to !== '' ? [{ key: `${happening.id}:${template}:${to}`, template, to, data }] : []
+  const mail = (template: TemplateName | undefined, to: unknown, more: Values = {}): OfferMail[] =>
+    template && typeof to === 'string' && to !== '' ? [{ key: `${happening.id}:${template}:${to}`, template, to, data: { ...data, ...more } }] : []
   const given = kind === 'cancelled' ? happening.payload['email'] : null
   const own = content.customer.email
   const customers = typeof given === 'string' && given.toLowerCase() !== own.toLowerCase() ? [own, given] : [own]
-  return [...customers.flatMap((to) => mail(wanted.customer, to)), ...mail(wanted.adviser, content.adviser.email)]
+  const agreement = kind === 'accepted' ? { agreement: agreementOf(happening) } : {}
+  return [...customers.flatMap((to) => mail(wanted.customer, to, agreement)), ...mail(wanted.adviser, content.adviser.email)]
 }
 
 function dataOf(happening: OfferHappening): Record<string, string> {
@@ -66,7 +69,6 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     at: new Date(at).toISOString(),
     total: amount('total'),
     vat: amount('vat'),
-    lines: linesOf(happening),
     options: titlesOf(happening).join('; '),
     signedBy: text('navn'),
     text: text('text'),
@@ -77,18 +79,6 @@ function dataOf(happening: OfferHappening): Record<string, string> {
 
 const addressOf = ({ address, postcode, city }: OfferHappening['content']['customer']): string =>
   [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
-
-/** What is in the price, a line each: for a receipt that has to stand on its own. */
-function linesOf(happening: OfferHappening): string {
-  const { content } = happening
-  const counted = totalsOf(content, optionsOf(happening)).lines
-  return content.groups
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ title, quantity, unit }, i) =>
-      counted[i]?.counts ? [`${String(quantity).replace('.', ',')} ${unit} ${title}: ${formatAmount(counted[i].amount)}`] : [],
-    )
-    .join('\n')
-}
 
 /** Why a version was sent that nobody edited: an authority answered. */
 function newsOf(approval: unknown): string {

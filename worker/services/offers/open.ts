@@ -31,16 +31,9 @@ async function findUnlessAway(deps: Deps, id: string, version: number | null): P
   }
 }
 
-/** Said of reading and of answering: nothing was taken in that could be lost. */
-export const offersAway = (): Problem =>
-  new Problem(
-    503,
-    'offers_unavailable',
-    'Vi kan ikke nå dit tilbud lige nu, så dit svar er ikke registreret. Prøv igen om lidt, eller ring til din rådgiver.',
-    {
-      retryAfterSeconds: 30,
-    },
-  )
+/** Of whatever needed to look: it can't say what came of an earlier answer, so it says nothing of one. */
+const offersAway = (): Problem =>
+  new Problem(503, 'offers_unavailable', 'Vi kan ikke nå dit tilbud lige nu. Prøv igen om lidt, eller ring til din rådgiver.', { retryAfterSeconds: 30 })
 
 /** Right ids are never counted, so that nobody is slowed on the way to what is theirs. */
 async function refuseGuess(deps: Deps, request: Request): Promise<Problem> {

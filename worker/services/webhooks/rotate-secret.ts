@@ -1,6 +1,5 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
-import { createServiceClient } from '#worker/data/backend.ts'
-import { changeWebhook, readSealedSecrets } from '#worker/data/webhooks.ts'
+import { rotateWebhook } from '#worker/data/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { webhookMissing } from './missing.ts'
@@ -9,10 +8,8 @@ import { newSecret } from './secret.ts'
 /** Gives a webhook a new secret; posts are signed with it and the one before until the rotation is ended. @throws Problem 404, 403. */
 export async function rotateSecret(acting: Acting, id: string): Promise<WebhookSaved> {
   const { deps } = acting
-  const current = await readSealedSecrets(createServiceClient(deps.env), id)
   const secret = await newSecret(deps.env)
-  const secrets = [secret.sealed, ...current.slice(0, 1)]
-  const webhook = await changeWebhook(asUser(acting), id, { secrets_encrypted: secrets })
-  if (!webhook) throw webhookMissing()
-  return { webhook: { ...webhook, rotating: secrets.length > 1 }, published: await tryPublish(deps), secret: secret.plain }
+  const rotated = await rotateWebhook(asUser(acting), id, secret.sealed)
+  if (!rotated) throw webhookMissing()
+  return { webhook: { ...rotated.webhook, rotating: rotated.rotating }, published: await tryPublish(deps), secret: secret.plain }
 }

@@ -20,6 +20,7 @@ import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
 import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
+import { EraseLead } from './erase.tsx'
 import { Timeline } from './timeline.tsx'
 import { Wish } from './wish.tsx'
 
@@ -31,6 +32,7 @@ interface Props {
 /** One lead: what was sent, from where, agreed to what, and what happened to it since. */
 export function LeadDetail({ id, back }: Props) {
   const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  const role = useStaff()?.role
   if (error && !lead) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!lead) {
     return (
@@ -69,6 +71,7 @@ export function LeadDetail({ id, back }: Props) {
       <Section title="Forløb">
         <Timeline lead={lead} />
       </Section>
+      {hasRole(role, 'super_admin') && <EraseLead lead={lead} back={back} />}
     </DetailPanel>
   )
 }

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { offerFormDays, offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { dropStaleAnswers } from './stale-answers.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const day = 86_400_000
+
+test.each([
+  ['answers of a month ago', JSON.stringify({ savedAt: Date.now() - offerFormDays * day - 1 }), false],
+  ['answers of yesterday', JSON.stringify({ savedAt: Date.now() - day }), true],
+  ['answers that don’t say when', '{"email":"a@b.dk"}', true],
+  ['what can’t be read', '{', true],
+  ['nothing', 'null', true],
+])('%s: kept %#', (_, text, stays) => {
+  const removeItem = vi.fn()
+  vi.stubGlobal('localStorage', { [offerFormKey]: text, removeItem })
+  dropStaleAnswers()
+  expect(removeItem).toHaveBeenCalledTimes(stays ? 0 : 1)
+})
+
+test('a browser without storage, or one that forbids it, is left in peace', () => {
+  vi.stubGlobal('localStorage', {})
+  dropStaleAnswers()
+  vi.stubGlobal('localStorage', undefined)
+  dropStaleAnswers()
+})

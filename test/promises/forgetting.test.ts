@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
+import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { makeSubmission } from '#test/helpers/submission.ts'
+import type { Acting } from '#worker/services/acting.ts'
+import { eraseLead } from '#worker/services/leads/erase.ts'
+import { forgetOld } from '#worker/services/leads/forget.ts'
+
+// The periods of /privatlivspolitik, and what staff erase by hand.
+
+let backend: TestBackend
+let service: Client
+let receiver: TestReceiver
+let alone: OutboxAlone
+let env: Acting['deps']['env']
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  service = await backend.as('service')
+  receiver = await startTestReceiver(receiverPort)
+  alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey, WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}` })
+  env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, SUPABASE_SECRET_KEY: backend.secretKey } as Acting['deps']['env']
+})
+afterAll(async () => {
+  alone?.stop()
+  await receiver?.stop()
+  await backend?.stop()
+})
+
+const acting = async (role: 'admin' | 'super_admin') =>
+  ({ deps: { env, outbox: alone.outbox, now: Date.now }, session: { accessToken: await backend.accessToken(role) } }) as unknown as Acting
+const inDatabase = async (id: string): Promise<boolean> => (await service.from('leads').select('id').eq('id', id).throwOnError()).data.length > 0
+const inOutbox = async (id: string): Promise<boolean> => (await alone.outbox.showLead(id)) !== null
+
+async function acceptedId(): Promise<string> {
+  const result = await alone.outbox.accept(makeSubmission())
+  if (!result.ok) throw new Error('not accepted')
+  return result.id
+}
+const stored = (id: string) => until('the lead', async () => (await inDatabase(id)) || null)
+
+/** A lead of the database alone, so many months old. */
+async function oldLead(months: number, more: { readonly kind?: string; readonly values?: object; readonly campaign?: object } = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  const { kind = 'contact', values = {}, campaign = null } = more
+  await backend.sql`insert into public.leads (id, kind, values, campaign, received_at) values
+    (${id}, ${kind}, ${backend.sql.json(values as never)}, ${campaign === null ? null : backend.sql.json(campaign as never)}, now() - make_interval(months => ${months}, days => 1))`
+  return id
+}
+
+/** An offer of the state, last touched so many months ago. */
+async function oldOffer(letter: string, state: string, months: number, leadId: string | null = null): Promise<string> {
+  const id = letter.repeat(26)
+  const { sql } = backend
+  await sql`insert into public.offers (id, customer_name, customer_email, lead_id) values (${id}, 'Tove', 'tove@eksempel.dk', ${leadId})`
+  await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${id}, 1, '{"customer": "Tove"}', now())`
+  // Replication's role writes without triggers: updated_at is the past's.
+  await sql.begin(async (past) => {
+    await past`set local session_replication_role = replica`
+    await past`update public.offers set state = ${state}, current_version = 1, updated_at = now() - make_interval(months => ${months}, days => 1) where id = ${id}`
+  })
+  return id
+}
+
+test('leads go after twelve months, unless an offer made of them or whoever came by their link is younger', async () => {
+  const kode = 'AB23CD45'
+  const young = await oldLead(11)
+  const old = await oldLead(12)
+  const offered = await oldLead(20)
+  await oldOffer('a', 'sent', 3, offered)
+  const link = await oldLead(30, { kind: 'referral', values: { kode } })
+  const cameByIt = await oldLead(5, { campaign: { utmId: kode } })
+  const deadLink = await oldLead(13, { kind: 'referral', values: { kode: 'ZZ23CD45' } })
+  await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, lead_id) values ('x', '{"navn": "Tove"}', 'contact', ${old})`
+  await forgetOld((await acting('admin')).deps)
+  const left = (await service.from('leads').select('id').in('id', [young, old, offered, link, cameByIt, deadLink]).throwOnError()).data.map(({ id }) => id)
+  expect(left.toSorted()).toEqual([young, offered, link, cameByIt].toSorted())
+  expect((await service.from('webhook_logs').select('id').eq('lead_id', old).throwOnError()).data).toEqual([])
+})
+
+test('what was sent of no lead goes after twelve months', async () => {
+  await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, created_at) values
+    ('gammel', '{}', 'test', now() - interval '13 months'), ('ung', '{}', 'test', now() - interval '11 months')`
+  await forgetOld((await acting('admin')).deps)
+  const { data } = await service.from('webhook_logs').select('webhook_name').in('webhook_name', ['gammel', 'ung']).throwOnError()
+  expect(data).toEqual([{ webhook_name: 'ung' }])
+})
+
+test('offers nobody took are emptied after two years, agreements after five years and the rest of the year', async () => {
+  const offers = [
+    [await oldOffer('b', 'sent', 24), true],
+    [await oldOffer('c', 'declined', 23), false],
+    [await oldOffer('d', 'accepted', 59), false],
+    [await oldOffer('e', 'accepted', 72), true],
+  ] as const
+  await forgetOld((await acting('admin')).deps)
+  const rows = await backend.sql<{ id: string; name: string; content: object }[]>`
+    select o.id, o.customer_name as name, v.content from public.offers o join public.offer_versions v on v.offer_id = o.id`
+  for (const [id, forgotten] of offers)
+    expect(rows.find((row) => row.id === id)).toMatchObject(
+      forgotten ? { name: '', content: { erased: true } } : { name: 'Tove', content: { customer: 'Tove' } },
+    )
+})
+
+test('a super admin erases a lead everywhere; what of it was on its way to the database comes too late', async () => {
+  const id = await acceptedId()
+  await stored(id)
+  await expect(eraseLead(await acting('admin'), id)).rejects.toMatchObject({ status: 403 })
+  expect([await inDatabase(id), await inOutbox(id)]).toEqual([true, true])
+  await eraseLead(await acting('super_admin'), id)
+  expect([await inDatabase(id), await inOutbox(id)]).toEqual([false, false])
+  await service.from('leads').upsert({ id, kind: 'contact', values: { navn: 'Åse' }, received_at: new Date().toISOString() }, { onConflict: 'id' })
+  expect(await inDatabase(id)).toBe(false)
+  await expect(eraseLead(await acting('super_admin'), id)).rejects.toMatchObject({ status: 404 })
+  const [{ erased_by } = { erased_by: null }] = (await service.from('erased_leads').select('erased_by').eq('lead_id', id).throwOnError()).data
+  expect(erased_by).toBe(backend.users.super_admin.id)
+})
+
+test('a lead erased by hand in the database leaves the outbox with the next run of the clock, its waiting deliveries unsent', async () => {
+  receiver.answer('/haard', { status: 500 })
+  await alone.outbox.receiversChanged([{ id: crypto.randomUUID(), name: 'Haard', url: receiver.url('/haard'), kinds: ['contact'], secrets: [] }])
+  const before = await alone.outbox.counts()
+  const id = await acceptedId()
+  await stored(id)
+  await service.from('leads').delete().eq('id', id).throwOnError()
+  expect(await inOutbox(id)).toBe(true)
+  await forgetOld((await acting('admin')).deps)
+  expect(await inOutbox(id)).toBe(false)
+  expect(await alone.outbox.counts()).toEqual(before)
+  const tried = receiver.arrivals('/haard').length
+  await alone.fastForward()
+  expect(receiver.arrivals('/haard').length).toBe(tried)
+})

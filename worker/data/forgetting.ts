@@ -1,0 +1,21 @@
+import type { BackendClient } from './backend.ts'
+import { rowsOf, rowOf } from './failure.ts'
+
+/** Ids read at once; older ones are long gone from the outbox. */
+const most = 1000
+
+/** Forgets what is older than /privatlivspolitik promises to keep. Service key only. `now` in ms. @throws Problem 503. */
+export async function forgetOldRows(service: BackendClient, now: number): Promise<void> {
+  await rowOf(service.rpc('forget', { _at: new Date(now).toISOString() }))
+}
+
+/** Erases one lead as a signed-in user, with its consents and its log. @throws Problem 403, 503. */
+export async function eraseStoredLead(client: BackendClient, id: string): Promise<void> {
+  await rowOf(client.rpc('lead_erase', { _id: id }))
+}
+
+/** The leads erased last. Service key only. @throws Problem 503. */
+export async function listErasedLeads(service: BackendClient): Promise<string[]> {
+  const rows = await rowsOf(service.from('erased_leads').select('lead_id').order('erased_at', { ascending: false }).limit(most))
+  return rows.map(({ lead_id }) => lead_id)
+}

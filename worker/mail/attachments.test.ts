@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeOffer } from '#test/helpers/offer.ts'
+import type { Env } from '#worker/env.ts'
+import { mailsOf } from '../services/offers/mails.ts'
+import { attachmentsOf } from './attachments.ts'
+import type { MailOrder } from './mail-of.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const env = {
+  ASSETS: { fetch: async (request: Request) => new Response(new Uint8Array(readFileSync(`public${new URL(request.url).pathname}`))) },
+} as unknown as Env
+
+function orderOf(kind: 'accepted' | 'declined'): MailOrder {
+  const [mail] = mailsOf({
+    id: '22222222-2222-4222-8222-222222222222',
+    kind,
+    at: '2026-11-24T09:31:00+00:00',
+    version: 1,
+    payload: { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000, sentAt: '2026-11-20T12:00:00Z' },
+    offer: { id: 'abcdefghijklmnopqrstuvwxyz', number: '2026-0001', state: kind, leadId: null, cancelUntil: '2026-12-08', currentVersion: 1 },
+    content: makeOffer(),
+  })
+  // As it comes out of the outbox.
+  return JSON.parse(JSON.stringify({ template: mail!.template, email: mail!.to, origin: 'https://site.test', data: mail!.data })) as MailOrder
+}
+
+test('an agreement goes as a PDF that holds the receipt, the same at every attempt', async () => {
+  const [attached, ...others] = await attachmentsOf(orderOf('accepted'), env)
+  expect([attached?.filename, others]).toEqual(['Aftale-2026-0001.pdf', []])
+  const document = await PDFDocument.load(attached!.content)
+  const text = document
+    .getPages()
+    .flatMap((page) => page.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  for (const words of ['Kvittering', 'Mette Eksempel', '132.400', 'sendt 20. november 2026']) expect(text.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(await attachmentsOf(orderOf('accepted'), env)).toEqual([attached])
+})
+
+test('other mails carry nothing, and a PDF that can’t be drawn keeps no mail back', async () => {
+  expect(await attachmentsOf(orderOf('declined'), env)).toEqual([])
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = { ...orderOf('accepted'), data: { agreement: { offer: { content: { groups: [] }, totals: { lines: [] } } } } }
+  expect(await attachmentsOf(broken, env)).toEqual([])
+  expect(said).toHaveBeenCalledOnce()
+})
