@@ -24,6 +24,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/overview': 'viewer',
   'GET /api/admin/leads': 'viewer',
   'GET /api/admin/leads/:id': 'viewer',
+  'POST /api/admin/leads/:id/erase': 'super_admin',
   'POST /api/admin/leads/:id/release': 'admin',
   'GET /api/admin/deliveries': 'viewer',
   'GET /api/admin/deliveries/:id': 'viewer',
