@@ -11,6 +11,8 @@ import { Spot } from './spot.tsx'
 type Team = BlockProps<'installers'>['block']['teams'][number]
 
 const id = 'montoerer'
+/** Where whoever asked for a postcode comes back to. */
+const searchId = 'find-hold'
 
 /** Who mounts, and when: for the postcode that was asked for, else the first team. A plain form that asks: no script. */
 export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
@@ -26,7 +28,7 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               <RichText text={block.lead} />
             </p>
           )}
-          <form action={`${route.path}#${id}`} method="get" className="team-search">
+          <form id={searchId} action={`${route.path}#${searchId}`} method="get" className="team-search">
             <TextField
               id="hold-postnummer"
               name="postnummer"

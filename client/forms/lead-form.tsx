@@ -11,6 +11,7 @@ import { ToastRegion } from '#client/state/toast-region.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { Fields } from './fields.tsx'
 import type { FilledForm, FormDescription } from './form.ts'
 import { sendForm } from './send.ts'
@@ -34,6 +35,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const { form, children, complete = (input: FormValues) => input, values = {} } = props
   const element = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('idle')
+  const [sentAt, setSentAt] = useState('')
   const [errors, setErrors] = useState<FormErrors>(props.errors ?? {})
   const [message, setMessage] = useState(props.message ?? '')
   const [summary, showSummary] = useSummary()
@@ -90,6 +92,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     // On the way to a page it stays busy: it is not to be sent again.
     if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values), campaign))
     sending.current = false
+    setSentAt(new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' }))
     setState('sent')
   }
 
@@ -112,31 +115,40 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   return (
     <form
       ref={element}
+      id={`${form.name}-formular`}
       className="contact-form"
-      action={`${functionsPath}/${form.name}`}
+      // Without JavaScript what is wrong is answered on a page that begins higher up.
+      action={`${functionsPath}/${form.name}#${form.name}-formular`}
       method="post"
       noValidate
       onSubmit={submit}
       onChange={recheck}
       aria-busy={busy}
     >
-      <ErrorSummary
-        ref={summary}
-        title="Der er et problem"
-        message={message}
-        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
-      />
-      <Fields form={form} errors={errors} values={values} />
-      <CampaignField />
-      {children}
-      <input ref={key} type="hidden" name="idempotencyKey" />
-      <Button type="submit" busyLabel={busy && 'Sender...'}>
-        {form.submit}
-      </Button>
+      {/* Under the thanks there is nothing to press or to fill in. */}
+      <div className="contents" inert={state === 'sent'}>
+        <ErrorSummary
+          ref={summary}
+          title="Der er et problem"
+          message={message}
+          errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
+        />
+        <Fields form={form} errors={errors} values={values} />
+        <CampaignField />
+        {children}
+        <input ref={key} type="hidden" name="idempotencyKey" />
+        <Button type="submit" busyLabel={busy && 'Sender...'}>
+          {form.submit}
+        </Button>
+      </div>
       {/* There before its words are, so that they are read aloud. */}
       <div className="contents" role="status">
         {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
-        {state === 'thanked' && <p className="contact-sent">Beskeden er sendt. Vi svarer inden for én hverdag.</p>}
+        {state === 'thanked' && (
+          <p className="contact-sent">
+            <Icon name="check" /> <span>Beskeden er sendt kl. {sentAt}. Vi svarer inden for én hverdag.</span>
+          </p>
+        )}
       </div>
       <ToastRegion />
     </form>

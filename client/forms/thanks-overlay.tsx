@@ -1,10 +1,14 @@
+import { useEffect, useRef } from 'react'
+
 /** How long the thanks stay, in ms (specification 9). */
 export const overlayMs = 3000
 
-/** Over the form that was sent. */
+/** Over the form that was sent; takes the focus that the form can't keep. */
 export function ThanksOverlay({ words }: { readonly words: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="contact-thanks">
+    <div ref={element} className="contact-thanks" tabIndex={-1}>
       <div>
         <strong>Tak!</strong>
         <p>{words}</p>

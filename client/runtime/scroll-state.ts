@@ -21,9 +21,13 @@ export function startScrollState(): void {
   )
   update()
 
-  // A form counts too: nothing may lie over what is being filled in.
-  const contact = document.querySelector('#contact, .form-card')
-  if (contact) new IntersectionObserver((entries) => toggle(dataset, 'contact-visible', entries.at(-1)?.isIntersecting ?? false)).observe(contact)
+  // Forms count too: nothing may lie over what is being filled in.
+  const seen = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+    toggle(dataset, 'contact-visible', seen.size > 0)
+  })
+  for (const place of document.querySelectorAll('#contact, .form-card, .meeting-form, .team-search')) observer.observe(place)
 }
 
 function toggle(dataset: DOMStringMap, name: string, on: boolean): void {

@@ -18,9 +18,13 @@ import {
   valueKey,
   words,
 } from './block-parts.ts'
+import { choice } from './form-fields.ts'
+import { contactTopics } from './lead.ts'
 import { author, band, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
+/** What the form asks about, chosen already: a page about one thing doesn't ask which. */
+const asked = z.optional(choice(contactTopics, 'unknown topic'))
 
 /** Who mounts in a part of the country, and when they can come. */
 const team = z.object({
@@ -71,7 +75,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  z.object({ type: z.literal('contact'), ...heading }),
+  z.object({ type: z.literal('contact'), ...heading, topic: asked }),
   /** A form that makes a lead, with what it is for beside it. */
   z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
@@ -224,6 +228,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('booking'),
     id,
     ...heading,
+    topic: asked,
     meeting: z.object({
       spot,
       tint,

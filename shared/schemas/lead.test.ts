@@ -25,6 +25,12 @@ test('an empty form gets every message word for word, the optional phone none', 
   })
 })
 
+test('who is to be called at a time needs a phone, which is said with what else is wrong', () => {
+  expect(fieldsOf({ ...valid, telefon: '', tidspunkter: '' })).toEqual({ telefon: 'Skriv dit telefonnummer, så vi kan ringe til dig' })
+  expect(Object.keys(fieldsOf({ telefon: '', tidspunkter: 'tirsdag' }))).toContain('telefon')
+  expect(fieldsOf({ ...valid, tidspunkter: 'tirsdag' })).toEqual({})
+})
+
 test('missing fields get the same messages as empty ones', () => {
   expect(Object.keys(fieldsOf({}))).toEqual(['navn', 'email', 'emne', 'besked', 'privatlivspolitik'])
 })

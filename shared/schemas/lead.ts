@@ -25,16 +25,25 @@ export const messageMax = 4000
 export const timesMax = 500
 
 /** The home page's contact form (specification 5.1), messages word for word. */
-export const contactSchema = z.object({
-  navn: name,
-  email: email(),
-  telefon: phone,
-  emne: choice(contactTopics, 'Vælg venligst et emne'),
-  /** When the visitor would like to talk, in words; from the pages to book on. */
-  tidspunkter: z.optional(text(0, '', timesMax)),
-  besked: text(10, 'Besked skal være mindst 10 tegn', messageMax),
-  privatlivspolitik: agreed,
-})
+export const contactSchema = z
+  .object({
+    navn: name,
+    email: email(),
+    telefon: phone,
+    emne: choice(contactTopics, 'Vælg venligst et emne'),
+    /** When the visitor would like to talk, in words; from the pages to book on. */
+    tidspunkter: z.optional(text(0, '', timesMax)),
+    besked: text(10, 'Besked skal være mindst 10 tegn', messageMax),
+    privatlivspolitik: agreed,
+  })
+  .check(
+    // Said with what else is wrong, not after it.
+    z.refine(({ telefon, tidspunkter }) => tidspunkter === undefined || telefon !== '', {
+      path: ['telefon'],
+      error: 'Skriv dit telefonnummer, så vi kan ringe til dig',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
 export type ContactValues = z.output<typeof contactSchema>
 
 /** The older contact form (specification 5.2), embedded on other sites. */

@@ -29,8 +29,17 @@ export const contactForm: FormDescription<ContactValues> = {
   },
 }
 
-/** Where a talk is to be agreed on, it asks for times too, in words. */
+/** Where a talk is to be agreed on: times in words, and a number to call. */
 export const contactFormWithTimes: FormDescription<ContactValues> = {
   ...contactForm,
-  fields: contactForm.fields.flatMap((field) => (field.name === 'besked' ? [times, field] : [field])),
+  fields: contactForm.fields.flatMap((field) => {
+    if (field.name === 'telefon') return [required(field)]
+    return field.name === 'besked' ? [times, field] : [field]
+  }),
+  submit: 'Foreslå tiden',
+  accepted: { words: 'Vi læser din besked og bekræfter et af dine tidspunkter på mail inden for én hverdag.' },
+}
+
+function required({ note: _optional, ...field }: FormField & { readonly note?: string }): FormField {
+  return field
 }

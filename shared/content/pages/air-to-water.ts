@@ -177,6 +177,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'varmepumpe',
       title: 'Spørg om luft til vand',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
     },

@@ -99,6 +99,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
+        topic: 'rådgivning',
         title: 'Vil du vide, når det begynder?',
         lead: 'Skriv, hvad du har af batteri, og dit postnummer. Vi siger til, når der er en aftale at læse.',
       },

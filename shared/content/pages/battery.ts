@@ -229,6 +229,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'batterier',
       title: 'Spørg om batteri',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -32,6 +32,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
+        topic: 'batterier',
         id: 'book',
         meeting: {
           spot: 'inverter',

@@ -21,6 +21,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
+        topic: 'rådgivning',
         id: 'book',
         meeting: {
           spot: 'phone',

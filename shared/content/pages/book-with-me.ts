@@ -52,6 +52,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
+        topic: 'rådgivning',
         id: 'book',
         meeting: {
           spot: 'document',

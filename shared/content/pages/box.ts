@@ -125,6 +125,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
+        topic: 'rådgivning',
         title: 'Kan dit udstyr være med?',
         lead: 'Skriv mærke og model på batteri, ladeboks og varmepumpe, og hvem dit netselskab er.',
       },

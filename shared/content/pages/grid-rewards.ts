@@ -155,6 +155,7 @@ export const gridRewardsIn =
         },
         {
           type: 'contact',
+          topic: 'rådgivning',
           title: `Har du et batteri i ${place}?`,
           lead: 'Skriv model, effekt og postnummer. Vi svarer på, hvad der er muligt nu, også når det er ingenting.',
         },

@@ -122,6 +122,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
     },
     {
       type: 'contact',
+      topic: 'varmepumpe',
       title: `Spørg om ${heatPumpBrand.name}`,
       lead: `Skriv, eller ring på ${contact.phone} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
     },

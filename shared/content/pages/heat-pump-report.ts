@@ -138,6 +138,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'varmepumpe',
       title: 'Bestil rapporten',
       lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
     },

@@ -143,6 +143,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'varmepumpe',
       title: 'Spørg, før du søger',
       lead: `Vi siger, om huset ser ud til at opfylde kravene, og hvad vi ikke ved. Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

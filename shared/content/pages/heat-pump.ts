@@ -198,6 +198,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'varmepumpe',
       title: 'Spørg om dit hus',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -133,6 +133,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
+        topic: 'varmepumpe',
         title: 'Kan din varmepumpe styres?',
         lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
       },

@@ -147,6 +147,7 @@ const own = (brand: Brand, name: string): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'rådgivning',
       title: 'Vil du høre, når det kan købes?',
       lead: 'Skriv »Plug« i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
     },
@@ -197,6 +198,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'rådgivning',
       title: 'Spørg om stikket',
       lead: `Skriv, at du kommer fra ${bank}, hvis du vil have, at vi ved det. Spørgsmål om konto og lån går til banken selv.`,
     },

@@ -281,6 +281,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
+      topic: 'solceller',
       title: 'Spørg om dit tag',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },
