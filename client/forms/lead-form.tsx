@@ -126,12 +126,12 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       aria-busy={busy}
     >
       {/* Under the thanks there is nothing to press or to fill in. */}
-      <div className="contents" inert={state === 'sent'}>
+      <div className="form-body" inert={state === 'sent'}>
         <ErrorSummary
           ref={summary}
           title="Der er et problem"
           message={message}
-          errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
+          errors={inOrder(form, errors).map(([name, text]) => ({ fieldId: fieldId(form.name, name), message: text }))}
         />
         <Fields form={form} errors={errors} values={values} />
         <CampaignField />
@@ -153,4 +153,13 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       <ToastRegion />
     </form>
   )
+}
+
+/** As the fields stand: what depends on two of them is found last. */
+function inOrder({ fields }: Pick<FormDescription<unknown>, 'fields'>, errors: FormErrors): [name: string, text: string][] {
+  const place = (name: string): number => {
+    const found = fields.findIndex((field) => field.name === name)
+    return found < 0 ? fields.length : found
+  }
+  return Object.entries(errors).sort(([one], [other]) => place(one) - place(other))
 }
