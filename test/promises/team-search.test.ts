@@ -15,7 +15,7 @@ test('the postcode that was asked for names the town and the team that comes, an
   expect(textOf(html)).toContain('Hold Sjælland')
   expect(html).toContain('value="4000"')
   expect(linksOf(html).some((link) => link.includes('utm_source=brev'))).toBe(true)
-  expect(/<form[^>]*action="\/#montoerer"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
+  expect(/<form[^>]*action="\/#find-hold"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
 })
 
 test.each([
