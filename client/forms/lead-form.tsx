@@ -115,10 +115,8 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   return (
     <form
       ref={element}
-      id={`${form.name}-formular`}
       className="contact-form"
-      // Without JavaScript what is wrong is answered on a page that begins higher up.
-      action={`${functionsPath}/${form.name}#${form.name}-formular`}
+      action={`${functionsPath}/${form.name}`}
       method="post"
       noValidate
       onSubmit={submit}

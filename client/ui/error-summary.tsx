@@ -15,7 +15,8 @@ interface Props {
 export function ErrorSummary({ title, errors, message = '', ref, heading: Heading = 'h3' }: Props) {
   if (errors.length === 0 && message === '') return null
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
+    // A page that answers a plain post opens here, also without JavaScript; an island focuses it itself.
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={ref}>
       <Heading>{title}</Heading>
       {message && <p>{message}</p>}
       {errors.length > 0 && (

@@ -103,6 +103,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   expect(await page.locator('.contact-thanks').textContent()).toContain('24 timer')
   await expect.poll(() => page.locator('.contact-thanks').count(), { timeout: 5000 }).toBe(0)
   expect(await page.getByLabel('Navn').inputValue()).toBe('')
+  expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d/).isVisible()).toBe(true)
   const leads = await eventually(async () => {
     const rows = await findLead(product, email)
     return rows.length > 0 && rows
@@ -130,6 +131,8 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
   await page.getByLabel('Navn').fill('Mette Holm')
   await page.getByRole('button', { name: 'Send besked' }).click()
   expect(await page.title()).toMatch(/^Fejl: /)
+  // The page opens where the form is, and not at its head.
+  await expect.poll(async () => (await page.getByRole('heading', { name: 'Der er et problem' }).boundingBox())?.y ?? 1e6).toBeLessThan(400)
   expect(await page.getByLabel('Navn').inputValue()).toBe('Mette Holm')
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).click()
