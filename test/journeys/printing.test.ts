@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { type RouteId } from '#shared/routes/table.ts'
+import type { RouteId } from '#shared/routes/table.ts'
 import { openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
