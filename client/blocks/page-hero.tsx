@@ -29,6 +29,12 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
           <h1>{title}</h1>
           <p className="lead">
             <RichText text={lead} />
+            {block.onScreen && (
+              <span className="on-screen">
+                {' '}
+                <RichText text={block.onScreen} />
+              </span>
+            )}
           </p>
           {site.offerReceipt && <p className="updated">Sagsnummer {site.offerReceipt.reference}</p>}
           {block.updated && <p className="updated">{block.updated}</p>}

@@ -83,6 +83,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     ground,
     title: words,
     lead: rich,
+    /** Goes on with the lead; left out on paper. */
+    onScreen: z.optional(rich),
     updated: z.optional(words),
     art: z.optional(
       z.union([

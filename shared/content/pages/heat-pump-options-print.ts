@@ -14,7 +14,8 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'paper',
       title: 'Tilvalg til varmepumpen',
-      lead: 'Vælg »Udskriv« i browseren. Priserne er eksempler inkl. moms og montage i samme ombæring; de er ikke et tilbud. [Tilbage til siden med forklaringer](heatPumpOptions).',
+      lead: 'Priserne er eksempler inkl. moms og montage i samme ombæring; de er ikke et tilbud.',
+      onScreen: 'Vælg »Udskriv« i browseren. [Tilbage til siden med forklaringer](heatPumpOptions).',
       updated: 'November 2026',
     },
     {

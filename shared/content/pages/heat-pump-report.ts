@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       id: 'indhold',
-      title: 'Seks afsnit, to sider',
+      title: 'Seks afsnit i rapporten',
       lead: 'Hvert tal står med sin kilde og med det, der kan gøre det forkert. Er fjernvarme på vej, står det først.',
       columns: ['Afsnit', 'Det får du at vide', 'Det bygger på'],
       rows: [
@@ -112,7 +112,7 @@ export const page = (brand: Brand): PageContent => ({
           answer:
             'Med dit eget forbrug rammer varmebehovet ofte tæt. Prisen er et spænd, til nogen har set huset. Elprisen efter 2027 er det, vi ved mindst om.',
         },
-        { question: 'Kan jeg printe denne side?', answer: 'Ja. Menu og knapper kommer ikke med på papiret.' },
+        { question: 'Kan jeg printe denne side?', answer: 'Ja. Menu, knapper og formular kommer ikke med på papiret.' },
         {
           question: 'Hvad sker der med mine oplysninger?',
           answer: 'Vi bruger dem til rapporten og til at svare dig. Læs, hvor længe vi gemmer dem, i [privatlivspolitikken](privacy).',
