@@ -7,8 +7,8 @@ create function public.offer_event(_id uuid) returns jsonb
   as $$
     select jsonb_build_object(
       'id', e.id, 'kind', e.kind, 'at', e.at, 'version', e.version, 'payload', e.payload,
-      'offer', jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'leadId', o.lead_id, 'cancelUntil', o.cancel_until,
-        'currentVersion', o.current_version),
+      'offer', jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'leadId', o.lead_id, 'chosen', o.chosen, 'deliveredOn', o.delivered_on,
+        'cancelUntil', o.cancel_until, 'currentVersion', o.current_version),
       'content', v.content)
     from public.offer_events e
     join public.offers o on o.id = e.offer_id

@@ -16,7 +16,7 @@ export function offerMissingPage(brand: Brand): PageContent {
         ? {
             ...block,
             title: 'Vi kan ikke vise det tilbud',
-            lead: `Linket er måske ikke kommet helt med, eller tilbuddet er taget tilbage. Åbn det fra den mail, du har fået. Virker det heller ikke, så ring på ${brand.contact.phone} eller skriv, så sender vi det igen.`,
+            lead: `Linket er måske ikke kommet helt med, eller tilbuddet er taget tilbage. Åbn det fra den mail, du har fået. Virker det heller ikke, så ring på ${brand.contact.phone} eller skriv, så finder vi ud af det.`,
             actions: [
               { label: 'Kontakt os', route: 'contact' },
               { label: 'Sådan finder du dit tilbud', route: 'solarOffers' },

@@ -1,6 +1,8 @@
 import type { LoanFigures } from '../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../domain/money.ts'
 import { blocksAgreement } from '../domain/offers/standing.ts'
+import { chosenTitles, totalsOf } from '../domain/offers/totals.ts'
+import { listWords } from '../domain/words.ts'
 import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
 import { formatNumber } from './format.ts'
 
@@ -80,8 +82,8 @@ export function loanFacts(terms: OfferFinancing, loan: LoanFigures, total: Ore):
 }
 
 /** `eller ca. 1.300 kr. om måneden i 10 år, ÅOP 6,62 %`: a rate is never named without what it costs a year. */
-export const monthlyWords = ({ months }: Pick<OfferFinancing, 'months'>, { monthly, yearlyCost }: LoanFigures): string =>
-  `eller ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
+export const monthlyWords = ({ months, downPayment }: Pick<OfferFinancing, 'months' | 'downPayment'>, { monthly, yearlyCost }: LoanFigures): string =>
+  `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
 
 /** Whether a subsidy is on its way, in words. */
 export function subsidyState(subsidy: OfferSubsidy): string {
@@ -91,4 +93,11 @@ export function subsidyState(subsidy: OfferSubsidy): string {
   if (blocksAgreement(subsidy)) return 'Skal bevilges, før I siger ja'
   if (approval === 'pending') return 'Afventer svar'
   return kind === 'deduction' ? 'Trækkes fra i skat' : 'Udbetales bagefter'
+}
+
+/** Which options the savings are reckoned with: they are given with the offer and don't follow the choice. '' where there are none. */
+export function savingsRestOn(content: OfferContent): string {
+  if (!content.groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))) return ''
+  const titles = chosenTitles(content, totalsOf(content, null).chosen)
+  return `Tallene er for tilbuddet, som vi sendte det, ${titles.length > 0 ? `med ${listWords(titles)}` : 'uden tilvalg'}; vælger I om, ændrer de sig.`
 }

@@ -18,6 +18,9 @@ export interface OfferHappening {
     readonly number: string
     readonly state: OfferState
     readonly leadId: string | null
+    /** Options chosen by now in that version; null = nothing yet, so the defaults. */
+    readonly chosen: readonly string[] | null
+    readonly deliveredOn: string | null
     readonly cancelUntil: string | null
     /** The version the customer sees by now. */
     readonly currentVersion: number

@@ -20,7 +20,16 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
     at: '2026-11-24T09:31:00+00:00',
     version: 1,
     payload: { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000, sentAt: '2026-11-20T12:00:00Z' },
-    offer: { id: 'abcdefghijklmnopqrstuvwxyz', number: '2026-0001', state: kind, leadId: null, cancelUntil: '2026-12-08', currentVersion: 1 },
+    offer: {
+      id: 'abcdefghijklmnopqrstuvwxyz',
+      number: '2026-0001',
+      state: kind,
+      leadId: null,
+      chosen: null,
+      deliveredOn: null,
+      cancelUntil: '2026-12-08',
+      currentVersion: 1,
+    },
     content: makeOffer(),
   })
   // As it comes out of the outbox.

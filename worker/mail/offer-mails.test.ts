@@ -16,7 +16,16 @@ const happening = (kind: OfferHappening['kind'], payload: Record<string, unknown
   at: '2026-11-24T09:31:00+00:00',
   version,
   payload,
-  offer: { id: offerId, number: '2026-0001', state: kind === 'sent' ? 'sent' : 'accepted', leadId: null, cancelUntil: '2026-12-08', currentVersion: version },
+  offer: {
+    id: offerId,
+    number: '2026-0001',
+    state: kind === 'sent' ? 'sent' : 'accepted',
+    leadId: null,
+    chosen: null,
+    deliveredOn: null,
+    cancelUntil: '2026-12-08',
+    currentVersion: version,
+  },
   content,
 })
 const made = (...args: Parameters<typeof happening>) =>

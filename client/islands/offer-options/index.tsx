@@ -63,6 +63,7 @@ export default function OfferOptions({ id, number, version, content, chosen }: P
           Gem valg
         </button>
         <span role="status">{said}</span>
+        {failed && <a href={location.pathname}>Genindlæs siden</a>}
       </p>
     </form>
   )

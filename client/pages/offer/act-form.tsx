@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { functionsPath, type OfferFunctionName } from '#shared/functions.ts'
+import { Refusal } from './refusal.tsx'
 import type { OfferPageView } from './view.ts'
 
 interface Props {
@@ -19,9 +20,11 @@ export function ReadOnly({ children }: { readonly children: ReactNode }) {
 }
 
 /** A form of the page: plain, so that it is the same with and without JavaScript; the answer leads back to the page. */
-export function ActForm({ act, view: { offer, key, isStaff }, className, children }: Props) {
+export function ActForm({ act, view, className, children }: Props) {
+  const { offer, key, isStaff } = view
   return (
     <form action={`${functionsPath}/${act}`} method="post" noValidate className={`offer-form ${className ?? ''}`.trim()}>
+      {view.refused?.act === act && <Refusal view={view} />}
       <input type="hidden" name="id" value={offer.id} />
       <input type="hidden" name="version" value={offer.version} />
       <input type="hidden" name="idempotencyKey" value={`${key}-${act}`} />

@@ -1,7 +1,5 @@
 import { Link } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { fieldId } from '#client/forms/values.ts'
 import { noticeOf } from '#shared/content/offer-page.ts'
 import { href } from '#shared/routes/href.ts'
 import { Answer } from './answer.tsx'
@@ -12,6 +10,7 @@ import { OfferHero } from './hero.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Questions } from './questions.tsx'
 import { Receipt } from './receipt.tsx'
+import { hasFormOf, Refusal } from './refusal.tsx'
 import { Savings } from './savings.tsx'
 import { PriceRisks, Subsidies } from './terms-of-price.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
@@ -23,7 +22,11 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
   return (
     <OfferFrame site={site} view={view}>
       {view.isStaff && <ForStaff />}
-      <Refusal view={view} />
+      {view.refused && !hasFormOf(view) && (
+        <div className="page-width offer-refusal">
+          <Refusal view={view} />
+        </div>
+      )}
       <OfferHero view={view} />
       <div className="page-width offer-columns">
         <div className="offer-main">
@@ -47,22 +50,6 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
         </div>
       )}
     </OfferFrame>
-  )
-}
-
-/** What was wrong with what was sent, before anything else of the page. */
-function Refusal({ view: { refused } }: ViewProps) {
-  if (!refused) return null
-  const { act, errors, message } = refused
-  return (
-    <div className="page-width offer-refusal">
-      <ErrorSummary
-        heading="h2"
-        title="Der er et problem"
-        message={message}
-        errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
-      />
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx'
-import { savingsFigures } from '#shared/content/offer-words.ts'
+import { savingsFigures, savingsRestOn } from '#shared/content/offer-words.ts'
 import type { ViewProps } from './view.ts'
 
 /** »Det får I tilbage«: figures as ranges, and all they rest on. */
@@ -20,7 +20,7 @@ export function Savings({ view }: ViewProps) {
           </div>
         ))}
       </dl>
-      <p className="offer-intro">Det er et skøn med de tal, vi har i dag, og ikke et løfte.</p>
+      <p className="offer-intro">Det er et skøn med de tal, vi har i dag, og ikke et løfte. {savingsRestOn(view.offer.content)}</p>
       <details className="offer-details">
         <summary>
           Se, hvad vi har regnet med <Icon name="chevron-down" />

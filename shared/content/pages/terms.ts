@@ -81,8 +81,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'betaling',
       title: '5. Betaling',
       body: [
-        'Betalingsplanen står i tilbuddet. Varer betales, når de sendes: vi trækker ikke beløbet før. Gebyrer for en betalingsmåde vises, før du vælger den. Betaler du for sent, kan vi kræve renter og rykkergebyr efter renteloven. Varer er vores, til de er betalt, så langt loven tillader det.',
-        'Lån, du optager hos en bank, er en aftale mellem dig og banken. Vi formidler ikke lån. Er et lån knyttet til købet, og fortryder du købet, bortfalder lånet også uden omkostninger for dig. Se [finansiering](financing).',
+        'Et anlæg betaler du, når det er monteret, sat i drift og gennemgået med dig; står der en anden betalingsplan i tilbuddet, gælder den. Varer betales, når de sendes: vi trækker ikke beløbet før. Gebyrer for en betalingsmåde vises, før du vælger den. Betaler du for sent, kan vi kræve renter og rykkergebyr efter renteloven. Varer er vores, til de er betalt, så langt loven tillader det.',
+        'Lån, du optager hos en bank, er en aftale mellem dig og banken. Formidler vi lånet, står det i tilbuddet, og hvad vi får for det. Er et lån knyttet til købet, og fortryder du købet, bortfalder lånet også uden omkostninger for dig. Se [finansiering](financing).',
       ],
     },
     {
@@ -158,7 +158,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Skriv først til os. Vi svarer inden for fem hverdage og siger, hvad vi gør.',
         'Bliver vi ikke enige, kan du klage til Center for Klageløsning, [Nævnenes Hus](https://naevneneshus.dk/), Toldboden 2, 8800 Viborg. Det koster 100 kr. og gælder som udgangspunkt varer og ydelser til 1.050–100.000 kr. Derefter kan du gå videre til Forbrugerklagenævnet for 400 kr. (naevneneshus.dk, læst 21. november 2026).',
-        'Håndværk i hjemmet kan høre under et privat ankenævn, for eksempel Byggeriets Ankenævn eller Ankenævnet for Tekniske Installationer. Hvilket det er for dit anlæg, står i tilbuddet.',
+        'Håndværk i hjemmet kan høre under et privat ankenævn, for eksempel Byggeriets Ankenævn eller Ankenævnet for Tekniske Installationer. Spørg os, hvilket det er for dit anlæg.',
         'Aftalen følger dansk ret, og en retssag kan føres, hvor du bor. Vi ændrer ikke vilkårene for en aftale, der er indgået.',
       ],
     },

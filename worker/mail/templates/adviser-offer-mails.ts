@@ -1,6 +1,6 @@
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, phoneWords, textOf } from '../words.ts'
-import { button, consoleOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'
+import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'
 
 /** What a mail to the adviser says about one kind of event. */
 interface Event {
@@ -46,7 +46,7 @@ const events = {
     subject: 'Fortrudt aftale om tilbud',
     what: 'har fortrudt aftalen.',
     wrote: { text: 'Det blev der skrevet' },
-    facts: (values) => ({ 'Fortrudt af': typedBy(values, 'signedBy') }),
+    facts: (values) => ({ 'Fortrudt af': typedBy(values, 'signedBy'), 'Alt var leveret': dayOf(values, 'deliveredOn') }),
     last: `Kunden har fået en kvittering. Er der betalt noget, skal det betales tilbage inden 14 dage. ${answerGoes}`,
   },
 } as const satisfies Readonly<Record<string, Event>>

@@ -152,7 +152,11 @@ export const offerCancelled = toCustomer(
         Af: typedBy(values, 'signedBy'),
       }),
       ...quoted('Du sendte', textOf(values, 'text')),
-      ...said('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.', `Har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...said(
+        'Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.',
+        'Har du fået varer, sender du dem retur senest 14 dage efter din besked og betaler selv for det; vi kan vente med pengene, til vi har dem eller bevis for, at de er sendt. Er noget monteret, så aftal med os, hvordan det tages ned.',
+        `Har du spørgsmål? ${reachAdviser(values, context)}`,
+      ),
     ],
   }),
   whyAnswered,

@@ -53,13 +53,19 @@ export function outboxEventOf(happening: OfferHappening, origin: string): Outbox
 export const optionsOf = ({ payload }: OfferHappening): readonly string[] | null =>
   Array.isArray(payload['options']) ? (payload['options'] as string[]) : null
 
-function amountOf(happening: OfferHappening): number {
-  const kept = happening.payload['total']
-  return typeof kept === 'number' ? kept : totalsOf(happening.content, optionsOf(happening)).total
+/** The options that go with an event: those it names, else what the customer has kept in its version; null = the defaults. */
+function chosenWith(happening: OfferHappening): readonly string[] | null {
+  const { version, offer } = happening
+  return optionsOf(happening) ?? (version === offer.currentVersion ? offer.chosen : null)
 }
 
-/** Titles of the options that the event says are chosen, else of the defaults. */
-export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, optionsOf(happening)).chosen)
+function amountOf(happening: OfferHappening): number {
+  const kept = happening.payload['total']
+  return typeof kept === 'number' ? kept : totalsOf(happening.content, chosenWith(happening)).total
+}
+
+/** Titles of the options that go with an event. */
+export const titlesOf = (happening: OfferHappening): string[] => chosenTitles(happening.content, totalsOf(happening.content, chosenWith(happening)).chosen)
 
 /** What the customer wrote, and the days of a delivery. */
 function detailsOf(payload: OfferHappening['payload']): Record<string, unknown> {

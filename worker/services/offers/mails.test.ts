@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offer.ts'
+import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
 import { type OfferEventKind, offerEventKinds, offerWebhookKinds } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import { maskDelivery } from '../deliveries/mask.ts'
@@ -17,7 +18,16 @@ const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}):
   at: '2026-11-21T10:00:00+00:00',
   version: 1,
   payload,
-  offer: { id: offerId, number: '2026-0001', state: kind === 'sent' ? 'sent' : 'accepted', leadId: null, cancelUntil: '2026-12-07', currentVersion: 1 },
+  offer: {
+    id: offerId,
+    number: '2026-0001',
+    state: kind === 'sent' ? 'sent' : 'accepted',
+    leadId: null,
+    chosen: null,
+    deliveredOn: null,
+    cancelUntil: '2026-12-07',
+    currentVersion: 1,
+  },
   content,
 })
 const origin = 'https://www.eksempel.dk'
@@ -101,6 +111,20 @@ test.each([
   const then = { ...late, offer: { ...late.offer, ...change } }
   expect([outboxEventOf(then, origin), mailsOf(then)]).toEqual([null, []])
   expect(outboxEventOf(late, origin)).not.toBeNull()
+})
+
+test('what is told of a question, a no or a withdrawal has the options the customer keeps by then, in the version that holds', () => {
+  const withChoice = (kind: OfferEventKind, currentVersion = 1): OfferHappening => {
+    const event = happening(kind)
+    return { ...event, offer: { ...event.offer, chosen: ['batteri-15'], currentVersion } }
+  }
+  const defaults = outboxEventOf(happening('question'), origin)!.payload as { totalOre: number }
+  const totals = totalsOf(content, ['batteri-15'])
+  expect(totals.total).not.toBe(defaults.totalOre)
+  for (const kind of ['question', 'declined', 'cancelled'] as const)
+    expect(outboxEventOf(withChoice(kind), origin)!.payload).toMatchObject({ totalOre: totals.total, tilvalg: chosenTitles(content, ['batteri-15']) })
+  // An older version's own choice is not kept.
+  expect(outboxEventOf(withChoice('question', 2), origin)!.payload).toMatchObject({ totalOre: defaults.totalOre })
 })
 
 test('a receiver gets who, what and how much; staff see it covered, the way to the page above all', () => {

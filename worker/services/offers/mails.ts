@@ -63,7 +63,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     adviserPhone: content.adviser.phone,
     adviserEmail: content.adviser.email,
     validUntil: content.validUntil,
-    deliveredOn: text('deliveredOn'),
+    deliveredOn: text('deliveredOn') || (offer.deliveredOn ?? ''),
     // A delivery's own day: it may have been corrected since.
     cancelUntil: text('cancelUntil') || (offer.cancelUntil ?? ''),
     at: new Date(at).toISOString(),

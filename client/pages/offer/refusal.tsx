@@ -1,0 +1,25 @@
+import { fieldId } from '#client/forms/values.ts'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import type { OfferPageView, ViewProps } from './view.ts'
+
+/** What was wrong with what was sent; the page opens at it. */
+export function Refusal({ view: { refused } }: ViewProps) {
+  if (!refused) return null
+  const { act, errors, message } = refused
+  return (
+    <ErrorSummary
+      heading="h3"
+      title="Der er et problem"
+      message={message}
+      errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
+    />
+  )
+}
+
+/** Whether the form that was sent is on the page: it may be gone with what made the post fail. */
+export function hasFormOf({ refused, state, offer: { can } }: OfferPageView): boolean {
+  if (refused?.act === 'offer-accept') return can.accept === null
+  if (refused?.act === 'offer-decline') return can.decline === null
+  if (refused?.act === 'offer-cancel') return state === 'accepted' && can.cancel === null
+  return refused?.act === 'offer-question' && state !== 'replaced'
+}
