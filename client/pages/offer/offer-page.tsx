@@ -27,8 +27,14 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
       <OfferHero view={view} />
       <div className="page-width offer-columns">
         <div className="offer-main">
-          <Notice view={view} />
-          <Receipt view={view} />
+          {state === 'accepted' || state === 'cancelled' ? (
+            <div id="kvittering" className="offer-agreed">
+              <Notice view={view} />
+              <Receipt view={view} />
+            </div>
+          ) : (
+            <Notice view={view} />
+          )}
           <OfferContents view={view} />
           <PriceRisks view={view} />
           <Subsidies view={view} />
