@@ -27,14 +27,8 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
       <OfferHero view={view} />
       <div className="page-width offer-columns">
         <div className="offer-main">
-          {state === 'accepted' || state === 'cancelled' ? (
-            <div id="kvittering" className="offer-agreed">
-              <Notice view={view} />
-              <Receipt view={view} />
-            </div>
-          ) : (
-            <Notice view={view} />
-          )}
+          <Notice view={view} />
+          <Receipt view={view} />
           <OfferContents view={view} />
           <PriceRisks view={view} />
           <Subsidies view={view} />
