@@ -1,7 +1,7 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-import { type DeliveryStatus, type FailureReason, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
+import { type DeliveryStatus, type FailureReason, isMail, mailNames, type WebhookKind } from '#shared/schemas/webhook.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import type { OfferListState } from '#shared/schemas/offer-view.ts'
 import type { Approval } from '#shared/schemas/offer.ts'
@@ -154,5 +154,3 @@ export const receiverName = (name: string): string => receiverNames[name] ?? nam
 /** Mails are parked for one reason alone, webhooks for another. */
 export const parkedWords = (name: string): string =>
   isMail(name) ? 'ikke sendt, adressen har fået nok kvitteringer for nu' : 'parkeret, fordi webhooken er slået fra'
-
-export const isMail = (name: string): boolean => name === mailNames.receipt || name === mailNames.other

@@ -90,6 +90,8 @@ function withoutHash(link: HTMLAnchorElement): void {
 function find(id: string): HTMLElement | null {
   const section = document.getElementById(id)
   if (!section) logWarning(`no section '${id}' to scroll to`)
+  // As a browser does where it follows the link by itself.
+  for (let fold = section?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   return section
 }
 

@@ -35,8 +35,13 @@ export interface LeadList {
   readonly olderMissing: boolean
 }
 
-/** A delivery without what it carried. */
-export type DeliverySummary = Omit<Delivery, 'payload' | 'attempts'> & { readonly attempts: readonly Omit<DeliveryAttempt, 'response'>[] }
+/** A delivery without what it carried, but for what tells it from others. */
+export interface DeliverySummary extends Omit<Delivery, 'payload' | 'attempts'> {
+  readonly attempts: readonly Omit<DeliveryAttempt, 'response'>[]
+  /** Who a mail goes to, covered: m•••@eksempel.dk. */
+  readonly mailTo: string | null
+  readonly offerNumber: string | null
+}
 
 /** A friend's link that a lead came by, or that its sender stands behind. */
 export interface ReferralView {

@@ -83,6 +83,8 @@ export interface DeliveryAttempt {
 /** A mail in the place of a webhook's name: to the sender of a lead, and any other. */
 export const mailNames = { receipt: 'mail-receipt', other: 'mail' } as const
 
+export const isMail = (name: string): boolean => name === mailNames.receipt || name === mailNames.other
+
 /** One post to one receiver, or one mail, with its life. Stored in Supabase as webhook_logs. */
 export interface Delivery {
   readonly id: string

@@ -87,7 +87,7 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   expect(await axeFaults(page)).toEqual([])
 
   await page.locator('footer').getByRole('link', { name: 'Fortryd aftale' }).click()
-  await page.locator('summary', { hasText: 'Fortryd aftale' }).click()
+  await page.locator('#offer-cancel-navn').waitFor()
   expect(await page.locator('#offer-cancel-navn').inputValue()).toBe('Mette Eksempel')
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
   await page.waitForURL(`**${solar}#fortrydelse`)

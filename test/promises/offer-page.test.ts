@@ -188,6 +188,8 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
     expect(text, words).toContain(words)
   expect(html).not.toContain('/functions/v1/offer-accept')
   expect(html).toContain('<a href="#fortrydelse">Fortryd aftale</a>')
+  // A browser opens the fold only around what stands inside it.
+  expect(html).toMatch(/<details[^>]*><summary>Fortryd aftale<\/summary><div id="fortrydelse"/)
 })
 
 test('a withdrawal in two steps, with a receipt that stays; once its day is over it says so', async () => {
@@ -285,13 +287,17 @@ test('the head says how the offer stands; from an older version the way to withd
   await app.save(offer.id, { ...content, title: 'Ny udgave' })
   await app.send(offer.id)
   expect(await head('?version=1')).toContain('version 1, afløst')
+  const versions = async () => [...(await page(offer)).text.matchAll(/sendt \S+ \S+ \d{4} \(([^)]+)\)/g)].map(([, standing]) => standing).join(', ')
+  expect(await versions()).toBe('gælder, afløst')
   await app.act('offer-accept', { id: offer.id, version: 2, navn: 'Mette Eksempel', enig: true, ...shownOnPage(content) })
   expect(await head()).toContain(`aftalt den ${formatDate(danishDay(app.clock.now))}`.replace(/\u00a0/g, ' '))
   const older = (await page(offer, '?version=1')).html
   expect(older).toContain(`<a href="${pathOf(offer)}#fortrydelse">Fortryd aftale</a>`)
   expect(older).not.toContain('"#fortrydelse"')
+  expect(await versions()).toBe('aftalt, afløst')
   await app.act('offer-cancel', { id: offer.id, navn: 'Mette', email: 'm@eksempel.dk', bekraeft: true })
   expect(await head()).toContain('aftalen er fortrudt')
+  expect(await versions()).toBe('fortrudt, afløst')
 })
 
 test('that it was opened is noted for customers alone: not for staff, a HEAD, or a browser that fetches ahead', async () => {

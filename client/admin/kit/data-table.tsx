@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Where it stands in the two-line item of a phone; `none` is left out there. */
   readonly phone: 'title' | 'status' | 'line' | 'end' | 'none'
   readonly align?: 'right'
-  /** Left out where the list is narrow, beside a detail. */
+  /** Left out where the list is narrow, beside a detail; on phones `phone` alone decides. */
   readonly roomy?: boolean
   /** Gives the column a sort button. Only where all rows are here. */
   readonly sortBy?: (row: Row) => string | number
@@ -36,7 +36,7 @@ const phonePlaces = {
   none: 'max-md:hidden',
 } as const
 
-const roomy = '@max-2xl:hidden'
+const roomy = 'md:@max-2xl:hidden'
 
 /** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
 export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null }: Props<Row>) {

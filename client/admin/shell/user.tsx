@@ -12,10 +12,10 @@ interface Props {
 export function User({ staff, className = '', compact = false }: Props) {
   const { signOut, busy } = useSignOut()
   return (
-    <div className={`flex gap-2 ${compact ? 'items-center' : 'flex-wrap items-end justify-between px-2 pt-4'} ${className}`}>
+    <div className={`flex gap-2 ${compact ? 'items-center' : 'flex-wrap px-2 pt-4'} ${className}`}>
       {!compact && (
-        <p className="min-w-0 flex-1 text-[0.84375rem] leading-snug">
-          <span className="block w-44 truncate text-white" title={staff?.email}>
+        <p className="w-full min-w-0 text-[0.84375rem] leading-snug">
+          <span className="block truncate text-white" title={staff?.email}>
             {staff?.email ?? ' '}
           </span>
           {staff?.role ? roleWords[staff.role] : ' '}
@@ -28,7 +28,7 @@ export function User({ staff, className = '', compact = false }: Props) {
         className={
           compact
             ? 'inline-flex h-7.5 items-center gap-2 rounded-knob border border-rim px-3 text-[0.875rem] font-semibold whitespace-nowrap text-ink'
-            : '-my-1 inline-flex items-center gap-1.5 rounded-knob px-2 py-1 text-[0.84375rem] font-semibold whitespace-nowrap text-white hover:bg-side-on focus-visible:outline-white'
+            : '-ml-2 inline-flex items-center gap-1.5 rounded-knob px-2 py-1 text-[0.84375rem] font-semibold whitespace-nowrap text-white hover:bg-side-on focus-visible:outline-white'
         }
       >
         <Icon name="logout" className="size-4" />

@@ -69,7 +69,7 @@ function LineText({ line, note = false }: { readonly line: OfferLine; readonly n
   const quantity = quantityWords(line)
   return (
     <span className="offer-line">
-      {line.spot ? <Spot name={line.spot} /> : <span className="spot" />}
+      {line.spot && <Spot name={line.spot} />}
       <span>
         <strong>{line.title}</strong> {note && <Badge tone="teal">Tilvalg</Badge>}
         {line.detail && <span className="offer-detail">{line.detail}</span>}

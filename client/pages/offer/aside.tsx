@@ -89,8 +89,12 @@ function Loan({ view }: ViewProps) {
   )
 }
 
+/** How the newest version stands; after a no or a withdrawal none holds. */
+const standings = { sent: 'gælder', accepted: 'aftalt', declined: 'sagt nej tak', cancelled: 'fortrudt' } as const
+
 function Papers({ view: { offer } }: ViewProps) {
   const { id, number, version, versions, currentVersion } = offer
+  const standing = offer.can.expired ? 'udløbet' : standings[offer.state]
   const own = version === currentVersion ? '' : `?version=${version}`
   return (
     <Card className="offer-card">
@@ -111,8 +115,7 @@ function Papers({ view: { offer } }: ViewProps) {
                 ) : (
                   <Link href={href('personalOffer', { id }) + (one.version === currentVersion ? '' : `?version=${one.version}`)}>Version {one.version}</Link>
                 )}
-                , sendt {formatDate(danishDay(Date.parse(one.sentAt)))}
-                {one.version === currentVersion ? ' (gælder)' : ' (afløst)'}
+                , sendt {formatDate(danishDay(Date.parse(one.sentAt)))} ({one.version === currentVersion ? standing : 'afløst'})
               </li>
             ))}
           </ul>

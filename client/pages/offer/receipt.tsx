@@ -21,7 +21,7 @@ export function Receipt({ view: { offer, state } }: ViewProps) {
     ...(state === 'accepted' ? [['Kan fortrydes', withdrawalTerm(cancelUntil)] as const] : []),
   ]
   return (
-    <section id="kvittering" aria-labelledby="receipt-title">
+    <section id="kvittering" className="offer-recorded" aria-labelledby="receipt-title">
       <h2 id="receipt-title">Kvittering</h2>
       <Card className="offer-card">
         <dl className="offer-sum">

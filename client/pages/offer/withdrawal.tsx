@@ -14,8 +14,9 @@ export function Withdrawal({ view }: ViewProps) {
   const { offer, state } = view
   const { can, deliveredOn, cancelUntil, content } = offer
   if (state !== 'accepted' && state !== 'cancelled') return null
+  // While it can be withdrawn from, the form has the id: a browser opens what is folded around the place it is sent to.
   return (
-    <section id="fortrydelse" aria-labelledby="withdrawal-title">
+    <section id={can.cancel === null ? undefined : 'fortrydelse'} aria-labelledby="withdrawal-title">
       <h2 id="withdrawal-title">{state === 'cancelled' ? 'Kvittering for fortrydelse' : 'Fortrydelsesret'}</h2>
       {can.cancel === null && (
         <>
@@ -43,22 +44,24 @@ function Confirm({ view }: ViewProps) {
   return (
     <details className="offer-no" open={isRefused || undefined}>
       <summary>Fortryd aftale</summary>
-      <ActForm act="offer-cancel" view={view}>
-        <p>{cancellationText(number, acceptance ? danishDay(Date.parse(acceptance.at)) : '')}</p>
-        <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
-        <TextField
-          label="E-mail"
-          hint={view.mails ? 'Her sender vi kvitteringen hen.' : 'Kvitteringen står her på siden bagefter.'}
-          type="email"
-          autoComplete="email"
-          maxLength={255}
-          {...email}
-          defaultValue={isRefused ? email.defaultValue : content.customer.email}
-        />
-        <Button type="submit" kind="danger" name="bekraeft" value="ja">
-          Bekræft fortrydelse
-        </Button>
-      </ActForm>
+      <div id="fortrydelse" className="offer-folded">
+        <ActForm act="offer-cancel" view={view}>
+          <p>{cancellationText(number, acceptance ? danishDay(Date.parse(acceptance.at)) : '')}</p>
+          <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
+          <TextField
+            label="E-mail"
+            hint={view.mails ? 'Her sender vi kvitteringen hen.' : 'Kvitteringen står her på siden bagefter.'}
+            type="email"
+            autoComplete="email"
+            maxLength={255}
+            {...email}
+            defaultValue={isRefused ? email.defaultValue : content.customer.email}
+          />
+          <Button type="submit" kind="danger" name="bekraeft" value="ja">
+            Bekræft fortrydelse
+          </Button>
+        </ActForm>
+      </div>
     </details>
   )
 }

@@ -2,38 +2,39 @@ import { loanFacts, riskPrice, savingsFigures, subsidyState } from '#shared/cont
 import { formatAmount } from '#shared/domain/money.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import { fullWidth, heading } from './lines.ts'
+import { type Row, rowHeight, writeRow } from './rows.ts'
 import { inks, paper, type Sheet, type Style } from './sheet.ts'
 
 const left = paper.margin
 const inside = 16
+const rowGap = 2
+const pageRoom = paper.height - paper.margin - paper.foot
 const boxTitle: Style = { face: 'head', size: 13, ink: inks.ink }
 
-/** What stands in a box: a text in its style, or a value against the right edge of the line before. */
-export interface BoxLine {
-  readonly text: string
-  readonly value?: string
-  readonly style?: Style
-}
-
-/** A tinted box with a heading, facts in two columns and lines; it is never cut in two, so it goes on to the next page where it must. */
-export function drawBox(sheet: Sheet, title: string, lines: readonly BoxLine[], fill: string, facts: readonly BoxLine[] = []): void {
+/**
+ * A tinted box with a heading, facts in two columns and rows. It goes on to the next page where it must, and is cut between
+ * two rows only where it is longer than a page.
+ */
+export function drawBox(sheet: Sheet, title: string, rows: readonly Row[], fill: string, facts: readonly Row[] = []): void {
   const width = fullWidth - 2 * inside
-  const textWidth = ({ value }: BoxLine): number => (value === undefined ? width : width * 0.62)
-  const height = lines.reduce(
-    (sum, line) => sum + sheet.height(line.text, textWidth(line), line.style) + 2,
-    2 * inside + sheet.height(title, width, boxTitle) + 4 + drawFacts(sheet, facts, 0, 0, width, true),
-  )
+  const head = 2 * inside + sheet.height(title, width, boxTitle) + 4 + factsHeight(sheet, facts, width)
+  const [here, rest] = cut(rows, (row) => rowHeight(sheet, row, width) + rowGap, pageRoom - head)
+  const height = here.reduce((sum, row) => sum + rowHeight(sheet, row, width) + rowGap, head)
   sheet.need(height)
   sheet.box(left, sheet.y, fullWidth, height, fill)
   let y = sheet.y - inside
   y -= sheet.write(title, left + inside, y, width, boxTitle) + 4
-  y -= drawFacts(sheet, facts, left + inside, y, width)
-  for (const line of lines) {
-    if (line.value !== undefined)
-      sheet.write(line.value, left + inside + width * 0.62, y, width * 0.38, { ...line.style, face: 'strong', ink: inks.ink, right: true })
-    y -= sheet.write(line.text, left + inside, y, textWidth(line), line.style) + 2
-  }
+  y -= writeFacts(sheet, facts, left + inside, y, width)
+  for (const row of here) y -= writeRow(sheet, row, left + inside, y, width) + rowGap
   sheet.y -= height + 22
+  if (rest.length > 0) drawBox(sheet, title, rest, fill)
+}
+
+/** What fits in a height, at least one, and what is left. */
+function cut(rows: readonly Row[], heightOf: (row: Row) => number, room: number): readonly [Row[], Row[]] {
+  let filled = 0
+  const fits = rows.findIndex((row, i) => (filled += heightOf(row)) > room && i > 0)
+  return fits < 0 ? [[...rows], []] : [rows.slice(0, fits), rows.slice(fits)]
 }
 
 /** What could make it dearer. */
@@ -53,11 +54,11 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
   }
   put('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om I får dem.')
   for (const subsidy of content.subsidies) {
-    sheet.need(50)
-    sheet.y -= 10
     const value = subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`
-    sheet.write(value, left, sheet.y, fullWidth, { face: 'strong', ink: inks.ink, right: true })
-    sheet.y -= sheet.write(`${subsidy.name} · ${subsidyState(subsidy)}`, left, sheet.y, fullWidth - 110, { face: 'strong', ink: inks.ink })
+    const name = { text: `${subsidy.name} · ${subsidyState(subsidy)}`, value, style: { face: 'strong', ink: inks.ink } } as const
+    sheet.need(10 + rowHeight(sheet, name, fullWidth) + 27)
+    sheet.y -= 10
+    sheet.y -= writeRow(sheet, name, left, sheet.y, fullWidth)
     if (subsidy.condition) put(subsidy.condition)
     if (subsidy.source) put(`Kilde: ${subsidy.source}`, { size: 8 })
   }
@@ -68,21 +69,26 @@ export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer):
   sheet.y -= 24
 }
 
-/** Facts in two columns, read down the left one first. Answers their height; `measure` only reckons it. */
-function drawFacts(sheet: Sheet, facts: readonly BoxLine[], x: number, top: number, width: number, measure = false): number {
+const factGap = 28
+
+/** Facts in two columns, read down the left one first: those that stand side by side. */
+function factPairs(facts: readonly Row[]): Row[][] {
   const half = Math.ceil(facts.length / 2)
-  const gap = 28
-  const column = (width - gap) / 2
+  return facts.slice(0, half).map((fact, i) => [fact, ...facts.slice(half + i, half + i + 1)])
+}
+
+const pairHeight = (sheet: Sheet, pair: readonly Row[], width: number): number =>
+  Math.max(...pair.map((fact) => rowHeight(sheet, fact, (width - factGap) / 2))) + 3
+
+const factsHeight = (sheet: Sheet, facts: readonly Row[], width: number): number =>
+  factPairs(facts).reduce((sum, pair) => sum + pairHeight(sheet, pair, width), 0)
+
+function writeFacts(sheet: Sheet, facts: readonly Row[], x: number, top: number, width: number): number {
+  const column = (width - factGap) / 2
   let y = top
-  for (let i = 0; i < half; i++) {
-    const row = [facts[i], facts[i + half]]
-    for (const [at, fact] of row.entries()) {
-      if (!fact || measure) continue
-      const from = x + at * (column + gap)
-      sheet.write(fact.text, from, y, column * 0.62)
-      sheet.write(fact.value ?? '', from + column * 0.5, y, column * 0.5, { face: 'strong', ink: inks.ink, right: true })
-    }
-    y -= Math.max(...row.map((fact) => (fact ? sheet.height(fact.text, column * 0.62) : 0))) + 3
+  for (const pair of factPairs(facts)) {
+    for (const [at, fact] of pair.entries()) writeRow(sheet, fact, x + at * (column + factGap), y, column)
+    y -= pairHeight(sheet, pair, width)
   }
   return top - y
 }
@@ -101,18 +107,24 @@ export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void
 export function drawSavings(sheet: Sheet, { content }: CustomerOffer): void {
   const { savings } = content
   if (!savings) return
-  heading(sheet, 'Det får I tilbage', 110 + savings.assumptions.length * 17)
   const figures = savingsFigures(savings)
   const gap = 12
   const width = (fullWidth - gap * (figures.length - 1)) / figures.length
-  for (const [i, { label, value, note }] of figures.entries()) {
+  const parts = figures.map(({ label, value, note }) => [
+    { text: label, style: { size: 9 } },
+    { text: value, style: { face: 'head', size: 18, ink: inks.ink, leading: 1.45 } as const },
+    { text: note, style: { size: 8.5 } },
+  ])
+  const heightOf = (part: Row): number => sheet.height(part.text, width - 26, part.style)
+  const height = Math.max(...parts.map((three) => three.reduce((sum, part) => sum + heightOf(part), 20)))
+  heading(sheet, 'Det får I tilbage', height + 38 + savings.assumptions.length * 17)
+  for (const [i, three] of parts.entries()) {
     const x = left + i * (width + gap)
-    sheet.box(x, sheet.y, width, 72, '#e4def6')
-    sheet.write(label, x + 13, sheet.y - 10, width - 26, { size: 9 })
-    sheet.write(value, x + 13, sheet.y - 23, width - 26, { face: 'head', size: 18, ink: inks.ink })
-    sheet.write(note, x + 13, sheet.y - 50, width - 26, { size: 8.5 })
+    sheet.box(x, sheet.y, width, height, '#e4def6')
+    let y = sheet.y - 10
+    for (const part of three) y -= sheet.write(part.text, x + 13, y, width - 26, part.style)
   }
-  sheet.y -= 82
+  sheet.y -= height + 10
   sheet.y -= sheet.write('Det er et skøn med de tal, vi har i dag, og ikke et løfte. Det har vi regnet med:', left, sheet.y, fullWidth) + 3
   for (const { text, source } of savings.assumptions) {
     const line = `${text}${source && `. Kilde: ${source}`}`

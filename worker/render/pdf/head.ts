@@ -9,40 +9,56 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import { paintDrawing } from './paint.ts'
-import { inks, paper, type Sheet } from './sheet.ts'
+import { inks, paper, type Sheet, type Style } from './sheet.ts'
 
 const almond = '#f6ede0'
 const bandHeight = 318
 const left = paper.margin
+const textWidth = 232
 
 /** The head of the first page: whose offer it is, what it costs, and the house with what it holds in colour. */
 export function drawHead(sheet: Sheet, offer: CustomerOffer, notice: string | null): void {
-  const { content, number, version, totals, sentAt } = offer
+  const { number, version, sentAt } = offer
   const top = paper.height
-  sheet.box(0, top, paper.width, bandHeight, almond, 0)
+  const texts = headTexts(sheet, offer, notice)
+  const textTop = top - 84
+  const textEnd = texts.reduce((y, { text, style, gap }) => y - sheet.height(text, textWidth, style) - gap, textTop)
+  const height = Math.max(bandHeight, top - textEnd + 16)
+  sheet.box(0, top, paper.width, height, almond, 0)
   drawHouseOf(sheet, offer)
   paintDrawing(sheet.page, drawMark(), '0 0 64 64', { x: left, y: top - 30, width: 21 }, { stroke: 'none', width: 0 })
   sheet.write(brand.company.shortName, left + 28, top - 31, 200, { face: 'head', size: 14, ink: inks.ink })
   const reference = `Tilbud ${number}, version ${version} · sendt ${formatDate(danishDay(Date.parse(sentAt)))}`
   sheet.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
-  const width = 232
-  let y = top - 84
-  const put = (text: string, style: Parameters<Sheet['write']>[4], gap: number): void => {
-    y -= sheet.write(text, left, y, width, style) + gap
-  }
+  let y = textTop
+  for (const { text, style, gap } of texts) y -= sheet.write(text, left, y, textWidth, style) + gap
+  sheet.y = top - height - 26
+}
+
+interface HeadText {
+  readonly text: string
+  readonly style: Style
+  /** Below it. */
+  readonly gap: number
+}
+
+function headTexts(sheet: Sheet, { content, number, version, totals }: CustomerOffer, notice: string | null): HeadText[] {
   const { salutation, customer, place, intro, title } = content
-  put(`${content.example ? 'Eksempel · ' : ''}${notice ?? `Gælder til ${formatDate(content.validUntil)}`}`, { face: 'strong', size: 9, ink: '#ad3e0c' }, 4)
+  const name = salutation || customer.name
   const titleStyle = { face: 'head', size: 26, ink: inks.ink, leading: 1.05 } as const
-  const whole = `Tilbud til ${salutation || customer.name}`
   // A name that doesn't fit on the line begins the next.
-  if (sheet.lines(whole, width, titleStyle).length > 1) put('Tilbud til', titleStyle, 0)
-  put(sheet.lines(whole, width, titleStyle).length > 1 ? salutation || customer.name : whole, titleStyle, 9)
-  put([place, intro || title].filter(Boolean).join('. '), { size: 10.5 }, 12)
-  put('Pris i alt inkl. moms', { size: 9 }, -1)
+  const fits = sheet.lines(`Tilbud til ${name}`, textWidth, titleStyle).length === 1
   const { total = '', monthly = '' } = shownTexts({ number, version, ...content }, totals)
-  put(total, { face: 'head', size: 28, ink: inks.ink, leading: 1.15 }, 1)
-  if (monthly) put(`${monthly}.`, { size: 9 }, 0)
-  sheet.y = Math.min(top - bandHeight, y - 16) - 26
+  const standing = `${content.example ? 'Eksempel · ' : ''}${notice ?? `Gælder til ${formatDate(content.validUntil)}`}`
+  return [
+    { text: standing, style: { face: 'strong', size: 9, ink: '#ad3e0c' }, gap: 4 },
+    ...(fits ? [] : [{ text: 'Tilbud til', style: titleStyle, gap: 0 }]),
+    { text: fits ? `Tilbud til ${name}` : name, style: titleStyle, gap: 9 },
+    { text: [place, intro || title].filter(Boolean).join('. '), style: { size: 10.5 }, gap: 12 },
+    { text: 'Pris i alt inkl. moms', style: { size: 9 }, gap: -1 },
+    { text: total, style: { face: 'head', size: 28, ink: inks.ink, leading: 1.15 }, gap: 1 },
+    ...(monthly ? [{ text: `${monthly}.`, style: { size: 9 }, gap: 0 }] : []),
+  ]
 }
 
 function drawHouseOf(sheet: Sheet, { content, totals }: CustomerOffer): void {

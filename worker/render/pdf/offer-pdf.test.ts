@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { OfferContent } from '#shared/schemas/offer.ts'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import type { Env } from '#worker/env.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
+import { embedFaces } from './fonts.ts'
 import { drawOfferPdf } from './offer-pdf.ts'
+import { paper } from './sheet.ts'
 
 const env = {
   ASSETS: { fetch: async (request: Request) => new Response(new Uint8Array(readFileSync(`public${new URL(request.url).pathname}`))) },
 } as unknown as Env
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-async function pagesOf(content: OfferContent): Promise<string[]> {
+async function documentOf(content: OfferContent, change: Partial<OpenedOffer> = {}): Promise<PDFDocument> {
   const sent = { version: 1, sentAt: '2026-11-20T12:00:00Z' }
   const opened = {
     id: 'a'.repeat(26),
@@ -27,14 +30,68 @@ async function pagesOf(content: OfferContent): Promise<string[]> {
     cancelUntil: null,
     answers: {},
     questions: [],
+    ...change,
   } as const
-  const bytes = await drawOfferPdf(customerOfferOf(opened, now), env, 'https://site.test')
-  return (await PDFDocument.load(bytes)).getPages().map((page) =>
-    page
-      .extractContents()
-      .flatMap((asset) => (asset.kind === 'text' ? [asset.getText()] : []))
+  return PDFDocument.load(await drawOfferPdf(customerOfferOf(opened, now), env, 'https://site.test'))
+}
+
+const textsOf = (page: PDFPage) => page.extractContents().flatMap((asset) => (asset.kind === 'text' ? [{ ...asset, text: asset.getText().trim() }] : []))
+
+async function pagesOf(content: OfferContent, change?: Partial<OpenedOffer>): Promise<string[]> {
+  return (await documentOf(content, change)).getPages().map((page) =>
+    textsOf(page)
+      .map(({ text }) => text)
       .join(' ')
       .replace(/\s+/g, ' '),
+  )
+}
+
+const accepted = {
+  at: '2026-11-21T08:00:00Z',
+  version: 1,
+  navn: 'Mette Eksempel',
+  text: 'Jeg siger ja til tilbud 2026-0042, version 1, til 150.000 kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.',
+  options: [],
+  total: 15_000_000,
+}
+const cancelled = {
+  at: '2026-11-21T09:00:00Z',
+  version: 1,
+  navn: 'Mette Eksempel',
+  email: 'mette@eksempel.dk',
+  text: 'Jeg fortryder aftalen om tilbud 2026-0042.',
+}
+
+interface Place {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+/** Where letters stand: small ones have no room above, and none hang far below. */
+async function placesOf(document: PDFDocument): Promise<Place[][]> {
+  const measure = await PDFDocument.create()
+  const faces = await embedFaces(measure, env, 'https://site.test')
+  return document.getPages().map((page) =>
+    textsOf(page).map(({ text, x, y, fontSize, fontFamily }) => {
+      const face = /grotesk/i.test(fontFamily) ? faces.head : /semibold/i.test(fontFamily) ? faces.strong : faces.text
+      return { text, left: x, right: x + face.widthOfTextAtSize(text, fontSize), bottom: y, top: y + fontSize * 0.5 }
+    }),
+  )
+}
+
+const meet = (a: Place, b: Place): boolean => a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top
+
+/** Texts printed over one another, out of the margins or into the foot. */
+async function faultsOf(document: PDFDocument): Promise<string[]> {
+  return (await placesOf(document)).flatMap((places, page) =>
+    places.flatMap((one, i) => [
+      ...places.slice(i + 1).flatMap((other) => (meet(one, other) ? [`page ${page + 1}: »${one.text}« on »${other.text}«`] : [])),
+      ...(one.right > paper.width - paper.margin + 1 || one.left < paper.margin - 1 ? [`page ${page + 1}: »${one.text}« is out of the margins`] : []),
+      ...(one.bottom < paper.foot - 1 && one.bottom > 33 ? [`page ${page + 1}: »${one.text}« is in the foot`] : []),
+    ]),
   )
 }
 
@@ -66,4 +123,56 @@ test('letters the typefaces lack, endless words and many lines break nothing', a
   expect(pages.length).toBeGreaterThan(4)
   expect(pages[0]).toContain('Tilbud til ')
   expect(pages.join(' ')).toContain('Linje 39')
+})
+
+test.each([
+  ['sent', {}],
+  ['accepted', { state: 'accepted', answers: { accepted } }],
+  ['accepted', { state: 'accepted', answers: { accepted }, deliveredOn: '2026-11-20', cancelUntil: '2026-12-04' }],
+  ['cancelled', { state: 'cancelled', answers: { accepted, cancelled } }],
+  ['declined', { state: 'declined', answers: { declined: { at: '2026-11-21T08:00:00Z' } } }],
+  ['expired', { content: makeOffer({ validUntil: '2026-11-20' }) }],
+] as const)('on paper nothing of an offer that is %s points at the page it isn’t', async (_, change) => {
+  const document = await documentOf(makeOffer(), change)
+  expect(await faultsOf(document)).toEqual([])
+  expect((await pagesOf(makeOffer(), change)).join(' ')).not.toMatch(/her på siden|på mail/i)
+})
+
+test('long names, addresses and titles wrap, and nothing is printed over anything else', async () => {
+  const title = 'Hybridinverter med nødstrøm og en meget lang beskrivelse af alt, hvad den kan, når strømmen i hele kvarteret er gået helt'
+  const name = 'Anne-Margrethe Elisabeth Christensdatter Bertelsen-Vestergaard og Christian-Frederik Maximilian Østergaard-Villadsen'
+  const example = makeOffer()
+  const { financing, savings } = example
+  const [group] = example.groups
+  const options = group!.lines.slice(0, 3).map((line, i) => ({ ...line, id: `valg-${i}`, title: `${title} ${i}`, role: 'option' as const, choice: null }))
+  const long = makeOffer({
+    salutation: name.slice(0, 100),
+    title,
+    intro: 'Vi har set på huset og regnet det igennem. '.repeat(18),
+    place: 'Den Meget Lange Landevej ved Kirkebakken 123, 4. sal til venstre, Sønder Vissing-Overbygård, 8740 Brædstrup',
+    groups: [{ ...group!, lines: [...group!.lines, ...options] }],
+    choices: [],
+    risks: Array.from({ length: 20 }, (_, i) => ({
+      ...example.risks[0]!,
+      id: `r${i}`,
+      title,
+      text: 'Det ser vi, når vi åbner taget. '.repeat(9),
+      unit: 'pr. løbende meter kabel',
+    })),
+    subsidies: example.subsidies.map((subsidy) => ({ ...subsidy, name: title, amount: 123_456_789 })),
+    financing: financing && { ...financing, lender: `${name}s Andelskasse og Sparekasse`.slice(0, 120) },
+    savings: savings && { ...savings, firstYear: { low: 123_456_700, mid: 234_567_800, high: 345_678_900 } },
+    adviser: {
+      ...example.adviser,
+      name: name.slice(0, 100),
+      title: title.slice(0, 100),
+      email: `${'lang.adresse.'.repeat(4)}navn@et-meget-langt-domaene.example`,
+    },
+  })
+  const answers = {
+    accepted: { ...accepted, navn: name, options: options.map(({ id }) => id) },
+    cancelled: { ...cancelled, navn: name, email: `${'lang.adresse.'.repeat(4)}navn@et-meget-langt-domaene.example` },
+  }
+  expect(await faultsOf(await documentOf(long, { state: 'accepted', answers: { accepted: answers.accepted } }))).toEqual([])
+  expect(await faultsOf(await documentOf(long, { state: 'cancelled', answers }))).toEqual([])
 })

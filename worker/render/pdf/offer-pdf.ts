@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
-import { adviserPhone, formatMoment, nextSteps, noticeOf } from '#shared/content/offer-page.ts'
+import { adviserPhone, formatMoment, type NextStep } from '#shared/content/offer-page.ts'
 import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
@@ -14,6 +14,7 @@ import { embedFaces } from './fonts.ts'
 import { drawHead } from './head.ts'
 import { drawLines, fullWidth, heading } from './lines.ts'
 import { colour } from './paint.ts'
+import { paperNotice, paperSteps } from './paper-words.ts'
 import { createSheet, inks, paper, type Sheet } from './sheet.ts'
 
 const left = paper.margin
@@ -25,7 +26,7 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
   describe(document, offer)
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
-  const notice = noticeOf(offer, state, mails)
+  const notice = paperNotice(offer, state)
   drawHead(sheet, offer, notice?.title ?? null)
   if (notice) drawBox(sheet, notice.title, [{ text: notice.text }], notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2')
   drawReceipt(sheet, offer, mails)
@@ -34,7 +35,7 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
   drawSubsidies(sheet, offer)
   drawLoan(sheet, offer)
   drawSavings(sheet, offer)
-  if (state === 'open' || state === 'conditional' || state === 'accepted') drawSteps(sheet, nextSteps(offer, state))
+  if (state === 'open' || state === 'conditional' || state === 'accepted') drawSteps(sheet, paperSteps(offer, state))
   drawAdviser(sheet, offer)
   const pages = document.getPages()
   for (const [i, page] of pages.entries()) {
@@ -89,10 +90,13 @@ function drawReceipt(sheet: Sheet, { acceptance, cancellation, deliveredOn, canc
   drawBox(sheet, 'Kvittering for fortrydelse', withdrawn, '#f3f5f3')
 }
 
-function drawSteps(sheet: Sheet, steps: ReturnType<typeof nextSteps>): void {
+const stepTitle = { face: 'head', size: 11, ink: inks.ink } as const
+
+function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
   heading(sheet, 'Hvad sker der nu?')
   for (const [i, { title, text }] of steps.entries()) {
-    sheet.need(40)
+    const width = fullWidth - 32
+    sheet.need(sheet.height(title, width, stepTitle) + sheet.height(text, width) + 8)
     const { page, faces } = sheet
     page.drawCircle({ x: left + 10, y: sheet.y - 10, size: 9.5, borderColor: colour(inks.orange), borderWidth: 1.3 })
     const digit = String(i + 1)
@@ -103,8 +107,8 @@ function drawSteps(sheet: Sheet, steps: ReturnType<typeof nextSteps>): void {
       font: faces.strong,
       color: colour(inks.ink),
     })
-    sheet.y -= sheet.write(title, left + 32, sheet.y, fullWidth - 32, { face: 'head', size: 11, ink: inks.ink })
-    sheet.y -= sheet.write(text, left + 32, sheet.y, fullWidth - 32) + 8
+    sheet.y -= sheet.write(title, left + 32, sheet.y, width, stepTitle)
+    sheet.y -= sheet.write(text, left + 32, sheet.y, width) + 8
   }
   sheet.y -= 14
 }

@@ -27,6 +27,8 @@ export interface Sheet {
   /** Writes a text with its top at `top`; answers its height. */
   write(text: string, x: number, top: number, width: number, style?: Style): number
   height(text: string, width: number, style?: Style): number
+  /** How wide a text is on one line. */
+  width(text: string, style?: Style): number
   box(x: number, top: number, width: number, height: number, fill: string, radius?: number): void
   rule(x: number, top: number, width: number, ink?: string): void
 }
@@ -76,6 +78,7 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       return [...lines, line.join(' ')]
     },
     height: (text, width, style = {}) => sheet.lines(text, width, style).length * leadingOf(style),
+    width: (text, { face = 'text', size = 9.5 } = {}) => unitWidth(face, printable(text, faces[face])) * size,
     write(text, x, top, width, style = {}) {
       const { face = 'text', size = 9.5, ink = inks.soft, right = false } = style
       const font = faces[face]

@@ -12,8 +12,9 @@ const columns: readonly Column<LeadSummary>[] = [
     phone: 'title',
     cell: (lead) => (
       <>
-        <strong className="block truncate md:max-w-64">{lead.name || 'Uden navn'}</strong>
-        <span className="block truncate text-mute md:max-w-64">{lead.contact}</span>
+        <strong className="block truncate md:max-w-64 md:@max-2xl:max-w-48">{lead.name || 'Uden navn'}</strong>
+        <span className="block truncate text-mute md:max-w-64 md:@max-2xl:hidden">{lead.contact}</span>
+        <span className="hidden truncate text-mute first-letter:uppercase md:@max-2xl:block md:@max-2xl:max-w-48">{answerWord(lead.subject)}</span>
       </>
     ),
   },
@@ -21,6 +22,8 @@ const columns: readonly Column<LeadSummary>[] = [
     id: 'subject',
     label: 'Ønsker',
     phone: 'line',
+    // Beside a detail it stands under the name.
+    roomy: true,
     cell: (lead) => (
       <>
         <span className="block truncate first-letter:uppercase md:max-w-56">{answerWord(lead.subject)}</span>

@@ -33,6 +33,8 @@ const lead: LeadView = {
       sourceUrl: '/kontakt',
       sourceComponent: 'ContactForm',
       createdAt: '2026-11-20T09:00:00Z',
+      mailTo: null,
+      offerNumber: null,
     },
   ],
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { DeliverySummary, LeadView } from '#shared/schemas/admin.ts'
+import { isMail } from '#shared/schemas/webhook.ts'
 import { ageOf, fullTime, milliseconds, shortTime, span } from '../../format.ts'
 import type { Tone } from '../../kit/badge.tsx'
-import { isMail, parkedWords, reasonWord, receiverName } from '../../words.ts'
+import { parkedWords, reasonWord, receiverName } from '../../words.ts'
 
 export interface Event {
   readonly at: string | null

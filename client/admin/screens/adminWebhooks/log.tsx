@@ -24,7 +24,12 @@ const columns: readonly Column<DeliverySummary>[] = [
     id: 'receiver',
     label: 'Modtager',
     phone: 'title',
-    cell: (delivery) => <strong className="block truncate md:max-w-56">{receiverName(delivery.webhookName)}</strong>,
+    cell: ({ webhookName, mailTo }) => (
+      <>
+        <strong className="block truncate md:max-w-56">{receiverName(webhookName)}</strong>
+        {mailTo && <span className="block truncate text-mute md:max-w-56">{mailTo}</span>}
+      </>
+    ),
   },
   {
     id: 'time',
@@ -36,7 +41,7 @@ const columns: readonly Column<DeliverySummary>[] = [
       </time>
     ),
   },
-  { id: 'kind', label: 'Hændelse', phone: 'line', cell: (delivery) => kindWord(delivery.kind) },
+  { id: 'kind', label: 'Hændelse', phone: 'line', cell: (delivery) => <Happening delivery={delivery} /> },
   {
     id: 'status',
     label: 'Svar',
@@ -64,6 +69,16 @@ const columns: readonly Column<DeliverySummary>[] = [
     },
   },
 ]
+
+/** What it is about; of an offer, which one. */
+function Happening({ delivery: { kind, offerNumber } }: { readonly delivery: DeliverySummary }) {
+  return (
+    <>
+      {kindWord(kind)}
+      {offerNumber && <span className="block whitespace-nowrap text-mute">{offerNumber}</span>}
+    </>
+  )
+}
 
 interface Props {
   readonly webhooks: readonly WebhookView[]

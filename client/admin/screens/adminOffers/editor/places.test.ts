@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWords } from './places.ts'
+import { inPageOrder, placeWords } from './places.ts'
 
 test.each([
   ['groups.0.lines.2.title', 'Gruppe 1, linje 3'],
@@ -11,3 +11,32 @@ test.each([
   ['validUntil', 'Gælder til'],
   ['noget.andet', 'Tilbuddet'],
 ])('%s stands in »%s«', (path, words) => expect(placeWords(path)).toBe(words))
+
+test('what is wrong is listed as the page goes, however it was found', () => {
+  const found = [
+    'adviser.phone',
+    'risks.0.title',
+    'groups.10.lines.0.title',
+    'groups.2.lines.0.unitPrice',
+    'groups.2.lines.0.title',
+    'groups.2.lines',
+    'groups.2.title',
+    'savings.assumptions.1.text',
+    'validUntil',
+    'groups',
+    'customer.email',
+  ]
+  expect(inPageOrder(found)).toEqual([
+    'customer.email',
+    'validUntil',
+    'groups',
+    'groups.2.title',
+    'groups.2.lines',
+    'groups.2.lines.0.unitPrice',
+    'groups.2.lines.0.title',
+    'groups.10.lines.0.title',
+    'risks.0.title',
+    'savings.assumptions.1.text',
+    'adviser.phone',
+  ])
+})

@@ -14,6 +14,28 @@ const wholes: Readonly<Record<string, string>> = {
   place: 'Stedet',
   deliveryNote: 'Levering',
 }
+/** Parts of the editor from top to bottom; what isn't named here stands with the offer's own fields. */
+const parts = ['customer', 'salutation', '', 'groups', 'choices', 'risks', 'subsidies', 'financing', 'savings', 'adviser']
+
+/** Paths in the order their fields stand on the page; fields of one item keep the order they came in. */
+export const inPageOrder = (paths: readonly string[]): string[] => paths.toSorted((a, b) => inOrder(a.split('.'), b.split('.')))
+
+function inOrder([part = '', ...rest]: readonly string[], [otherPart = '', ...otherRest]: readonly string[]): number {
+  if (part !== otherPart) return placeOf(part) - placeOf(otherPart)
+  for (const [i, key] of rest.entries()) {
+    const other = otherRest[i]
+    // What is wrong with a list as a whole is said above its items.
+    if (other === undefined) return 1
+    if (key !== other) return rankOf(key) - rankOf(other)
+  }
+  return rest.length - otherRest.length
+}
+
+/** Items by their number; lists stand below the fields they belong with. */
+const rankOf = (key: string): number => (/^\d+$/.test(key) ? Number(key) : Number(key in items))
+
+const placeOf = (part: string): number => parts.indexOf(parts.includes(part) ? part : '')
+
 const items: Readonly<Record<string, string>> = {
   groups: 'Gruppe',
   lines: 'linje',
