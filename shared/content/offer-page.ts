@@ -60,7 +60,7 @@ export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean)
     replaced: () => ({
       tone: 'warn',
       title: `Dette er version ${version}, som er afløst`,
-      text: `Den kan læses, men ikke accepteres. Det er version ${currentVersion} af tilbud ${number}, der gælder.`,
+      text: `Den kan læses, men ikke accepteres. Den seneste er version ${currentVersion} af tilbud ${number}.`,
     }),
   }
   return words[state]()

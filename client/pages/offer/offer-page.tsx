@@ -74,7 +74,7 @@ function Notice({ view: { offer, state, mails } }: ViewProps) {
       <p>{notice.text}</p>
       {state === 'replaced' && (
         <p>
-          <Link href={href('personalOffer', { id: offer.id })}>Gå til den version, der gælder</Link>
+          <Link href={href('personalOffer', { id: offer.id })}>Gå til den seneste version</Link>
         </p>
       )}
     </section>
