@@ -156,6 +156,8 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   const facts = await detail.locator('dl').allInnerTexts()
   expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Besøg 1')
   expect(facts.join('\n').replace(/\s+/g, ' ')).toContain('Henvendelser 1')
+  // Beside what is open the list has names alone.
+  await detail.getByRole('link', { name: 'Luk' }).click()
   await staff.page.getByRole('link', { name: new RegExp(friend) }).waitFor()
   await staff.context.close()
 })

@@ -7,7 +7,7 @@ import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
 // Several journeys send from one address.
-const { product, browser } = onStage({ env: { FORM_LIMIT_PER_MINUTE: '100', FORM_LIMIT_PER_DAY: '100' } })
+const { product, browser } = onStage()
 
 const key = 'offerFormData'
 const campaign = '?utm_source=brev&utm_campaign=efteraar'
