@@ -1,5 +1,6 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offer-acts.ts'
+import { logged } from '#worker/logged.ts'
 import { type Announcing, tell } from './announce.ts'
 
 /** Younger events are still in the hands of the request that made them, in ms. */
@@ -15,8 +16,8 @@ const atOnce = 5
  */
 export async function sweepOffers(deps: Announcing): Promise<void> {
   await Promise.all([
-    logged('expire', async () => void (await noteExpired(createServiceClient(deps.env), deps.now()))),
-    logged('announce', () => tellWaiting(deps)),
+    logged('offers_sweep_failed', 'expire', async () => void (await noteExpired(createServiceClient(deps.env), deps.now()))),
+    logged('offers_sweep_failed', 'announce', () => tellWaiting(deps)),
   ])
 }
 
@@ -35,12 +36,4 @@ async function tellWaiting(deps: Announcing): Promise<void> {
     if (!taken.includes(true)) break
   }
   if (told.length > 0) await markAnnounced(service, told, deps.now())
-}
-
-async function logged(step: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'offers_sweep_failed', step, error: String(error).slice(0, 300) }))
-  }
 }
