@@ -1,7 +1,7 @@
 import type { BackendClient } from './backend.ts'
-import { rowsOf, rowOf } from './failure.ts'
+import { rowOf, rowsOf } from './failure.ts'
 
-/** Ids read at once; older ones are long gone from the outbox. */
+/** Ids read at once, the newest. Staff erase few, and what the clock erases is a year old: the outbox forgot it months before. */
 const most = 1000
 
 /** Forgets what is older than /privatlivspolitik promises to keep. Service key only. `now` in ms. @throws Problem 503. */

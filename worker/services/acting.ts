@@ -2,6 +2,9 @@ import type { Session } from '#worker/context.ts'
 import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
 import type { Deps } from '#worker/deps.ts'
 
+/** Keeps work going after the answer has left (`waitUntil`). */
+export type Later = (work: Promise<unknown>) => void
+
 /** Who acts, and with what. Everything is done as this user, so that row-level security and the audit log know them. */
 export interface Acting {
   readonly deps: Deps
@@ -9,7 +12,7 @@ export interface Acting {
   /** Where the request came to, in full: what is told because of it links to that site. */
   readonly url?: string
   /** For what need not keep them waiting. */
-  readonly later?: (work: Promise<unknown>) => void
+  readonly later?: Later
 }
 
 export const asUser = ({ deps, session }: Acting): BackendClient => createUserClient(deps.env, session.accessToken)

@@ -4,7 +4,8 @@ import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { type Identity, identityOf } from '#worker/services/leads/identity.ts'
-import { announceLater, type Later } from './announce.ts'
+import type { Later } from '../acting.ts'
+import { announceLater } from './announce.ts'
 import { refusalOf } from './refusals.ts'
 
 /** A customer's post: what was sent, and from where. */

@@ -5,6 +5,7 @@ import { type Printed, printedOf } from '#shared/content/printed.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import { customerOfferOf } from './customer-offer.ts'
+import { optionsOf } from './event-payload.ts'
 
 /** All of an agreement, to be kept where no page is: what was agreed to, and the terms as they were that day. */
 export interface Agreement {
@@ -14,8 +15,8 @@ export interface Agreement {
 }
 
 /** The agreement that an acceptance made, whatever became of it since. */
-export function agreementOf({ at, version, offer, content, payload }: OfferHappening): Agreement {
-  const options = Array.isArray(payload['options']) ? (payload['options'] as string[]) : null
+export function agreementOf(happening: OfferHappening): Agreement {
+  const { at, version, offer, content, payload } = happening
   const sentAt = typeof payload['sentAt'] === 'string' ? payload['sentAt'] : at
   const { id: _, ...agreed } = customerOfferOf(
     {
@@ -27,7 +28,7 @@ export function agreementOf({ at, version, offer, content, payload }: OfferHappe
       versions: [{ version, sentAt }],
       sentAt,
       content,
-      chosen: options,
+      chosen: optionsOf(happening),
       deliveredOn: null,
       cancelUntil: offer.cancelUntil,
       answers: { accepted: { ...payload, at, version } },

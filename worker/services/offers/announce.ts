@@ -6,13 +6,11 @@ import type { OfferHappening } from '#worker/data/offers.ts'
 import { within } from '#worker/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
-import { outboxEventOf } from './event-payload.ts'
+import type { Later } from '../acting.ts'
+import { isByStaff, outboxEventOf } from './event-payload.ts'
 import { mailsOf, type OfferMail } from './mails.ts'
 
 export type Announcing = Pick<Deps, 'env' | 'outbox' | 'settings' | 'now'>
-
-/** Keeps work going after the answer has left (`waitUntil`). */
-export type Later = (work: Promise<unknown>) => void
 
 /** Longest wait for the outbox, in ms: a request's time after its answer is short, and the schedule comes again. */
 const longestWait = 3_000
@@ -70,7 +68,7 @@ async function handOver({ outbox }: Announcing, happening: OfferHappening, { key
     email: to,
     origin,
     data,
-    sourceUrl: happening.kind === 'sent' || happening.kind === 'delivered' ? href('adminOffers') : '/dit-tilbud',
+    sourceUrl: isByStaff(happening) ? href('adminOffers') : '/dit-tilbud',
   })
   if (result === 'no_recipient' || result === 'off' || result === 'erased') say('offer_mail_not_sent', happening, `${template}: ${result}`)
 }

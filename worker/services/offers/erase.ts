@@ -1,12 +1,8 @@
 import { findOffer } from '#worker/data/offer-list.ts'
 import { eraseOffer as erase } from '#worker/data/offers.ts'
-import { within } from '#worker/deadline.ts'
-import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
+import { eraseHeld } from '../erase-held.ts'
 import { offerMissing, staffRefusalOf } from './refusals.ts'
-
-/** Longest wait for the outbox, in ms. */
-const longestWait = 10_000
 
 /**
  * Empties what is personal in an offer, sent versions included, and then what the outbox still holds of it. What happened
@@ -20,11 +16,7 @@ export async function eraseOffer(acting: Acting, id: string): Promise<{ readonly
   if (!result.ok) throw staffRefusalOf(result.reason)
   const offer = await findOffer(client, id)
   if (!offer) throw offerMissing()
-  try {
-    await within(longestWait, 'outbox', acting.deps.outbox.eraseOffer(offer.number))
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'offer_not_erased_in_outbox', error: String(error).slice(0, 300) }))
-    throw new Problem(503, 'half_erased', 'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.', { retryAfterSeconds: 10 })
-  }
+  const message = 'Tilbuddet er tømt, men det, der venter på at blive sendt, er ikke. Tøm det igen om lidt.'
+  await eraseHeld(acting.deps.outbox.eraseOffer(offer.number), 'offer_not_erased_in_outbox', message)
   return { erased: true }
 }

@@ -14,13 +14,16 @@ export const offerPath = (id: string): string => href('personalOffer', { id })
 export const isToBeTold = ({ kind, version, content, offer }: OfferHappening): boolean =>
   content !== null && !('erased' in content) && (kind !== 'sent' || (offer.state === 'sent' && offer.currentVersion === version))
 
+/** Whether staff did it, of what others are told about; else the customer. */
+export const isByStaff = ({ kind }: OfferHappening): boolean => kind === 'sent' || kind === 'delivered'
+
 /** What webhooks get of an event; null for one that none takes. The path of the page stays out of what staff see uncovered. */
 export function outboxEventOf(happening: OfferHappening, origin: string): OutboxEvent | null {
   const kind = webhookKindOf(happening.kind)
   if (!kind || !isToBeTold(happening)) return null
   const { id, at, version, offer, content, payload } = happening
   const { customer } = content
-  const byStaff = happening.kind === 'sent' || happening.kind === 'delivered'
+  const byStaff = isByStaff(happening)
   return {
     id,
     kind,

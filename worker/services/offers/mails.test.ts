@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
 import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
 import { type OfferEventKind, offerEventKinds, offerWebhookKinds } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
@@ -12,24 +12,10 @@ import { optionsOf } from './options.ts'
 
 const content = makeOffer()
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
-const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}): OfferHappening => ({
-  id: '22222222-2222-4222-8222-222222222222',
-  kind,
-  at: '2026-11-21T10:00:00+00:00',
-  version: 1,
-  payload,
-  offer: {
-    id: offerId,
-    number: '2026-0001',
-    state: kind === 'sent' ? 'sent' : 'accepted',
-    leadId: null,
-    chosen: null,
-    deliveredOn: null,
-    cancelUntil: '2026-12-07',
-    currentVersion: 1,
-  },
-  content,
-})
+const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}) => {
+  const made = makeHappening(kind, payload, { at: '2026-11-21T10:00:00+00:00' })
+  return { ...made, offer: { ...made.offer, cancelUntil: '2026-12-07' } }
+}
 const origin = 'https://www.eksempel.dk'
 const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000 }
 const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
