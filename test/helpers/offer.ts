@@ -1,6 +1,7 @@
 import { exampleOffers } from '#dev/example-offers.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { OfferHappening } from '#worker/data/offers.ts'
 
 /** A sendable offer of 117,400 kr., valid to 18 December 2026. */
 export const makeOffer = (change: Partial<OfferContent> = {}): OfferContent => ({
@@ -19,3 +20,25 @@ export function shownOnPage(content: OfferContent, wanted: readonly string[] | n
   const { chosen, total } = totalsOf(content, wanted)
   return { options: chosen.join(' '), total }
 }
+
+/** An event of an offer as the database tells of it: the first version's of `makeOffer`, an agreement unless it was only sent. */
+export const makeHappening = (kind: OfferHappening['kind'], payload: OfferHappening['payload'] = {}, change: Partial<OfferHappening> = {}): OfferHappening => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  kind,
+  at: '2026-11-24T09:31:00+00:00',
+  version: 1,
+  payload,
+  content: makeOffer(),
+  ...change,
+  offer: {
+    id: 'abcdefghijklmnopqrstuvwxyz',
+    number: '2026-0001',
+    state: kind === 'sent' ? 'sent' : 'accepted',
+    leadId: null,
+    chosen: null,
+    deliveredOn: null,
+    cancelUntil: '2026-12-08',
+    currentVersion: change.version ?? 1,
+    ...change.offer,
+  },
+})

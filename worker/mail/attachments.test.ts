@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeHappening } from '#test/helpers/offer.ts'
 import type { Env } from '#worker/env.ts'
 import { mailsOf } from '../services/offers/mails.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -14,24 +14,8 @@ const env = {
 } as unknown as Env
 
 function orderOf(kind: 'accepted' | 'declined'): MailOrder {
-  const [mail] = mailsOf({
-    id: '22222222-2222-4222-8222-222222222222',
-    kind,
-    at: '2026-11-24T09:31:00+00:00',
-    version: 1,
-    payload: { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000, sentAt: '2026-11-20T12:00:00Z' },
-    offer: {
-      id: 'abcdefghijklmnopqrstuvwxyz',
-      number: '2026-0001',
-      state: kind,
-      leadId: null,
-      chosen: null,
-      deliveredOn: null,
-      cancelUntil: '2026-12-08',
-      currentVersion: 1,
-    },
-    content: makeOffer(),
-  })
+  const payload = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000, sentAt: '2026-11-20T12:00:00Z' }
+  const [mail] = mailsOf(makeHappening(kind, payload))
   // As it comes out of the outbox.
   return JSON.parse(JSON.stringify({ template: mail!.template, email: mail!.to, origin: 'https://site.test', data: mail!.data })) as MailOrder
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffer } from '#test/helpers/offer.ts'
+import { makeHappening, makeOffer } from '#test/helpers/offer.ts'
 import { loanFacts, riskPrice } from '#shared/content/offer-words.ts'
 import { formatAmount, lineAmount } from '#shared/domain/money.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
@@ -10,24 +10,7 @@ import { mailOf } from './mail-of.ts'
 const origin = 'https://www.eksempel.dk'
 const offerId = 'abcdefghijklmnopqrstuvwxyz'
 const content = makeOffer()
-const happening = (kind: OfferHappening['kind'], payload: Record<string, unknown> = {}, version = 1): OfferHappening => ({
-  id: '22222222-2222-4222-8222-222222222222',
-  kind,
-  at: '2026-11-24T09:31:00+00:00',
-  version,
-  payload,
-  offer: {
-    id: offerId,
-    number: '2026-0001',
-    state: kind === 'sent' ? 'sent' : 'accepted',
-    leadId: null,
-    chosen: null,
-    deliveredOn: null,
-    cancelUntil: '2026-12-08',
-    currentVersion: version,
-  },
-  content,
-})
+const happening = (kind: OfferHappening['kind'], payload: Record<string, unknown> = {}, version = 1) => makeHappening(kind, payload, { version })
 const made = (...args: Parameters<typeof happening>) =>
   mailsOf(happening(...args)).map(({ template, to, data }) => mailOf({ template, email: to, origin, data })!)
 
