@@ -1,3 +1,4 @@
+import { listWords } from '#shared/domain/words.ts'
 import { formatValue } from '#shared/content/format.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
@@ -25,7 +26,7 @@ export const isExample = (value: Value, site: Site): boolean => 'value' in value
 export function ExamplesNote({ except = [] }: { readonly except?: readonly string[] }) {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Priserne herunder er eksempler{except.length > 0 && `, undtagen »${except.join('« og »')}«`}.
+      <Badge>Eksempel</Badge> Priserne herunder er eksempler{except.length > 0 && `, undtagen ${listWords(except.map((label) => `»${label}«`))}`}.
     </p>
   )
 }

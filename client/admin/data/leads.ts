@@ -40,14 +40,15 @@ export function useEraseLead(onErased: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api('POST', `/leads/${encodeURIComponent(id)}/erase`),
-    onSuccess: async (_, id) => {
+    onSuccess: (_, id) => {
       showToast({ text: 'Henvendelsen er slettet' })
       // Before the lists are asked anew: what is gone must not be.
       onErased()
       client.removeQueries({ queryKey: ['leads', 'one', id] })
-      await Promise.all([client.invalidateQueries({ queryKey: ['leads', 'list'] }), client.invalidateQueries({ queryKey: ['overview'] })])
     },
     onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+    // Also after a refusal: half of it may be done.
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['leads', 'list'] }), client.invalidateQueries({ queryKey: ['overview'] })]),
   })
 }
 

@@ -24,7 +24,7 @@ export function OfferPage({ site, view }: { readonly site: Site; readonly view: 
       {view.isStaff && <ForStaff />}
       {view.refused && !hasFormOf(view) && (
         <div className="page-width offer-refusal">
-          <Refusal view={view} />
+          <Refusal view={view} heading="h2" />
         </div>
       )}
       <OfferHero view={view} />

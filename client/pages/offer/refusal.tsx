@@ -2,13 +2,13 @@ import { fieldId } from '#client/forms/values.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 
-/** What was wrong with what was sent; the page opens at it. */
-export function Refusal({ view: { refused } }: ViewProps) {
+/** What was wrong with what was sent; the page opens at it. `heading`: h3 in a section of the page, h2 before all of them. */
+export function Refusal({ view: { refused }, heading = 'h3' }: ViewProps & { readonly heading?: 'h2' | 'h3' }) {
   if (!refused) return null
   const { act, errors, message } = refused
   return (
     <ErrorSummary
-      heading="h3"
+      heading={heading}
       title="Der er et problem"
       message={message}
       errors={Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(act, name), message: text }))}
