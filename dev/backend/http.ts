@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from './ports.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -24,13 +25,6 @@ export async function serve(port: number, handler: Handler): Promise<HttpServer>
         server.closeAllConnections()
       }),
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve())
-  })
 }
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

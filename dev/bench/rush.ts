@@ -7,7 +7,7 @@ import { makeSubmission } from '#test/helpers/submission.ts'
 const held = 100_000
 const rush = 3000
 const concurrency = 20
-const ports = { outbox: 54_894, receiver: 54_895, backend: 54_896 }
+const ports = { outbox: 18_894, receiver: 18_895, backend: 18_896 }
 
 const receiver = await startTestReceiver(ports.receiver)
 receiver.answer('/haenger', { hang: true })

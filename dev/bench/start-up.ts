@@ -28,7 +28,7 @@ export async function startUpCost(): Promise<StartUp | null> {
 }
 
 async function cpuUntilReady(module?: string): Promise<number> {
-  const [app, ruled, baseline] = [await freePort(54_880), await freePort(54_881), await freePort(54_882)]
+  const [app, ruled, baseline] = [await freePort(18_880), await freePort(18_881), await freePort(18_882)]
   const workerd = await startWorkerd({ ports: { app, ruled, baseline }, vars: {}, redirects: [], module })
   const seconds = cpuSeconds(workerd.pid)
   workerd.stop()

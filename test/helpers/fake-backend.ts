@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen } from '#dev/backend/ports.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,7 @@ export async function startFakeBackend(port: number): Promise<FakeBackend> {
       return answer(request.method === 'POST' ? 201 : 204)
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(server, port)
   return {
     url: `http://127.0.0.1:${port}`,
     rows: (table) => [...(tables.get(`/rest/v1/${table}`)?.values() ?? [])],

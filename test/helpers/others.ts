@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen } from '#dev/backend/ports.ts'
 import type { Brand, BookingCalendar } from '#shared/brand.ts'
 
 /** A booking calendar and a review widget as others run them, on an origin of their own. */
@@ -25,7 +26,7 @@ export async function startOthers(port: number): Promise<Others> {
     response.writeHead(404).end()
   })
   // Another host name than the site's, so that browsers take it for another site.
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  await listen(server, port, 'localhost')
   return {
     origin: `http://localhost:${port}`,
     asked,

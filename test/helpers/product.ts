@@ -14,10 +14,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/**
- * Ports of this worker's own, for files run side by side. They lie below those the system hands out by itself: one of
- * those may be somebody's before the server it was looked up for listens.
- */
+/** Ports of this worker's own, for files run side by side. */
 const lane = 18_700 + 10 * Number(process.env['VITEST_POOL_ID'] ?? 0)
 
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */

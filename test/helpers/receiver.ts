@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { listen } from '#dev/backend/ports.ts'
 
 /** One webhook as it came. */
 export interface Arrival {
@@ -45,7 +46,7 @@ export async function startTestReceiver(port: number): Promise<TestReceiver> {
       if (ends === 'breaks') setTimeout(() => request.socket.destroy(), 50)
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(server, port)
   return {
     arrivals: (path) => came.get(path) ?? [],
     answer: (path, how) => void answers.set(path, typeof how === 'function' ? how : () => how),

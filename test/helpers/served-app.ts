@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { listen } from '#dev/backend/ports.ts'
 import { root } from '#dev/build.ts'
 import type { TestApp } from './app.ts'
 
@@ -36,7 +37,7 @@ export async function serveApp(site: TestApp, port: number, host = '127.0.0.1'):
     outgoing.writeHead(response.status, [...response.headers].flat())
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  await listen(server, port, host)
   return {
     url,
     stop: () =>

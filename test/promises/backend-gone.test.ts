@@ -10,7 +10,7 @@ import { createTestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess, until } from '#test/helpers/edge.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 
-const receiverPort = 54_460
+const receiverPort = 18_460
 const dataDir = mkdtempSync(join(tmpdir(), 'gone-'))
 let receiver: TestReceiver
 let edge: EdgeProcess
@@ -20,7 +20,7 @@ beforeAll(async () => {
   buildIfChanged()
   backend = await createTestBackend({ dataDir })
   receiver = await startTestReceiver(receiverPort)
-  edge = edgeProcess(54_470, {
+  edge = edgeProcess(18_470, {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,

@@ -12,7 +12,7 @@ import type { Deps } from '#worker/deps.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { testWebhook } from '#worker/services/webhooks/test.ts'
 
-const backendPort = 54_424
+const backendPort = 18_424
 const dataDir = mkdtempSync(join(tmpdir(), 'storing-'))
 let backend: TestBackend
 let service: Client

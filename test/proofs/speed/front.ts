@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { listen } from '#dev/backend/ports.ts'
 
 /** Kinds that Cloudflare compresses; fonts and pictures of other kinds already are. */
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|speculationrules\+json)|image\/svg\+xml)/
@@ -49,7 +50,7 @@ export async function startFront(target: string, certificate?: { readonly key: s
     incoming.pipe(upstream)
   }
   const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, pass) : createServer(pass)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await listen(server, 0)
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

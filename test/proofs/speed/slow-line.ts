@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
+import { listen } from '#dev/backend/ports.ts'
 
 export interface SlowLine {
   readonly url: string
@@ -38,6 +39,6 @@ export async function openSlowLine(target: string, roundTripMs = 150, kilobitsPe
     far.pipe(late(true)).pipe(near)
     for (const socket of [near, far]) socket.on('error', () => (near.destroy(), far.destroy()))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await listen(server, 0)
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
