@@ -13,6 +13,20 @@ export interface DatedValue {
   readonly source: string
 }
 
+/** How sure a constant is: read at its owner, read at somebody who names the owner, reckoned here, or assumed. */
+export type Confidence = 'primary' | 'secondary' | 'reckoned' | 'assumed'
+
+/** A number the calculators rest on. Never overwritten: what changes gets a row of its own with a later start. */
+export interface Constant extends Omit<DatedValue, 'example'> {
+  /** Price area (`DK1`) or grid company (`cerius`) it holds for; null = everywhere. */
+  readonly area: string | null
+  /** Where `source` can be read; null where it has no address. */
+  readonly url: string | null
+  /** Day the source was read, ISO date. */
+  readonly readOn: string
+  readonly confidence: Confidence
+}
+
 /** A sales campaign ('Aktuelle tilbud'); utm campaigns are `Campaign`. */
 export interface Promotion {
   readonly id: string
@@ -43,6 +57,7 @@ export interface SnapshotParts {
   readonly receivers: readonly Receiver[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]
+  readonly constants: readonly Constant[]
 }
 export type PartName = keyof SnapshotParts
 

@@ -1,6 +1,13 @@
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { defaultPrices } from '#shared/content/default-prices.ts'
 import { defaultPromotions } from '#shared/content/default-promotions.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 
 /** What the build carries, so that the site answers before anything is published and when KV can't be read. */
-export const defaultSnapshot: SnapshotParts = { redirects: [], receivers: [], prices: defaultPrices, promotions: defaultPromotions }
+export const defaultSnapshot: SnapshotParts = {
+  redirects: [],
+  receivers: [],
+  prices: defaultPrices,
+  promotions: defaultPromotions,
+  constants: defaultConstants,
+}

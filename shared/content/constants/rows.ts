@@ -1,0 +1,24 @@
+import type { Confidence, Constant } from '../../schemas/snapshot.ts'
+
+interface Source {
+  readonly source: string
+  readonly url?: string
+  readonly readOn?: string
+  readonly confidence: Confidence
+}
+interface When {
+  readonly from?: string
+  readonly to?: string
+  readonly area?: string
+}
+
+/** A row of the constants. Days are ISO; without them it holds always, without area everywhere. */
+export function constant(
+  key: string,
+  value: number,
+  unit: string,
+  { source, url, readOn = '2026-11-01', confidence }: Source,
+  { from, to, area }: When = {},
+): Constant {
+  return { key, value, unit, source, url: url ?? null, readOn, confidence, validFrom: from ?? null, validTo: to ?? null, area: area ?? null }
+}

@@ -1,0 +1,55 @@
+import type { Constant } from '../schemas/snapshot.ts'
+import { instantOf, isValidAt } from './dates.ts'
+
+/** What a reckoning asks of the constants. It remembers what was read, so that a result can name every row it rests on. */
+export interface Constants {
+  /**
+   * The value in force at `at` (ms; the reader's own time unless told): the row of the area before the one for everywhere.
+   * What is not known so far ahead keeps its last known value.
+   * @throws where no row of that key has begun by then: a fault of the rows, never of what a visitor typed.
+   */
+  value(key: string, where?: { readonly area?: string; readonly at?: number }): number
+  /** The rows read so far, each once, in the order they were first read. */
+  used(): readonly Constant[]
+}
+
+/** A reader over rows; `now` in ms is the time of everything that names none. */
+export function readConstants(rows: readonly Constant[], now: number): Constants {
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  const used = new Set<Constant>()
+  return {
+    value(key, { area, at = now } = {}) {
+      const known = byKey.get(key) ?? []
+      const row =
+        inForce(
+          known.filter((one) => one.area === area),
+          at,
+        ) ??
+        inForce(
+          known.filter((one) => one.area === null),
+          at,
+        )
+      if (!row) throw new Error(`No constant ${key}${area ? ` of ${area}` : ''} at ${new Date(at).toISOString()}`)
+      used.add(row)
+      return row.value
+    },
+    used: () => [...used],
+  }
+}
+
+/** Published rows, and the build's for every key nobody has published: a reckoning never lacks a row for being older than its code. */
+export function withDefaults(published: readonly Constant[], defaults: readonly Constant[]): readonly Constant[] {
+  const keys = new Set(published.map(({ key }) => key))
+  return [...published, ...defaults.filter(({ key }) => !keys.has(key))]
+}
+
+function inForce(rows: readonly Constant[], at: number): Constant | undefined {
+  return rows.find((row) => isValidAt(row, at)) ?? lastBegun(rows, at)
+}
+
+function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
+  const begun = rows.filter(({ validFrom }) => validFrom === null || instantOf(validFrom) <= at)
+  return begun.reduce<Constant | undefined>((last, row) => (last && startOf(last) >= startOf(row) ? last : row), undefined)
+}
+
+const startOf = ({ validFrom }: Constant): number => (validFrom === null ? -Infinity : instantOf(validFrom))
