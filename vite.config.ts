@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sheetNames, sheetSource } from './client/styles/sheets.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
@@ -62,7 +63,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts'] },
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts', ...sheetNames.map(sheetSource)],
+        },
       },
     },
     worker: { build: { outDir: 'dist/worker', minify: true, rolldownOptions: { checks: { pluginTimings: false } } } },

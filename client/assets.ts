@@ -1,6 +1,10 @@
+import type { SheetName } from './styles/sheets.ts'
+
 /** Addresses of the built files a document names. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
+  /** Those that only some pages link, after the others. */
+  readonly sheets: Readonly<Partial<Record<SheetName, string>>>
   readonly scripts: readonly string[]
   /** Modules the scripts import, so that they load beside them and not after. */
   readonly preloads: readonly string[]

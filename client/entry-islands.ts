@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConversions } from './runtime/advertising.ts'
+import { afterFirstPaint } from './runtime/after-first-paint.ts'
 import { startConsent } from './runtime/consent.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
@@ -31,4 +32,4 @@ noteUncaught()
 // A prerendered page must not run timers or store anything before somebody sees it.
 const page = document as Document & { prerendering?: boolean }
 if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-else start()
+else afterFirstPaint(start)

@@ -1,11 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { illustrationFiles } from '#client/illustration/files.ts'
-import { houseCss } from '#client/illustration/style.ts'
+import { flowsCss, houseCss } from '#client/illustration/style.ts'
 import { pictureFiles } from './share/icons.ts'
 
-/** The live drawing's stylesheet, as the site imports it. */
-export const houseStylesheet = (): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${houseCss()}\n`
+const made = (css: string): string => `/* Made by dev/illustration.ts from client/illustration/style.ts: change it there. */\n${css}\n`
+
+/** The live drawing's style sheets, as the site imports them. */
+export const houseStylesheets = (): ReadonlyMap<string, string> =>
+  new Map([
+    ['client/styles/house.css', made(houseCss())],
+    ['client/styles/flows.css', made(flowsCss())],
+  ])
 
 /** The word marks of partners and brands, by the name that brand.ts gives their logo. */
 export function brandMarks(root: string): (readonly [name: string, file: string])[] {
@@ -24,7 +30,7 @@ export async function writeIllustration(root: string): Promise<void> {
   }
   for (const [path, content] of illustrationFiles(brandMarks(root))) write(`public/${path}`, content)
   for (const [path, content] of await pictureFiles()) write(`public/${path}`, content)
-  write('client/styles/house.css', houseStylesheet())
+  for (const [path, content] of houseStylesheets()) write(path, content)
 }
 
 if (import.meta.main) await writeIllustration(join(import.meta.dirname, '..'))

@@ -30,7 +30,7 @@ import { mountSpeculation } from './speculation.ts'
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.use(async function provideDeps(c, next) {
+  app.use(function provideDeps(c, next) {
     c.set('deps', deps)
     c.set('session', null)
     c.set('isStaff', false)
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.set('campaign', null)
     c.set('consent', null)
     c.set('contentPolicy', null)
-    await next()
+    return next()
   })
   app.use(requestId())
   app.use(securityHeaders())

@@ -1,6 +1,6 @@
 import type { DocumentAssets } from '#client/assets.ts'
 import { type RouteMatcher, createMatcher } from '#shared/routes/match.ts'
-import { consoleAssets, documentAssets } from './assets.ts'
+import { consoleAssets, documentAssets } from './render/assets.ts'
 import type { Env } from './env.ts'
 import type { Outbox } from './outbox/contract.ts'
 import { outboxStub } from './outbox/stub.ts'

@@ -53,5 +53,5 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
 function CardArt({ art }: { readonly art: NonNullable<CardContent['art']> }) {
   if ('spot' in art) return <Spot name={art.spot} />
   const file = 'crop' in art ? `cards.svg#${art.crop}` : `batteries.svg#${art.battery}`
-  return <img src={`/illustration/${file}`} width={384} height={272} alt="" fetchPriority="low" />
+  return <img src={`/illustration/${file}`} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
 }

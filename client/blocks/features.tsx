@@ -15,7 +15,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
             const price = site.price(card.value)
             return (
               <Card key={card.route} tint={card.tint} className="product">
-                <img src={`/illustration/cards.svg#${card.picture}`} width={384} height={272} alt="" fetchPriority="low" />
+                <img src={`/illustration/cards.svg#${card.picture}`} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
                 <div className="product-text">
                   <h3>{card.title}</h3>
                   <p>

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes/href.ts'
-import { EnergyHouse } from '#client/illustration/energy-house.tsx'
+import { FlowingHouse } from '#client/illustration/energy-house.tsx'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import type { BlockProps } from './props.ts'
@@ -33,7 +33,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
             </p>
           </div>
           <div className="hero-house">
-            <EnergyHouse flows={['roof-inverter', 'battery', 'heatpump', 'car', 'grid']} label={block.drawing} />
+            <FlowingHouse name="house-morning" flows={['roof-inverter', 'battery', 'heatpump', 'car', 'grid']} label={block.drawing} />
             {block.legend.map(({ title }, i) => (
               <span key={title} className={`pin pin-${i + 1}`} aria-hidden="true">
                 {i + 1}

@@ -20,7 +20,7 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
-        <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" fetchPriority="low" />
+        <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (

@@ -66,7 +66,7 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
 }
 
 function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
-  if ('spot' in art) return <Spot name={art.spot} />
+  if ('spot' in art) return <Spot name={art.spot} first />
   if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} first />
   if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
   return (

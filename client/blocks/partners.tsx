@@ -3,7 +3,7 @@ import type { BlockProps } from './props.ts'
 
 /** A partner's word mark; without `alt` it stands beside the name. */
 export const Logo = ({ logo, alt = '' }: { readonly logo: string; readonly alt?: string }) => (
-  <img className="partner-logo" src={`/illustration/brands.svg#${logo}`} width={160} height={28} alt={alt} fetchPriority="low" />
+  <img className="partner-logo" src={`/illustration/brands.svg#${logo}`} width={160} height={28} alt={alt} fetchPriority="low" loading="lazy" />
 )
 
 export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {

@@ -20,7 +20,7 @@ export function ConsentPanel({ brand }: { readonly brand: Brand }) {
     <section className="consent" data-consent data-nosnippet aria-label="Cookies" data-pixel={pixel} data-conversion={conversion}>
       <UntilConsent>
         <form action={endpoints.consent} method="post" className="consent-ask" data-consent-ask>
-          <Spot name="document" lazy />
+          <Spot name="document" />
           <div>
             <p className="consent-title">Må vi bruge cookies?</p>
             <p>

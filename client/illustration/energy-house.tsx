@@ -1,4 +1,6 @@
-import { type HouseOptions, type HouseView, drawHouse, houseViews } from './house.ts'
+import { HousePicture } from './house-picture.tsx'
+import { type HouseOptions, type HouseView, drawFlows, drawHouse, houseViews } from './house.ts'
+import type { Flow } from './parts/grid.ts'
 
 interface Props extends HouseOptions {
   readonly crop?: HouseView
@@ -23,5 +25,25 @@ export function EnergyHouse({ crop = 'full', label, className = '', ...options }
       {...naming}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
+  )
+}
+
+interface FlowingProps {
+  /** A whole drawing of public/illustration that has a `-small` one beside it. */
+  readonly name: string
+  readonly flows: readonly Flow[]
+  readonly label: string
+}
+
+/**
+ * The house as a file with its flows live above it: where nothing but the flows changes, the page needs not carry the
+ * drawing's 25 KB itself. For the top of a page.
+ */
+export function FlowingHouse({ name, flows, label }: FlowingProps) {
+  return (
+    <>
+      <HousePicture name={name} className="flowing-house" alt={label} first />
+      <svg className="flowing" viewBox={houseViews.full} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawFlows(flows) }} />
+    </>
   )
 }

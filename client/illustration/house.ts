@@ -66,6 +66,12 @@ export const houseViews = {
 } as const
 export type HouseView = keyof typeof houseViews
 
+/** The ways energy runs, alone: to lie over a drawing that is a file. */
+export const drawFlows = (shown: readonly Flow[]): string =>
+  flows(createPencil({ small: false, prefix: '' }), shown, undefined)
+    .map(({ markup }) => markup)
+    .join('')
+
 /** The energy house as SVG content (without the <svg>): made of our own geometry only. */
 export function drawHouse({
   lit,

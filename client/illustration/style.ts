@@ -23,7 +23,7 @@ const { evening } = lights
  * (`--q`) and towards the night in the evening (`--n`). Files have the same looks as attributes, see still.ts.
  */
 export function houseCss(): string {
-  return [base(), materials(), looksCss('.eh', looks), textures, flows(), quietRules(), eveningRules(), phone].join('\n')
+  return [base(), materials(), looksCss('.eh', looks), textures, quietRules(), eveningRules(), still, phone].join('\n')
 }
 
 const mixed = 'color-mix(in oklab,color-mix(in oklab,var(--c),var(--paper) var(--q)),var(--night) var(--n))'
@@ -63,15 +63,20 @@ const textures = `.eh .tex{stroke:none;opacity:calc(${texture.opacity}*var(--tex
 .eh pattern path:not(.tex){stroke:none;fill:${texture.brick}}
 .eh pattern path.til:not(.tex){fill:none;stroke:${texture.tile};stroke-width:${texture.tileWidth}}`
 
-const flows = (): string => `.eh path.fw{fill:none;stroke:#fff;stroke-width:${flowWidth.full[0]}}
-.eh path.fp{fill:none;stroke:var(--flow);stroke-width:${flowWidth.full[1]};stroke-dasharray:${flowDash};animation:eh-flow 1.1s linear infinite}
+/** The flows of a live drawing, and of those that lie over a file. */
+export const flowsCss =
+  (): string => `g.flow :is(path.fw,path.fp){fill:none;stroke:#fff;stroke-width:${flowWidth.full[0]};stroke-linejoin:round;stroke-linecap:round;transition:none}
+g.flow path.fp{stroke:var(--flow);stroke-width:${flowWidth.full[1]};stroke-dasharray:${flowDash};animation:eh-flow 1.1s linear infinite}
 ${Object.entries(flowColours)
-  .map(([name, colour]) => `.eh .flow-${name}{--flow:${colour}}`)
+  .map(([name, colour]) => `.flow-${name}{--flow:${colour}}`)
   .join('\n')}
-.eh .rev .fp{animation-direction:reverse}
+.rev .fp{animation-direction:reverse}
 @keyframes eh-flow{to{stroke-dashoffset:-32}}
-@media (prefers-reduced-motion:reduce){.eh path.fp{animation:none}.eh path:not(.tex),.eh circle{transition:none}}
-@media print{.eh path.fp{animation:none}}`
+@media (prefers-reduced-motion:reduce){g.flow path.fp{animation:none}}
+@media print{g.flow path.fp{animation:none}}
+@media (max-width:47.99rem){g.flow path.fw{stroke-width:8}g.flow path.fp{stroke-width:5;stroke-dasharray:10 10}}`
+
+const still = '@media (prefers-reduced-motion:reduce){.eh path:not(.tex),.eh circle{transition:none}}'
 
 function quietRules(): string {
   const coloured = Object.entries(looks).flatMap(([name, { stroke }]) => (stroke && stroke !== 'none' ? [`.eh .quiet path.${name}`] : []))
@@ -89,4 +94,4 @@ ${Object.entries(lessNight)
 ${looksCss('.eh.evening', eveningLooks)}`
 
 // Under 560 px the fine lines would only be noise: fewer of them, and the rest heavier.
-const phone = `@media (max-width:47.99rem){.eh path:not(.tex),.eh circle{stroke-width:1.9}.eh path.thin,.eh .tex,.eh path.mow,.eh path.glint{display:none}.eh path.pn-l{stroke-width:1.2}.eh path.fan{stroke-width:1.6}.eh path.fw{stroke-width:8}.eh path.fp{stroke-width:5;stroke-dasharray:10 10}.eh path.cable{stroke-width:3.6}.eh path.cut{stroke-width:3.8}}`
+const phone = `@media (max-width:47.99rem){.eh path:not(.tex),.eh circle{stroke-width:1.9}.eh path.thin,.eh .tex,.eh path.mow,.eh path.glint{display:none}.eh path.pn-l{stroke-width:1.2}.eh path.fan{stroke-width:1.6}.eh path.cable{stroke-width:3.6}.eh path.cut{stroke-width:3.8}}`

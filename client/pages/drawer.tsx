@@ -71,7 +71,7 @@ function ProductLines({ id, open }: { readonly id: RouteId; readonly open: boole
   return (
     <details name="drawer-products" open={open} className={`rule-${menu.tint}`}>
       <summary>
-        <Spot name={menu.spot} lazy />
+        <Spot name={menu.spot} />
         <span>{menu.label}</span>
         <Icon name="chevron-down" />
       </summary>

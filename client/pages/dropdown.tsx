@@ -21,7 +21,7 @@ export function ProductPanel({ id }: { readonly id: RouteId }) {
         <Link href={href(id)} className="wordmark-title">
           {menu.label}
         </Link>
-        <Spot name={menu.spot} lazy />
+        <Spot name={menu.spot} />
         <MoreLink label={menu.overview} route={id} />
       </div>
       <ul className={`menu-list columns-${menuColumns(menu.sections.length)}`}>

@@ -1,7 +1,7 @@
 import { createMatcher } from '#shared/routes/match.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { createApp } from '#worker/app.ts'
-import { consoleAssets, documentAssets } from '#worker/assets.ts'
+import { consoleAssets, documentAssets } from '#worker/render/assets.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleShell } from './shell.ts'
 
-const assets = { styles: ['/assets/a.css'], scripts: ['/assets/a"<b>.js'], preloads: ['/assets/c.js'], fonts: ['/fonts/a.woff2'] }
+const assets = { styles: ['/assets/a.css'], sheets: {}, scripts: ['/assets/a"<b>.js'], preloads: ['/assets/c.js'], fonts: ['/fonts/a.woff2'] }
 
 test('the shell is kept by nobody, found by no search engine, and holds nothing inline', async () => {
   const response = consoleShell(assets)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EmbedConfig } from '#client/embed/messages.ts'
-import { embedAssets } from '#worker/assets.ts'
+import { embedAssets } from '#worker/render/assets.ts'
 
 interface Frame {
   readonly title: string

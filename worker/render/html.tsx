@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
+import { sheetNames, sheets } from '#client/styles/sheets.ts'
 
 interface Input {
   readonly head: Head
@@ -31,5 +32,14 @@ export function renderHtml({ head, page, assets, body }: Input): string {
     if (tag === 'title' ? count < 1 : count !== 1) throw new Error(`page '${page}' has ${count} <${tag}>`)
   }
   if (errorMarker.test(html)) throw new Error(`page '${page}' holds an error marker`)
-  return `<!doctype html>${html}`
+  return `<!doctype html>${linkSheets(html, assets)}`
+}
+
+/** Links the sheets of which the page holds a class, right after the styles of all pages. */
+function linkSheets(html: string, assets: DocumentAssets): string {
+  const links = sheetNames
+    .filter((name) => assets.sheets[name] && sheets[name].test(html))
+    .map((name) => `<link rel="stylesheet" href="${assets.sheets[name]}"/>`)
+  const base = `<link rel="stylesheet" href="${assets.styles.at(-1)}"/>`
+  return links.length > 0 ? html.replace(base, base + links.join('')) : html
 }

@@ -7,7 +7,7 @@ export function EmptyState({ title, spot, children }: { readonly title: string; 
       <span className="mb-2 grid size-24 place-items-center rounded-box bg-[#d5ecea]">
         <img src={`/illustration/spots.svg#${spot}`} alt="" width="80" height="80" className="size-20" />
       </span>
-      <p className="font-head text-base font-bold text-ink">{title}</p>
+      <p className="font-head text-base font-semibold text-ink">{title}</p>
       {children && <div className="max-w-md text-mute">{children}</div>}
     </div>
   )

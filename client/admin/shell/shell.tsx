@@ -22,7 +22,7 @@ export function Shell() {
         Gå til indhold
       </a>
       <aside aria-label="Personaleområde" className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4">
-        <Link to={href('admin')} className="mb-4 flex items-center gap-2 px-2 font-head text-xl font-bold tracking-tight text-white max-md:hidden">
+        <Link to={href('admin')} className="mb-4 flex items-center gap-2 px-2 font-head text-xl font-semibold tracking-tight text-white max-md:hidden">
           <img src="/illustration/mark.svg" alt="" width="30" height="30" className="size-7.5" />
           {brand.company.shortName}
         </Link>

@@ -12,9 +12,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * that send neither have no cookie to misuse and are judged by the endpoint's own access.
  */
 export function ownOrigin(): MiddlewareHandler<AppEnv> {
-  return async function ownOrigin(c, next) {
+  return function ownOrigin(c, next) {
     if (!safeMethods.has(c.req.method) && !isAllowed(c)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
-    await next()
+    return next()
   }
 }
 

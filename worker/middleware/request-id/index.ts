@@ -3,8 +3,8 @@ import type { AppEnv } from '#worker/context.ts'
 
 /** Gives every request an id, found again in logs, problems and the answer's X-Request-Id. */
 export function requestId(): MiddlewareHandler<AppEnv> {
-  return async function requestId(c, next) {
+  return function requestId(c, next) {
     c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())
-    await next()
+    return next()
   }
 }

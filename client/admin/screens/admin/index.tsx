@@ -74,7 +74,7 @@ function Tiles() {
             <Link to={tile.to} className="block leading-5 text-text after:absolute after:inset-0 after:rounded-box">
               {tile.label}
             </Link>
-            <p className="mt-1.5 mb-2 font-head text-3xl leading-8 font-bold text-ink">{value === undefined ? '–' : count(value)}</p>
+            <p className="mt-1.5 mb-2 font-head text-3xl leading-8 font-semibold text-ink">{value === undefined ? '–' : count(value)}</p>
             {value === undefined ? <span className="block h-5.5" /> : <Badge tone={value > 0 ? tile.tone : 'plain'}>{value > 0 ? tile.some : tile.none}</Badge>}
           </li>
         )

@@ -17,7 +17,7 @@ export function Wish({ lead }: { readonly lead: LeadView }) {
         <p className="text-grey">
           {kindWord(lead.kind)}, for {ageOf(lead.receivedAt)} siden
         </p>
-        <p className="font-head text-lg leading-tight font-bold text-dark-green first-letter:uppercase">{answerWord(lead.subject) || 'Uden emne'}</p>
+        <p className="font-head text-lg leading-tight font-semibold text-dark-green first-letter:uppercase">{answerWord(lead.subject) || 'Uden emne'}</p>
       </div>
       {house && <img src={`/illustration/house-${house.drawing}.svg`} alt="" width="1184" height="900" className="-my-1 h-28 w-auto shrink-0 pr-1" />}
     </div>

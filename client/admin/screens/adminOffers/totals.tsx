@@ -37,7 +37,7 @@ function Row({ label, amount, strong = false }: { readonly label: string; readon
   return (
     <div className={`col-span-2 grid grid-cols-subgrid items-baseline ${strong ? 'border-t border-line pt-1.5 first:border-t-0 first:pt-0' : ''}`}>
       <dt className={strong ? 'font-semibold text-ink' : 'text-mute'}>{label}</dt>
-      <dd className={`text-right whitespace-nowrap text-ink ${strong ? 'font-head text-lg font-bold' : ''}`}>
+      <dd className={`text-right whitespace-nowrap text-ink ${strong ? 'font-head text-lg font-semibold' : ''}`}>
         {typeof amount === 'number' ? formatAmount(amount) : amount}
       </dd>
     </div>

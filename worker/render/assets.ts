@@ -1,5 +1,6 @@
 import manifest from 'virtual:client-manifest'
 import type { DocumentAssets } from '#client/assets.ts'
+import { sheetNames, sheetSource } from '#client/styles/sheets.ts'
 
 interface Chunk {
   readonly file: string
@@ -8,23 +9,31 @@ interface Chunk {
 }
 
 /** The faces of headings and text, named here so that they load beside the style sheet that asks for them. */
-const fonts = ['/fonts/familjen-grotesk-5.3.0.woff2', '/fonts/figtree-5.3.0.woff2']
+const fonts = ['/fonts/familjen-grotesk-600-danish-5.3.0.woff2', '/fonts/figtree-danish-5.3.0.woff2']
 
 /** What a page of one entry loads: from the build's manifest; in development Vite serves the sources themselves. */
 function assetsOf(entry: string, styles: string): DocumentAssets {
-  if (import.meta.env.DEV) return { styles: [`/${styles}`], scripts: ['/@vite/client', `/${entry}`], preloads: [], fonts }
+  if (import.meta.env.DEV) return { styles: [`/${styles}`], sheets: {}, scripts: ['/@vite/client', `/${entry}`], preloads: [], fonts }
   const chunks = manifest as Readonly<Record<string, Chunk>>
   const chunk = chunks[entry]
   if (!chunk) throw new Error(`the client build has no '${entry}': build the client first`)
   return {
     styles: (chunk.css ?? []).map((file) => `/${file}`),
+    sheets: {},
     scripts: [`/${chunk.file}`],
     preloads: (chunk.imports ?? []).flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : [])),
     fonts,
   }
 }
 
-export const documentAssets: DocumentAssets = assetsOf('client/entry-islands.ts', 'client/styles/site.css')
+/** Sheets by name; in development their sources. */
+function sheetFiles(): DocumentAssets['sheets'] {
+  const chunks = manifest as Readonly<Record<string, Chunk>>
+  const fileOf = (source: string): string | undefined => (import.meta.env.DEV ? source : chunks[source]?.file)
+  return Object.fromEntries(sheetNames.map((name) => [name, `/${fileOf(sheetSource(name))}`]))
+}
+
+export const documentAssets: DocumentAssets = { ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'), sheets: sheetFiles() }
 /** Frame pages around what others show; no fonts of ours. */
 export const embedAssets: DocumentAssets = assetsOf('client/entry-embed.ts', 'client/styles/embed.css')
 export const consoleAssets: DocumentAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')

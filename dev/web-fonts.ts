@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const root = join(import.meta.dirname, '..')
+const range = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+
+/** What our own words are written with: it comes first, so every page is readable after few bytes. */
+const danish = `${range(0x20, 0x7e)}\u00a0\u202f§°±²³·×«»–’“”•…−→æøåÆØÅéÉèüÜöÖäÄ`
+/** The rest of western Europe's letters and signs: fetched only by a page that holds one of them, such as a customer's name. */
+const western = [...`${range(0xa1, 0xff)}ıŒœ‚„‘†‹›€™↑↓≈≤≥`].filter((sign) => !danish.includes(sign)).join('')
+
+interface Face {
+  readonly from: string
+  /** Headings have one weight, text three: a variable font is cut to those it shows. */
+  readonly weight: number | { readonly min: number; readonly max: number }
+  readonly letters: string
+}
+
+const head = { from: 'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2', weight: 600 }
+const text = { from: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', weight: { min: 400, max: 600 } }
+
+/** The faces of pages, by file. Kept for a year by browsers: a change of what is in one is a change of its name. */
+export const webFonts: Readonly<Record<string, Face>> = {
+  'public/fonts/familjen-grotesk-600-danish-5.3.0.woff2': { ...head, letters: danish },
+  'public/fonts/familjen-grotesk-600-western-5.3.0.woff2': { ...head, letters: western },
+  'public/fonts/figtree-danish-5.3.0.woff2': { ...text, letters: danish },
+  'public/fonts/figtree-western-5.3.0.woff2': { ...text, letters: western },
+}
+
+/** A face as it is served. */
+export function cutFace({ from, weight, letters }: Face): Promise<Buffer> {
+  return subsetFont(readFileSync(join(root, from)), letters, { targetFormat: 'woff2', variationAxes: { wght: weight } })
+}
+
+/** Its letters as CSS says them (`unicode-range`). */
+export function unicodeRange(letters: string): string {
+  const points = [...letters].map((sign) => sign.codePointAt(0) as number).toSorted((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last && point === last[1] + 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number): string => point.toString(16).toUpperCase().padStart(4, '0')
+  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ')
+}
+
+// node dev/web-fonts.ts writes them; a test compares them with the packages and the style sheet.
+if (process.argv[1] === import.meta.filename)
+  for (const [to, face] of Object.entries(webFonts)) {
+    const file = await cutFace(face)
+    writeFileSync(join(root, to), file)
+    console.log(to, file.length, unicodeRange(face.letters))
+  }

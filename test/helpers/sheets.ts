@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type SheetName, sheetNames, sheetSource } from '#client/styles/sheets.ts'
+
+const folder = 'client/styles'
+const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+const classesOf = (css: string): Set<string> => new Set([...css.matchAll(/\.(-?[a-zA-Z][\w-]*)/g)].map(([, name]) => name as string))
+const filesOf = (name: SheetName): string[] =>
+  [...readFileSync(sheetSource(name), 'utf8').matchAll(/@import '\.\.\/([^']+)'/g)].map(([, file]) => file as string)
+const ofSheets = sheetNames.flatMap(filesOf)
+const ofAllPages = classesOf(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.css') && !ofSheets.includes(file))
+    .map(read)
+    .join('\n'),
+)
+/** Classes that nothing but the sheet styles. */
+const own = (name: SheetName): string[] => [...classesOf(filesOf(name).map(read).join('\n'))].filter((each) => !ofAllPages.has(each))
+
+/** Sheets of which a page holds a class and doesn't link them, each with those classes. */
+export function missingSheets(html: string): string[] {
+  const held = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  return sheetNames.flatMap((name) => {
+    const needs = own(name).filter((each) => held.has(each))
+    return needs.length > 0 && !html.includes(`/${name}.css"/>`) ? [`${name}: ${needs.join(' ')}`] : []
+  })
+}
