@@ -77,7 +77,7 @@ interface Answered {
 async function keep(kv: KVNamespace, { latest, due, days, now }: Answered): Promise<DaySpan | null> {
   const before = latest?.held ?? null
   const known = latest?.days ?? {}
-  const held = heldAfter(before, due, mergeDays(within(known, due), days), now)
+  const held = heldAfter(before, due, mergeDays(daysIn(known, due), days), now)
   const brought = Object.keys(days).length > 0
   if (!brought && sameSpan(held, before)) return held
   if (brought) await keepHistory(kv, days, danishDay(now))
@@ -94,7 +94,7 @@ const newestOf = (days: SpotDays): SpotDays =>
       .slice(-latestDays),
   )
 
-const within = (days: SpotDays, { first, last }: DaySpan): SpotDays => Object.fromEntries(Object.entries(days).filter(([day]) => first <= day && day <= last))
+const daysIn = (days: SpotDays, { first, last }: DaySpan): SpotDays => Object.fromEntries(Object.entries(days).filter(([day]) => first <= day && day <= last))
 
 async function keepHistory(kv: KVNamespace, days: SpotDays, today: string): Promise<void> {
   const monthsOf = (all: readonly string[]): readonly string[] => [...new Set(all.map((day) => day.slice(0, 7)))]
