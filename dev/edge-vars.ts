@@ -12,6 +12,7 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     FALLBACK_WEBHOOK_URL: `${receiver.url}/fallback`,
     ADDRESS_SERVICE_URL: `${receiver.url}/_addresses`,
     ADDRESS_SERVICE_TOKEN: addressToken,
+    ENERGY_DATA_URL: `${receiver.url}/_energy`,
     MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
     MAIL_API_KEY: localMailKey,
     ...fromEnvironment(),

@@ -25,6 +25,7 @@ import { mountOfferPage } from './offer-page/mount.ts'
 import { mountReferral } from './referral.ts'
 import { mountDocuments } from './render/mount.ts'
 import { mountSpeculation } from './speculation.ts'
+import { mountSpotPrices } from './spot-prices.ts'
 
 /** What happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -59,6 +60,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountEmbeds(app)
   mountReferral(app)
   mountAddresses(app)
+  mountSpotPrices(app)
   mountOfferForm(app)
   mountOfferPage(app)
   mountFunctions(app)

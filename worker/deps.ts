@@ -8,6 +8,7 @@ import { defaultSnapshot } from './publishing/default-snapshot.ts'
 import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { createSpotPriceReader, type SpotPriceReader } from './services/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */
 export interface Deps {
@@ -21,6 +22,7 @@ export interface Deps {
   readonly assets: DocumentAssets
   readonly consoleAssets: DocumentAssets
   readonly outbox: Outbox
+  readonly spotPrices: SpotPriceReader
 }
 
 export function createDeps(env: Env): Deps {
@@ -35,5 +37,6 @@ export function createDeps(env: Env): Deps {
     assets: documentAssets,
     consoleAssets,
     outbox: outboxStub(env),
+    spotPrices: createSpotPriceReader({ kv: env.SNAPSHOT, now }),
   }
 }

@@ -29,6 +29,8 @@ export interface Env {
   readonly ADDRESS_SERVICE_URL: string
   /** Secret: its token; empty = addresses are written, not looked up. */
   readonly ADDRESS_SERVICE_TOKEN: string
+  /** Energi Data Service, for the exchange's prices; empty = nobody is asked. */
+  readonly ENERGY_DATA_URL: string
   /** Contact form, accepted posts per address. */
   readonly FORM_LIMIT_PER_MINUTE: string
   readonly FORM_LIMIT_PER_DAY: string

@@ -3,6 +3,7 @@ import { logged } from './logged.ts'
 import { publishFromBackend } from './publishing/publish.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
+import { askForSpotPrices } from './services/spot-prices/ask.ts'
 
 /** What the cron does every five minutes, and `npm start` once: each on its own, so that one failing stops no other. */
 export async function runSchedule(deps: Deps): Promise<void> {
@@ -11,5 +12,6 @@ export async function runSchedule(deps: Deps): Promise<void> {
     logged('schedule_failed', 'publish', () => publishFromBackend(deps)),
     logged('schedule_failed', 'offers', () => sweepOffers(deps)),
     logged('schedule_failed', 'forget', () => forgetOld(deps)),
+    logged('schedule_failed', 'spot_prices', () => askForSpotPrices(deps.env)),
   ])
 }

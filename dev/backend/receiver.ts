@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { answerAddresses } from './addresses.ts'
+import { createEnergyData } from './energy-data.ts'
 import { escapeHtml, json, serve } from './http.ts'
 import { answerInbox, isInboxPath } from './inbox-page.ts'
 import type { Inbox } from './inbox.ts'
@@ -50,7 +51,7 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 /**
  * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
  * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/emails` takes some as the mail service
- * does, `/_addresses` stands in for the public address register. Every other path takes a webhook.
+ * does, `/_addresses` stands in for the public address register, `/_energy` for Energi Data Service. Every other path takes a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)
@@ -69,12 +70,14 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
 
   const { inbox } = options
+  const energyData = createEnergyData()
   const mailService = inbox && createMailService(inbox)
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
     if (mailService && pathname === mailPath && request.method === 'POST') return mailService(request)
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
+    if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))
     if (pathname === '/_requests' && request.method === 'DELETE') received = []
     if (pathname === '/_requests') return json({ requests: received })
     if (pathname === '/_control' && request.method === 'POST') control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }

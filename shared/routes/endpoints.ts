@@ -7,6 +7,7 @@ export const endpoints = {
   health: '/healthz',
   session: '/api/session',
   addresses: '/api/addresses',
+  spotPrices: '/api/spot-prices',
   adminApi: '/api/admin',
   confirmMail: '/auth/confirm',
   robots: '/robots.txt',

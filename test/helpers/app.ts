@@ -9,6 +9,7 @@ import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { createSnapshotReader } from '#worker/publishing/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
+import { createSpotPriceReader } from '#worker/services/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
 
@@ -28,6 +29,7 @@ export interface TestApp {
   /** The Worker's clock, in ms. */
   readonly clock: { now: number }
   readonly deps: Deps
+  readonly kv: KVNamespace
   publish(parts: Partial<SnapshotParts>): void
   /** Resolves when what outlives the answers is done. */
   settled(): Promise<void>
@@ -78,7 +80,10 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
       return result
     },
   } as unknown as Outbox
-  const kv = { get: async (key: string) => structuredClone(stored.get(key) ?? null) } as unknown as KVNamespace
+  const kv = {
+    get: async (key: string) => structuredClone(stored.get(key) ?? null),
+    put: async (key: string, text: string) => void stored.set(key, JSON.parse(text)),
+  } as unknown as KVNamespace
   const deps: Deps = {
     env,
     settings: readSettings(env),
@@ -89,6 +94,7 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
     assets: documentAssets,
     consoleAssets,
     outbox,
+    spotPrices: createSpotPriceReader({ kv, now }),
   }
   const app = createApp(deps)
   const pending: Promise<unknown>[] = []
@@ -96,6 +102,7 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
   return {
     app,
     deps,
+    kv,
     accepted,
     clock,
     publish,

@@ -169,7 +169,7 @@ describe('addresses', () => {
 })
 
 describe('what search engines are told by headers', () => {
-  test.each(['/admin', '/admin/leads', '/api/admin/leads', '/api/session', '/functions/v1/contact', '/auth', '/auth/confirm'])(
+  test.each(['/admin', '/admin/leads', '/api/admin/leads', '/api/session', '/api/spot-prices?omraade=DK1', '/functions/v1/contact', '/auth', '/auth/confirm'])(
     '%s is not to be kept',
     async (path) => {
       expect((await site.fetch(path, { headers: browser })).headers.get('x-robots-tag')).toBe('noindex')

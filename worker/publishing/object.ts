@@ -6,6 +6,7 @@ import { listRedirects } from '#worker/data/redirects.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { listReceivers } from '#worker/data/webhooks.ts'
 import type { Env } from '#worker/env.ts'
+import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
 
 /** Heads kept: what was in force, and when. */
 const historyLength = 50
@@ -30,6 +31,14 @@ export class PublisherObject extends DurableObject<Env> {
       const [receivers, redirects] = await Promise.all([listReceivers(client), listRedirects(client)])
       return { head: await this.#publish({ receivers, redirects }), receivers }
     })
+  }
+
+  /**
+   * Takes new prices of the exchange to the edge. Not in turn with publications: a slow service must not hold up staff.
+   * @throws where the service or KV fails; what was known stays.
+   */
+  async refreshSpotPrices(): Promise<void> {
+    await refreshSpotPrices({ kv: this.env.SNAPSHOT, memory: this.ctx.storage.kv, url: this.env.ENERGY_DATA_URL, now: Date.now })
   }
 
   /** The newest heads, newest first. */

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { dayAfter, instantOf } from '../dates.ts'
+import { daysOf, isComplete, mergeDays, readDays, type SpotHours } from './days.ts'
+import { readRecords } from './records.ts'
+
+const quarter = 900_000
+const at = (instant: number): string => new Date(instant).toISOString().slice(0, 19)
+
+/** The records of a Danish day, a step apart, each with the price `of` gives its place in the day. */
+function recordsOf(day: string, of: (nth: number) => number | null = () => 500, step = quarter) {
+  const start = instantOf(day)
+  return Array.from({ length: (instantOf(dayAfter(day)) - start) / step }, (_, nth) => ({
+    TimeUTC: at(start + nth * step),
+    PriceArea: 'DK1',
+    DayAheadPriceDKK: of(nth),
+  }))
+}
+const read = (day: string, records: readonly object[]): SpotHours | undefined => readDays(readRecords({ records }), { first: day, last: day })[day]?.DK1
+
+// 2026: summer time begins on 29 March at 2 (to 3) and ends on 25 October at 3 (to 2).
+test.each([
+  ['a winter day', '2026-01-15', 96, 24, '2026-01-14T23:00:00'],
+  ['a summer day', '2026-07-15', 96, 24, '2026-07-14T22:00:00'],
+  ['the day that lacks an hour', '2026-03-29', 92, 23, '2026-03-28T23:00:00'],
+  ['the day after it', '2026-03-30', 96, 24, '2026-03-29T22:00:00'],
+  ['the day with an hour twice', '2026-10-25', 100, 25, '2026-10-24T22:00:00'],
+])('%s, %s, has %i quarters and %i hours, and begins at %s UTC', (_, day, quarters, hours, begins) => {
+  const records = recordsOf(day, (nth) => 1000 * Math.floor(nth / 4))
+  expect([records.length, records[0]?.TimeUTC]).toEqual([quarters, begins])
+  // The hour of place n was told n × 1000 kr./MWh: n kr./kWh.
+  expect(read(day, records)).toEqual(Array.from({ length: hours }, (_, hour) => hour))
+})
+
+test('an hour is the mean of its quarters, in kr./kWh', () => {
+  // (834.47 + 800.01 + 799.99 + 765.53) / 4 = 800.00 kr./MWh; (−10 − 20 − 30 − 41) / 4 = −25.25; (100.01 + 0 + 0 + 0) / 4 = 25.0025.
+  const told = [834.47, 800.01, 799.99, 765.53, -10, -20, -30, -41, 100.01, 0, 0, 0]
+  const hours = read(
+    '2026-03-16',
+    recordsOf('2026-03-16', (nth) => told[nth] ?? 0),
+  )
+  expect(hours?.slice(0, 4)).toEqual([0.8, -0.02525, 0.025, 0])
+  expect(hours?.every((price) => !Object.is(price, -0))).toBe(true)
+})
+
+test('the hour that comes twice has a price each time', () => {
+  // 2–3 in summer time is 0:00 UTC (the third hour of the day), 2–3 in winter time 1:00 UTC (the fourth).
+  const hours = read(
+    '2026-10-25',
+    recordsOf('2026-10-25', (nth) => (nth < 12 ? 100 : nth < 16 ? 900 : 200)),
+  )
+  expect(hours?.slice(1, 5)).toEqual([0.1, 0.1, 0.9, 0.2])
+})
+
+test('an hour that lacks a quarter is missing, and never nothing', () => {
+  const records = recordsOf('2026-11-20').filter((_, nth) => nth !== 5 && nth < 92)
+  const hours = read('2026-11-20', records)
+  expect(hours?.[1]).toBeNull()
+  expect(hours?.[23]).toBeNull()
+  expect(hours?.filter((price) => price === 0.5)).toHaveLength(22)
+})
+
+test('a quarter said to have no price, or told two prices, is missing; told twice the same it is not', () => {
+  const records = recordsOf('2026-11-20', (nth) => (nth === 0 ? null : 500))
+  const [, , , , second, , , , third] = records
+  const hours = read('2026-11-20', [...records, { ...second, DayAheadPriceDKK: 501 }, third!])
+  expect(hours?.slice(0, 4)).toEqual([null, null, 0.5, 0.5])
+})
+
+test('days that were traded in hours have a record an hour; since 1 October 2025 that is not enough', () => {
+  const hourly = (day: string) =>
+    read(
+      day,
+      recordsOf(day, (nth) => 100 * nth, 4 * quarter),
+    )
+  expect(hourly('2025-09-30')).toEqual(Array.from({ length: 24 }, (_, hour) => hour / 10))
+  expect(hourly('2024-10-27')).toHaveLength(25)
+  expect(hourly('2025-10-01')).toBeUndefined()
+  // Where such a day is told in quarters after all, they count.
+  expect(
+    read(
+      '2025-09-30',
+      recordsOf('2025-09-30', (nth) => (nth % 4 === 0 ? 400 : 0)),
+    )?.[3],
+  ).toBe(0.1)
+})
+
+test('a day without any price is not there, and others than those asked for are not taken', () => {
+  const records = readRecords({ records: [...recordsOf('2026-11-20'), ...recordsOf('2026-11-23'), ...recordsOf('2026-11-21', () => null)] })
+  expect(Object.keys(readDays(records, { first: '2026-11-20', last: '2026-11-22' }))).toEqual(['2026-11-20'])
+})
+
+test('a known price stays where a newer answer has a gap, and follows it where it has none', () => {
+  const day = (DK1: SpotHours) => ({ '2026-11-20': { DK1, DK2: [0.4] } })
+  expect(mergeDays({ ...day([0.1, 0.2, null]), '2026-11-19': { DK1: [1], DK2: [1] } }, day([0.3, null, null]))).toEqual({
+    '2026-11-19': { DK1: [1], DK2: [1] },
+    '2026-11-20': { DK1: [0.3, 0.2, null], DK2: [0.4] },
+  })
+})
+
+test('a day is complete when both areas are', () => {
+  expect(isComplete({ DK1: [0], DK2: [0.4] })).toBe(true)
+  expect(isComplete({ DK1: [0], DK2: [null] })).toBe(false)
+  expect(isComplete(undefined)).toBe(false)
+})
+
+test('a span of days over the end of a month', () => {
+  expect(daysOf({ first: '2026-02-27', last: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { isPriceArea } from '#shared/domain/spot-prices/areas.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { AppEnv } from '#worker/context.ts'
+import { Problem } from '#worker/problem.ts'
+import { clientAddress } from '#worker/request/client-address.ts'
+import { passesPostGate } from '#worker/request/post-gate.ts'
+
+/** Seconds that anybody may keep an answer: today's prices, and what may be put right by the next round of the schedule. */
+const freshFor = 300
+const staleFor = 60
+
+/** What electricity costs at the exchange in an area, and the trailing year's means, for programs. */
+export function mountSpotPrices(app: Hono<AppEnv>): void {
+  app.get(endpoints.spotPrices, async (c) => {
+    const area = c.req.query('omraade')
+    if (!isPriceArea(area)) throw new Problem(400, 'bad_area', 'Vælg DK1 (vest for Storebælt) eller DK2 (øst for Storebælt).')
+    if (!(await passesPostGate(c, `spot:${clientAddress(c.req.raw)}`)))
+      throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Vent et minut.', { retryAfterSeconds: 60 })
+    const { spotPrices } = c.get('deps')
+    const [prices, year] = await Promise.all([spotPrices.prices(area), spotPrices.year(area)])
+    const seconds = prices && !prices.stale ? freshFor : staleFor
+    return c.json({ prices, year }, 200, { 'Cache-Control': `public, max-age=${seconds}` })
+  })
+}
