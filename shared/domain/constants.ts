@@ -16,8 +16,8 @@ export interface Constants {
   value(key: string, where?: Where): number
   /** The row `value` is of: its source, and how long it holds. */
   row(key: string, where?: Where): Constant
-  /** Whether there is any row of that key. */
-  has(key: string): boolean
+  /** Whether there is a row for it, so that `value` has one to give. */
+  has(key: string, where?: Where): boolean
   /** The rows read so far, each once, in the order they were first read. */
   used(): readonly Constant[]
 }
@@ -26,25 +26,25 @@ export interface Constants {
 export function readConstants(rows: readonly Constant[], now: number): Constants {
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const used = new Set<Constant>()
-  const rowOf = (key: string, { area, at = now }: Where = {}): Constant => {
+  const find = (key: string, { area, at = now }: Where): Constant | undefined => {
     const known = byKey.get(key) ?? []
-    const row =
+    const of = (wanted: string | null | undefined): Constant | undefined =>
       inForce(
-        known.filter((one) => one.area === area),
-        at,
-      ) ??
-      inForce(
-        known.filter((one) => one.area === null),
+        known.filter((one) => one.area === wanted),
         at,
       )
-    if (!row) throw new Error(`No constant ${key}${area ? ` of ${area}` : ''} at ${new Date(at).toISOString()}`)
+    return of(area) ?? of(null)
+  }
+  const rowOf = (key: string, where: Where = {}): Constant => {
+    const row = find(key, where)
+    if (!row) throw new Error(`No constant ${key}${where.area ? ` of ${where.area}` : ''} at ${new Date(where.at ?? now).toISOString()}`)
     used.add(row)
     return row
   }
   return {
     row: rowOf,
     value: (key, where) => rowOf(key, where).value,
-    has: (key) => byKey.has(key),
+    has: (key, where = {}) => find(key, where) !== undefined,
     used: () => [...used],
   }
 }

@@ -1,4 +1,5 @@
 import type { Constants } from '../constants.ts'
+import { daysOfYear, monthDays } from './year.ts'
 
 /** Heat a house uses in a year, kWh. */
 export interface HeatDemand {
@@ -8,7 +9,6 @@ export interface HeatDemand {
 
 /** Whole-country monthly means, °C, about the normal of 1991-2020 (TV 2 Vejret on DMI: January and February 1.6 °C); rounded, modelled. */
 export const outdoorByMonth: readonly number[] = [1.6, 1.6, 3.4, 7.2, 11.5, 14.9, 17.2, 17, 13.7, 9.4, 5.5, 2.8]
-export const daysOfMonths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Above this outdoor temperature, °C, sun and people heat the house: the base of Danish degree days. */
 export const heatedBelow = 17
@@ -44,13 +44,12 @@ function ageOf(built: number): string {
   return built < 2012 ? 'from-1998' : 'from-2012'
 }
 
-const degreeDays = outdoorByMonth.map((outdoor, month) => Math.max(0, heatedBelow - outdoor) * (daysOfMonths[month] as number))
+const degreeDays = outdoorByMonth.map((outdoor, month) => Math.max(0, heatedBelow - outdoor) * (monthDays[month] as number))
 const yearlyDegreeDays = degreeDays.reduce((sum, each) => sum + each, 0)
-const daysOfYear = 365
 
 /** Rooms by degree days, hot water evenly: the shares of January and July come near the 14 % and 3 % that Ørsted gives. kWh, January first. */
 export function heatByMonth({ space, hotWater }: HeatDemand): readonly HeatDemand[] {
-  return daysOfMonths.map((days, month) => ({
+  return monthDays.map((days, month) => ({
     space: (space * (degreeDays[month] as number)) / yearlyDegreeDays,
     hotWater: (hotWater * days) / daysOfYear,
   }))

@@ -32,39 +32,50 @@ const reference: HeatDemand = { space: 85, hotWater: 15 }
  */
 export function heatPumpYear(pump: HeatPump, demand: HeatDemand, scenario: Scenario, constants: Constants): HeatPumpYear {
   const quality = qualityOf(pump, scenario, constants)
-  const electricityByMonth = idealByMonth(pump, demand).map((kwh) => kwh / quality)
+  const electricityByMonth = idealByMonth(pump, demand).map((ideal) => realOf(ideal, quality))
   const electricity = sum(electricityByMonth)
   const heat = demand.space + demand.hotWater
-  return { scop: electricity > 0 ? heat / electricity : idealScop(pump, reference) * quality, electricityByMonth }
+  return heat > 0 ? { scop: heat / electricity, electricityByMonth } : { ...heatPumpYear(pump, reference, scenario, constants), electricityByMonth }
 }
 
-/** How much of the ideal a real pump reaches: known at the flows of floor heating and of radiators, straight between them, level outside. */
-function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Constants): number {
+/** How much of the ideal a real pump reaches, for the rooms and for hot water. */
+interface Quality {
+  readonly space: number
+  readonly hotWater: number
+}
+const realOf = (ideal: HeatDemand, quality: Quality): number => ideal.space / quality.space + ideal.hotWater / quality.hotWater
+
+/** Known at the flows of radiators and of floor heating, straight between them, level outside; hot water is made as hot as for radiators. */
+function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Constants): Quality {
   const kind = scenario === 'high' ? 'nominal' : 'mid'
-  const floor = constants.value(`heating.scop.${kind}.floor`)
-  const atFloor = floor / idealScop({ source: 'air', flow: floorFlow }, reference)
-  const atRadiators = constants.value(`heating.scop.${kind}.radiators`) / idealScop({ source: 'air', flow: radiatorFlow }, reference)
+  const floorScop = constants.value(`heating.scop.${kind}.floor`)
+  const atRadiators = (constants.value(`heating.scop.${kind}.radiators`) * total(idealOf({ source: 'air', flow: radiatorFlow }))) / total(reference)
+  const floor = idealOf({ source: 'air', flow: floorFlow })
+  const atFloor = floor.space / (total(reference) / floorScop - floor.hotWater / atRadiators)
   const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
-  const ofAir = atFloor + (atRadiators - atFloor) * along
-  return ofAir * (source === 'ground' ? groundOverAir(constants) : 1) * (scenario === 'low' ? constants.value('heating.scop.low-share') : 1)
+  const ground = idealOf({ source: 'ground', flow: floorFlow })
+  const groundScop = (floorScop * constants.value('heating.scop.nominal.ground')) / constants.value('heating.scop.nominal.floor')
+  const ofSource = source === 'air' ? 1 : (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / total(reference)
+  const level = ofSource * (scenario === 'low' ? constants.value('heating.scop.low-share') : 1)
+  return { space: (atFloor + (atRadiators - atFloor) * along) * level, hotWater: atRadiators * level }
 }
 
-/** What a ground pump reaches of its own ideal beside what an air pump does of its, both with floor heating. */
-function groundOverAir(constants: Constants): number {
-  const better = constants.value('heating.scop.nominal.ground') / constants.value('heating.scop.nominal.floor')
-  return (better * idealScop({ source: 'air', flow: floorFlow }, reference)) / idealScop({ source: 'ground', flow: floorFlow }, reference)
+/** kWh of electricity in a year of the reference house if the pump were ideal. */
+const idealOf = (pump: HeatPump): HeatDemand => {
+  const months = idealByMonth(pump, reference)
+  return { space: sum(months.map(({ space }) => space)), hotWater: sum(months.map(({ hotWater }) => hotWater)) }
 }
-
-const idealScop = (pump: HeatPump, demand: HeatDemand): number => (demand.space + demand.hotWater) / sum(idealByMonth(pump, demand))
 
 /** kWh of electricity a month if the pump were ideal but for exchangers and stops. */
-function idealByMonth({ source, flow }: HeatPump, demand: HeatDemand): readonly number[] {
+function idealByMonth({ source, flow }: HeatPump, demand: HeatDemand): readonly HeatDemand[] {
   return heatByMonth(demand).map(({ space, hotWater }, month) => {
     const outdoor = outdoorByMonth[month] as number
     const from = source === 'air' ? outdoor : brine(outdoor)
-    return space / (carnot(from, flow) * partLoad(outdoor)) + hotWater / carnot(from, hotWaterFlow)
+    return { space: space / (carnot(from, flow) * partLoad(outdoor)), hotWater: hotWater / carnot(from, hotWaterFlow) }
   })
 }
+
+const total = ({ space, hotWater }: HeatDemand): number => space + hotWater
 
 /** °C of the brine from a ground loop: it follows the year at a quarter of its swing (modelled). */
 const brine = (outdoor: number): number => 4 + (outdoor - 8.8) / 4
