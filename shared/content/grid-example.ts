@@ -1,4 +1,4 @@
-import { type GridOffer, gridIncome } from '../domain/grid-income.ts'
+import { type GridOffer, gridIncome } from '../domain/calculators/grid-income.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { formatNumber } from './format.ts'
 

@@ -1,10 +1,10 @@
-import { electricityForHeat, heatFromGas } from '../domain/heat-pump.ts'
+import { electricityForHeat, heatFromFuel } from '../domain/calculators/heating.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { defaultPrices } from './default-prices.ts'
 import { formatNumber, formatValue } from './format.ts'
 
 /** The house every heat pump page calculates on: 150 m², radiators, a gas boiler. */
-const house = { gasM3: 1800, boilerEfficiency: 0.9, electricityKroner: 1.4 } as const
+const house = { gasM3: 1800, kwhPerM3: 11, boilerEfficiency: 0.9, electricityKroner: 1.4 } as const
 /** What decides most and is known least. */
 const assumed = {
   low: { gasKroner: 9, scop: 3 },
@@ -24,7 +24,7 @@ const defaultPrice = (key: string): number => {
 const service = defaultPrice('heat-pump.service')
 const price = defaultPrice('heat-pump.example-8kw')
 
-const heatKwh = heatFromGas(house.gasM3, house.boilerEfficiency)
+const heatKwh = heatFromFuel(house.gasM3, house.kwhPerM3, house.boilerEfficiency)
 const electricityKwh = (level: Level): number => electricityForHeat(heatKwh, assumed[level].scop)
 const gasKroner = (level: Level): number => house.gasM3 * assumed[level].gasKroner
 const electricityKroner = (level: Level, kronerPerKwh: number = house.electricityKroner): number => electricityKwh(level) * kronerPerKwh

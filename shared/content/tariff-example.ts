@@ -1,4 +1,4 @@
-import { type DayTariff, type Shift, peakGap, tariffShift } from '../domain/tariff-shift.ts'
+import { type DayTariff, type Shift, peakGap, tariffShift } from '../domain/calculators/tariff-shift.ts'
 import { formatNumber } from './format.ts'
 
 /** Cerius, household tariff C, kr./kWh without VAT, as read from DatahubPricelist on 4 October 2026. */

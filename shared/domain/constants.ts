@@ -1,14 +1,25 @@
 import type { Constant } from '../schemas/snapshot.ts'
 import { instantOf, isValidAt } from './dates.ts'
 
+interface Where {
+  readonly area?: string
+  readonly at?: number
+}
+
 /** What a reckoning asks of the constants. It remembers what was read, so that a result can name every row it rests on. */
 export interface Constants {
+  /** The time, ms, of everything that names none: the day a result is reckoned for. */
+  readonly now: number
   /**
    * The value in force at `at` (ms; the reader's own time unless told): the row of the area before the one for everywhere.
    * What is not known so far ahead keeps its last known value.
    * @throws where no row of that key has begun by then: a fault of the rows, never of what a visitor typed.
    */
-  value(key: string, where?: { readonly area?: string; readonly at?: number }): number
+  value(key: string, where?: Where): number
+  /** The row `value` is of: its source, and how long it holds. */
+  row(key: string, where?: Where): Constant
+  /** Whether there is a row for it, so that `value` has one to give. */
+  has(key: string, where?: Where): boolean
   /** The rows read so far, each once, in the order they were first read. */
   used(): readonly Constant[]
 }
@@ -17,22 +28,26 @@ export interface Constants {
 export function readConstants(rows: readonly Constant[], now: number): Constants {
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const used = new Set<Constant>()
+  const find = (key: string, { area, at = now }: Where): Constant | undefined => {
+    const known = byKey.get(key) ?? []
+    const of = (wanted: string | null | undefined): Constant | undefined =>
+      inForce(
+        known.filter((one) => one.area === wanted),
+        at,
+      )
+    return of(area) ?? of(null)
+  }
+  const rowOf = (key: string, where: Where = {}): Constant => {
+    const row = find(key, where)
+    if (!row) throw new Error(`No constant ${key}${where.area ? ` of ${where.area}` : ''} at ${new Date(where.at ?? now).toISOString()}`)
+    used.add(row)
+    return row
+  }
   return {
-    value(key, { area, at = now } = {}) {
-      const known = byKey.get(key) ?? []
-      const row =
-        inForce(
-          known.filter((one) => one.area === area),
-          at,
-        ) ??
-        inForce(
-          known.filter((one) => one.area === null),
-          at,
-        )
-      if (!row) throw new Error(`No constant ${key}${area ? ` of ${area}` : ''} at ${new Date(at).toISOString()}`)
-      used.add(row)
-      return row.value
-    },
+    now,
+    row: rowOf,
+    value: (key, where) => rowOf(key, where).value,
+    has: (key, where = {}) => find(key, where) !== undefined,
     used: () => [...used],
   }
 }

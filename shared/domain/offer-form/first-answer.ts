@@ -1,7 +1,7 @@
 import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct } from '../../schemas/offer-form-options.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
-import { gridIncome } from '../grid-income.ts'
-import { electricityForHeat } from '../heat-pump.ts'
+import { gridIncome } from '../calculators/grid-income.ts'
+import { electricityForHeat } from '../calculators/heating.ts'
 import type { OfferReceipt } from './receipt.ts'
 
 /** From and to. */
