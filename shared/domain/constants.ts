@@ -1,5 +1,5 @@
 import type { Constant } from '../schemas/snapshot.ts'
-import { instantOf, isValidAt } from './dates.ts'
+import { instantOf } from './dates.ts'
 
 interface Where {
   readonly area?: string
@@ -59,12 +59,21 @@ export function withDefaults(published: readonly Constant[], defaults: readonly 
 }
 
 function inForce(rows: readonly Constant[], at: number): Constant | undefined {
-  return rows.find((row) => isValidAt(row, at)) ?? lastBegun(rows, at)
+  return rows.find((row) => spanOf(row).from <= at && at < spanOf(row).to) ?? lastBegun(rows, at)
 }
 
 function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
-  const begun = rows.filter(({ validFrom }) => validFrom === null || instantOf(validFrom) <= at)
-  return begun.reduce<Constant | undefined>((last, row) => (last && startOf(last) >= startOf(row) ? last : row), undefined)
+  const begun = rows.filter((row) => spanOf(row).from <= at)
+  return begun.reduce<Constant | undefined>((last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row), undefined)
 }
 
-const startOf = ({ validFrom }: Constant): number => (validFrom === null ? -Infinity : instantOf(validFrom))
+/** From when until when a row holds, in ms: a day of Denmark is dear to reckon, and a calculator asks for hundreds. */
+const spans = new WeakMap<Constant, { readonly from: number; readonly to: number }>()
+function spanOf(row: Constant): { readonly from: number; readonly to: number } {
+  const known = spans.get(row)
+  if (known) return known
+  const { validFrom, validTo } = row
+  const span = { from: validFrom === null ? -Infinity : instantOf(validFrom), to: validTo === null ? Infinity : instantOf(validTo) }
+  spans.set(row, span)
+  return span
+}

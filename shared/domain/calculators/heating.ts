@@ -9,6 +9,9 @@ export type Heating = (typeof heatings)[number]
 /** What is burnt is bought in units of its own, and a boiler loses some of it. */
 const burnt: Partial<Readonly<Record<Heating, string>>> = { gas: 'gas', olie: 'oil', traepiller: 'pellets' }
 
+/** What it is bought in. */
+export const unitOf = { gas: 'm³', olie: 'l', traepiller: 'kg', fjernvarme: 'kWh', elvarme: 'kWh' } as const satisfies Readonly<Record<Heating, string>>
+
 /** Heat a boiler has given the house in a year, in kWh: fuel · energy · efficiency. */
 export const heatFromFuel = (amount: number, kwhPerUnit: number, efficiency: number): number => amount * kwhPerUnit * efficiency
 
