@@ -50,7 +50,9 @@ export const electricityConstants: readonly Constant[] = [
   constant('supplier.markup', 0.05, 'kr./kWh', assumed('Antaget: midt i 0–10 øre')),
   constant('supplier.subscription', 20, 'kr./måned', assumed('Antaget: midt i 0–40 kr.')),
   constant('spot.mean', 0.6, 'kr./kWh', assumed('Antaget gennemsnit over et typisk år')),
-  constant('spot.capture', 0.7, 'andel', assumed('Antaget: midt i 0,6–0,8; solskinstimer mod årets gennemsnit')),
+  constant('spot.capture.low', 0.6, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),
+  constant('spot.capture.mid', 0.7, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),
+  constant('spot.capture.high', 0.8, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),
   constant('sale.supplier-fee', 0.02, 'kr./kWh', assumed('Antaget: 1–5 øre')),
   constant('grid.feed-in', 0.02, 'kr./kWh', assumed('Antaget: indfødningstarif 1–5 øre')),
 ]

@@ -20,7 +20,10 @@ export const gridBalancingConstants: readonly Constant[] = [
   ...prices('DK1'),
   ...prices('DK2'),
   constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, batteriet er rådigt og antaget')),
-  constant('balancing.customer-share', 0.7, 'andel', { source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025', confidence: 'secondary' }),
+  constant('balancing.customer-share', 0.7, 'andel', {
+    source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025',
+    confidence: 'secondary',
+  }),
   constant('balancing.fee', 0, 'kr. om året', assumed('intet gebyr ud over selskabets andel')),
   constant('currency.eur', 7.46, 'kr./EUR', { source: 'Nationalbankens centralkurs, 746,04 kr. for 100 EUR', confidence: 'secondary' }),
 ]

@@ -1,7 +1,12 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import { constant } from './rows.ts'
 
-const pool = { source: 'Varmepumpepuljen 2026, Energistyrelsen', url: 'https://sparenergi.dk/varmepumpepuljen', readOn: '2026-11-21', confidence: 'secondary' } as const
+const pool = {
+  source: 'Varmepumpepuljen 2026, Energistyrelsen',
+  url: 'https://sparenergi.dk/varmepumpepuljen',
+  readOn: '2026-11-21',
+  confidence: 'secondary',
+} as const
 const subscription = {
   source: 'Varmepumper på abonnement 2026, Statens tilskudspuljer',
   url: 'https://www.statens-tilskudspuljer.dk/klima-energi-og-forsyningsministeriet/energistyrelsen/19',
@@ -25,7 +30,13 @@ export const subsidyConstants: readonly Constant[] = [
   constant('subsidy.heat-pump-pool.open', 1, state, pool, { from: '2026-02-05', to: '2026-05-01' }),
   constant('subsidy.heat-pump-pool.open', 0, state, { ...pool, source: `${pool.source}: opbrugt i maj 2026` }, { from: '2026-05-01', to: '2026-07-02' }),
   constant('subsidy.heat-pump-pool.open', 1, state, { ...pool, source: `${pool.source}: genåbnet med 200 mio. kr.` }, { from: '2026-07-02', to: '2026-11-01' }),
-  constant('subsidy.heat-pump-pool.open', -1, state, { ...pool, source: `${pool.source}: ventet afviklet efter 31. oktober; 2027 er uafklaret` }, { from: '2026-11-01' }),
+  constant(
+    'subsidy.heat-pump-pool.open',
+    -1,
+    state,
+    { ...pool, source: `${pool.source}: ventet afviklet efter 31. oktober; 2027 er uafklaret` },
+    { from: '2026-11-01' },
+  ),
   constant('subsidy.subscription', 25_000, 'kr. pr. pumpe', subscription, year2026),
   constant('subsidy.subscription.share', 0.45, 'andel', subscription, year2026),
   constant('subsidy.subscription.open', -1, state, { ...subscription, source: `${subscription.source}: vi kender kun 2026` }, { to: '2026-01-01' }),

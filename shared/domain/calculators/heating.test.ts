@@ -27,6 +27,5 @@ test('a kWh of heat: from the cheapest fuel in the best boiler to the dearest in
   expect(heatPrice('olie', 'mid', constants)).toBeCloseTo(2, 9)
   expect(heatPrice('fjernvarme', 'mid', constants)).toBeCloseTo(1, 9)
   expect(heatPrice('elvarme', 'mid', constants)).toBeNull()
-  for (const heating of heatings)
-    if (heating !== 'elvarme') expect(fuelPrice(heating, 'low', constants)!).toBeLessThan(fuelPrice(heating, 'high', constants)!)
+  for (const heating of heatings) if (heating !== 'elvarme') expect(fuelPrice(heating, 'low', constants)!).toBeLessThan(fuelPrice(heating, 'high', constants)!)
 })

@@ -49,7 +49,10 @@ export const choice = <const Value extends string>(options: readonly Value[], fr
  * alone: a number typed between two of them is kept.
  */
 export function clampInputs<Fields extends InputFields>(fields: Fields, given: Readonly<Record<string, unknown>> = {}): InputsOf<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, field.kind === 'number' ? heldNumber(field, given[name]) : heldChoice(field, given[name])])
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.kind === 'number' ? heldNumber(field, given[name]) : heldChoice(field, given[name]),
+  ])
   return Object.fromEntries(entries) as InputsOf<Fields>
 }
 

@@ -14,15 +14,12 @@ export interface Supply {
   readonly area: PriceArea
   readonly grid: GridCompany
   readonly year: number
-  /** What solar hours are worth at the exchange against the mean hour; the constants' unless told. */
+  /** What solar hours are worth at the exchange against the mean hour; the constants' middle unless told. */
   readonly capture?: number
 }
 
-/** What a kWh costs and gives, in its parts: kr./kWh without VAT. */
-export interface PriceParts {
-  readonly spot: HourSeries
-  /** The grid company's tariff by band and season. */
-  readonly grid: HourSeries
+/** The parts of a kWh's price that are the same in every hour: kr./kWh without VAT. */
+export interface FlatParts {
   readonly markup: number
   readonly energinet: number
   /** Electricity tax. */
@@ -31,6 +28,12 @@ export interface PriceParts {
   readonly saleFees: number
   /** VAT as a share of all that is bought; what is sold has none. */
   readonly vat: number
+}
+/** All parts of what a kWh costs and gives: kr./kWh without VAT. */
+export interface PriceParts extends FlatParts {
+  readonly spot: HourSeries
+  /** The grid company's tariff by band and season. */
+  readonly grid: HourSeries
 }
 
 /** Months of an ordinary year against its mean, and hours of the day in both seasons. Modelled: dear in the cold, cheap at night, dear at supper. */
@@ -104,11 +107,19 @@ export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
 export function priceParts({ area, grid, year, capture }: Supply, constants: Constants): PriceParts {
   const at = middleOf(year)
   const mean = constants.value('spot.mean', { area, at })
-  const shape = spotShape(area, capture ?? constants.value('spot.capture', { area, at }))
+  const shape = spotShape(area, capture ?? constants.value('spot.capture.mid', { area, at }))
   const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
   return {
     spot: shape.map((one) => one * mean),
     grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
+    ...flatParts({ grid, year }, constants),
+  }
+}
+
+/** The parts that don't change from hour to hour, in a calendar year. */
+export function flatParts({ grid, year }: Pick<Supply, 'grid' | 'year'>, constants: Constants): FlatParts {
+  const at = middleOf(year)
+  return {
     markup: constants.value('supplier.markup', { at }),
     energinet: constants.value('energinet.tariff', { at }),
     tax: constants.value('tax.electricity', { at }),

@@ -105,8 +105,7 @@ export function simulate({ production, consumption, steered, battery = null }: H
 }
 
 /** What passes the battery by within each hour: kWh bought and kWh sold that it never sees. */
-const passing = ({ made, used, direct }: Flows): HourSeries =>
-  direct.map((kwh, hour) => (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - kwh))
+const passing = ({ made, used, direct }: Flows): HourSeries => direct.map((kwh, hour) => (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - kwh))
 
 /** Lets the battery take what would be sold and give what would be bought; then what room is left may serve the night's. */
 function runBattery(flows: Flows, battery: Battery): void {

@@ -85,7 +85,10 @@ describe('the deduction for craftsmen', () => {
 })
 
 test('a rented pump: up to 25,000 kr. and at most 45 %, paid to its provider; unknown after 2026', () => {
-  expect(one('heatPumpSubscription', { rented: true })).toMatchObject({ verdict: 'yes', grant: { kroner: 25_000, upTo: true, share: 0.45, paidTo: 'provider' } })
+  expect(one('heatPumpSubscription', { rented: true })).toMatchObject({
+    verdict: 'yes',
+    grant: { kroner: 25_000, upTo: true, share: 0.45, paidTo: 'provider' },
+  })
   expect(one('heatPumpSubscription', { rented: true }, '2027-01-01')).toMatchObject({ verdict: 'unknown', grant: null })
   expect(one('heatPumpSubscription').reasons).toEqual(['rented'])
 })
@@ -95,8 +98,7 @@ test('not both for the same work: the pool of 27,000 kr. before a deduction wort
   expect(best).toBe('heatPumpPool')
   const applying = found.filter(({ verdict }) => verdict === 'yes').map(({ scheme }) => scheme)
   expect(applying).toEqual(['heatPumpPool', 'craftDeduction'])
-  for (const { scheme, notWith } of found)
-    for (const other of notWith) expect(found.find((each) => each.scheme === other)?.notWith).toContain(scheme)
+  for (const { scheme, notWith } of found) for (const other of notWith) expect(found.find((each) => each.scheme === other)?.notWith).toContain(scheme)
   expect(found[0]?.notWith).toContain('craftDeduction')
   // The pool not known to be open: what is left to rely on is the deduction.
   expect(find().best).toBe('craftDeduction')

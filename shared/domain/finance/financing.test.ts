@@ -37,7 +37,18 @@ test('100,000 kr. borrowed on the terms of the constants', () => {
   // What the borrower can use of it is 97,500, so ÅOP is the 6.71 % of the facts' deducted fee.
   expect(financing({ price: 100_000, loanPct: 100 }, constants)).toMatchObject({
     kind: 'loan',
-    example: { cashPrice: 10_000_000, downPayment: 0, credit: 10_000_000, rate: 595, rateKind: 'fixed', yearlyCost: 671, months: 120, instalment: 110_770, total: 13_542_400, cost: 3_542_400 },
+    example: {
+      cashPrice: 10_000_000,
+      downPayment: 0,
+      credit: 10_000_000,
+      rate: 595,
+      rateKind: 'fixed',
+      yearlyCost: 671,
+      months: 120,
+      instalment: 110_770,
+      total: 13_542_400,
+      cost: 3_542_400,
+    },
   })
 })
 
