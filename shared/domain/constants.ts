@@ -8,8 +8,6 @@ interface Where {
 
 /** What a reckoning asks of the constants. It remembers what was read, so that a result can name every row it rests on. */
 export interface Constants {
-  /** The time, ms, of everything that names none: the day a result is reckoned for. */
-  readonly now: number
   /**
    * The value in force at `at` (ms; the reader's own time unless told): the row of the area before the one for everywhere.
    * What is not known so far ahead keeps its last known value.
@@ -44,7 +42,6 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
     return row
   }
   return {
-    now,
     row: rowOf,
     value: (key, where) => rowOf(key, where).value,
     has: (key, where = {}) => find(key, where) !== undefined,

@@ -50,6 +50,7 @@ export const electricityConstants: readonly Constant[] = [
   constant('supplier.markup', 0.05, 'kr./kWh', assumed('Antaget: midt i 0–10 øre')),
   constant('supplier.subscription', 20, 'kr./måned', assumed('Antaget: midt i 0–40 kr.')),
   constant('spot.mean', 0.6, 'kr./kWh', assumed('Antaget gennemsnit over et typisk år')),
+  constant('spot.swing', 0.2, 'andel', assumed('Antaget: årets spotpris kan ligge en femtedel over eller under')),
   constant('spot.capture.low', 0.6, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),
   constant('spot.capture.mid', 0.7, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),
   constant('spot.capture.high', 0.8, 'andel', assumed('Antaget: solskinstimer mod årets gennemsnit')),

@@ -24,6 +24,7 @@ export const gridBalancingConstants: readonly Constant[] = [
     source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025',
     confidence: 'secondary',
   }),
+  constant('balancing.duration', 20, 'minutter', { source: 'FCR-D: så længe skal effekten kunne holdes hver vej (co2pro.dk)', confidence: 'secondary' }),
   constant('balancing.fee', 0, 'kr. om året', assumed('intet gebyr ud over selskabets andel')),
   constant('currency.eur', 7.46, 'kr./EUR', { source: 'Nationalbankens centralkurs, 746,04 kr. for 100 EUR', confidence: 'secondary' }),
 ]

@@ -49,7 +49,6 @@ export const heatingConstants: readonly Constant[] = [
   constant('heating.scop.mid.floor', 3.5, 'kWh varme pr. kWh strøm', middle),
   constant('heating.scop.mid.radiators', 3.2, 'kWh varme pr. kWh strøm', middle),
   constant('heating.scop.low-share', 0.9, 'andel', assumed('en pumpe, der er indstillet for varmt, giver en tiendedel mindre end den i midten')),
-  constant('heating.spot-swing', 0.2, 'andel', assumed('spotprisen kan ligge en femtedel over eller under, som middel over året')),
   constant('heating.price.air-water.low', 90_000, 'kr.', market),
   constant('heating.price.air-water.high', 150_000, 'kr.', market),
   constant('heating.price.ground.low', 120_000, 'kr.', market),

@@ -1,21 +1,20 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { danishDay } from '../dates.ts'
 import { type Financing, financing } from '../finance/financing.ts'
+import { paybackOf } from './cash-flow.ts'
 import { type HeatDemand, heatByMonth, heatDemand, partHeat } from './heat-demand.ts'
 import { fuelPrice, type Heating, heatings, heatPerUnit, unitOf } from './heating.ts'
 import { type HeatingElectricity, heatingElectricity } from './heating-electricity.ts'
 import { choice, clampInputs, type InputsOf, number } from './input.ts'
-import { gridCompanies, priceAreas } from './prices.ts'
+import { flatParts, gridCompanies, priceAreas } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { heatPumpYear } from './scop.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
-export const emitters = ['gulvvarme', 'radiatorer', 'smaa-radiatorer'] as const
-const flowOf = { gulvvarme: 35, radiatorer: 45, 'smaa-radiatorer': 55 } as const satisfies Readonly<Record<(typeof emitters)[number], number>>
-export const pumps = ['luft-vand', 'jordvarme'] as const
-const sourceOf = { 'luft-vand': 'air', jordvarme: 'ground' } as const
-const priceKeyOf = { 'luft-vand': 'heating.price.air-water', jordvarme: 'heating.price.ground' } as const
+export const emitters = ['floor', 'radiators', 'small-radiators'] as const
+const flowOf = { floor: 35, radiators: 45, 'small-radiators': 55 } as const satisfies Readonly<Record<(typeof emitters)[number], number>>
+export const pumps = ['air-water', 'ground'] as const
+const sourceOf = { 'air-water': 'air', ground: 'ground' } as const
 
 /** How much of a fuel a house may use, and what a unit of it may cost. */
 const fuelRanges = {
@@ -36,22 +35,26 @@ export const heatPumpFields = (heating: Heating) => ({
   /** What the heating of today costs besides: subscription, service. */
   fixedNow: number([0, 15_000, 100], 0, 'kr. om året'),
   floorArea: number([30, 500, 5], 150, 'm²'),
-  built: number([1700, 2030, 1], 1975, ''),
+  built: number([1700, 2030, 1], 1985, ''),
   people: number([1, 10, 1], 4, 'personer'),
   pump: choice(pumps),
-  emitter: choice(emitters, 'radiatorer'),
-  area: choice(priceAreas),
-  grid: choice(gridCompanies, 'other'),
+  emitter: choice(emitters, 'radiators'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies, 'n1'),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
   /** kr. for a kWh of electricity, all in, today; empty: modelled hour by hour. */
   electricityPrice: number([0, 8, 0.05], null, 'kr./kWh'),
   /** kr. incl. VAT for the pump, installed; empty: the market's spread. */
   price: number([0, 400_000, 1000], null, 'kr.'),
+  /** What a new boiler would have cost anyway. */
+  boiler: number([0, 150_000, 1000], 0, 'kr.'),
   loanPct: number([0, 100, 5], 0, '%'),
 })
 export type HeatPumpInputs = InputsOf<ReturnType<typeof heatPumpFields>>
 
 /** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
-export function heatPumpInputs(given: Readonly<Record<string, unknown>> = {}): HeatPumpInputs {
+function heatPumpInputs(given: Readonly<Record<string, unknown>>): HeatPumpInputs {
   const { heatingType } = clampInputs({ heatingType: choice(heatings) }, given)
   return clampInputs(heatPumpFields(heatingType), given)
 }
@@ -89,25 +92,27 @@ export interface HeatPumpResult {
   readonly taxYear: number | null
   /** Cost of each month in the first year, January first. */
   readonly months: { readonly now: Band<readonly number[]>; readonly pump: Band<readonly number[]> }
-  /** kr. after each year less the pump's price; entry 0 is the day it is paid. */
-  readonly balance: Band<readonly number[]>
-  /** Years until the balance is up; null where it never is while the longest-lived pump runs. */
+  /** kr. saved less the pump's price (and plus a boiler not bought), at the start and after each year of the longest life. */
+  readonly cumulative: Band<readonly number[]>
+  /** Years until it is paid back and stays so; null where the pump of the scenario doesn't last so long. */
   readonly payback: Band<number | null>
   /** Years a pump lasts. */
-  readonly life: { readonly low: number; readonly high: number }
+  readonly life: Band
   readonly financing: Financing
   readonly used: readonly Constant[]
 }
 
-/** A heat pump against the heating of today: three scenarios over the life of the pump. */
-export function reckonHeatPump(inputs: HeatPumpInputs, constants: Constants): HeatPumpResult {
-  const firstYear = Number(danishDay(constants.now).slice(0, 4)) + 1
-  const life = { low: constants.value('heating.life.low'), high: constants.value('heating.life.high') }
+/** A heat pump against the heating of today: three scenarios over the life of the pump. `constants` should be a reader of its own. */
+export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constants: Constants): HeatPumpResult {
+  const inputs = heatPumpInputs(given)
+  const firstYear = Math.round(inputs.startYear)
+  const life = inScenarios((scenario) => assumption(constants, 'heating.life', scenario, 'high'))
   const years = Array.from({ length: Math.ceil(life.high) }, (_, i) => firstYear + i)
   const electricity = heatingElectricity({ area: inputs.area, grid: inputs.grid, year: firstYear }, constants)
   const runs = inScenarios((scenario) => runOf(inputs, scenario, electricity, years, constants))
   const band = <Value>(of: (run: Run) => Value): Band<Value> => inScenarios((scenario) => of(runs[scenario]))
-  const risen = years.findIndex((year) => Math.abs(electricity.rise(year) - electricity.rise(year - 1)) > taxJump)
+  const taxIn = years.map((year) => flatParts({ grid: inputs.grid, year }, constants).tax)
+  const risen = taxIn.findIndex((tax, nth) => nth > 0 && tax !== taxIn[nth - 1])
   return {
     inputs,
     fuelUnit: unitOf[inputs.heatingType],
@@ -129,16 +134,13 @@ export function reckonHeatPump(inputs: HeatPumpInputs, constants: Constants): He
     firstYear,
     taxYear: risen > 0 ? firstYear + risen : null,
     months: { now: band(({ now }) => now.months), pump: band(({ pump }) => pump.months) },
-    balance: band(({ balance }) => balance),
-    payback: band(({ balance }) => paybackOf(balance)),
+    cumulative: band(({ cumulative }) => cumulative),
+    payback: inScenarios((scenario) => within(paybackOf(runs[scenario].cumulative), life[scenario])),
     life,
     financing: financing({ price: runs.mid.price, loanPct: inputs.loanPct }, constants),
     used: constants.used(),
   }
 }
-
-/** kr./kWh by which tax and tariff have to move from one year to the next to be told of: the tax comes and goes by far more, the tariff by less. */
-const taxJump = 0.1
 
 interface Run {
   readonly demand: HeatDemand
@@ -147,14 +149,13 @@ interface Run {
   readonly service: number
   readonly price: number
   readonly savings: readonly number[]
-  readonly balance: readonly number[]
+  readonly cumulative: readonly number[]
 }
 
 function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, years: readonly number[], constants: Constants): Run {
   const { heatingType, use, people } = inputs
   const perUnit = heatPerUnit(heatingType, scenario, constants)
-  const demand =
-    use === null ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants) : partHeat(use * perUnit, people, constants)
+  const demand = use === null ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants) : partHeat(use * perUnit, people, constants)
   const heatMonths = heatByMonth(demand).map(total)
   const units = total(demand) / perUnit
 
@@ -167,9 +168,10 @@ function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingE
   const service = assumption(constants, 'heating.service', scenario, 'low')
   const pumpMonths = pump.electricityByMonth.map((each, month) => each * (prices[month] as number) + service / 12)
 
-  // In later years a kWh costs what tax and Energinet's tariff add to it; electric heat of today would have paid that too.
-  const savings = years.map((year) => sum(fuelMonths) - sum(pumpMonths) + electricity.rise(year) * ((ownPrice === null ? units : 0) - kwh))
-  const price = inputs.price ?? assumption(constants, priceKeyOf[inputs.pump], scenario, 'low')
+  const savings = years.map(
+    (year) => sum(fuelMonths) - sum(pumpMonths) + riseOf(inputs, scenario, electricity.rise(year)) * ((ownPrice === null ? units : 0) - kwh),
+  )
+  const price = inputs.price ?? assumption(constants, `heating.price.${inputs.pump}`, scenario, 'low')
   return {
     demand,
     now: { units, heatPerUnit: perUnit, price: ownPrice ?? meanOf(prices, heatMonths), months: fuelMonths },
@@ -177,27 +179,28 @@ function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingE
     service,
     price,
     savings,
-    balance: savings.reduce<readonly number[]>((before, saving) => [...before, (before.at(-1) ?? 0) + saving], [-price]),
+    cumulative: savings.reduce<readonly number[]>((before, saving) => [...before, (before.at(-1) ?? 0) + saving], [inputs.boiler - price]),
   }
 }
+
+/**
+ * What a kWh costs more in a later year by tax and tariff. Electric heat of today pays it too, and a pump saves on it: in the
+ * worse case for that house it gets a low tax, as such houses had through 2025.
+ */
+const riseOf = ({ heatingType }: HeatPumpInputs, scenario: Scenario, rise: number): number =>
+  heatingType === 'elvarme' && scenario === 'low' ? Math.min(0, rise) : rise
 
 /** kr./kWh of each month in the first year: the visitor's own, or modelled with a dearer or cheaper spot price. */
 function pricesOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, year: number, constants: Constants): readonly number[] {
   const { electricityPrice, heatingType } = inputs
   if (electricityPrice !== null) return Array.from({ length: 12 }, () => electricityPrice)
-  const swing = constants.value('heating.spot-swing')
+  const swing = constants.value('spot.swing')
   // Dear electricity speaks against a heat pump, but for it where the house is heated by electricity already.
   const dear = heatingType === 'elvarme' ? 'high' : 'low'
   return electricity.months(year, scenario === 'mid' ? 1 : scenario === dear ? 1 + swing : 1 - swing)
 }
 
-/** Years until a balance is up, straight within a year; null where it never is. A balance that dips again isn't up yet. */
-function paybackOf(balance: readonly number[]): number | null {
-  const last = balance.findLastIndex((kroner) => kroner < 0)
-  if (last < 0) return 0
-  const [before, after] = [balance[last], balance[last + 1]]
-  return before === undefined || after === undefined ? null : last - before / (after - before)
-}
+const within = (years: number | null, life: number): number | null => (years !== null && years <= life ? years : null)
 
 /** Mean of monthly prices by what is used in them; of nothing used, the plain mean. */
 function meanOf(prices: readonly number[], kwh: readonly number[]): number {

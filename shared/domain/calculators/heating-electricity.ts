@@ -1,6 +1,6 @@
 import type { Constants } from '../constants.ts'
 import { heatPumpProfile } from './consumption.ts'
-import { middleOf, priceParts, type Supply } from './prices.ts'
+import { flatParts, priceParts, type Supply } from './prices.ts'
 import { monthlySums } from './year.ts'
 
 /** What a kWh costs in the hours a house is heated, in kr. incl. VAT. */
@@ -21,8 +21,8 @@ export function heatingElectricity(supply: Supply, constants: Constants): Heatin
   const spotMonths = meanOf(spot)
   const gridMonths = meanOf(grid)
   const levies = (year: number): number => {
-    const at = middleOf(year)
-    return constants.value('energinet.tariff', { at }) + constants.value('tax.electricity', { at })
+    const { energinet, tax } = flatParts({ grid: supply.grid, year }, constants)
+    return energinet + tax
   }
   return {
     months: (year, spotLevel) => {

@@ -10,7 +10,7 @@ const now = instantOf('2026-11-22')
 const house: SubsidyAnswers = {
   work: 'varmepumpe',
   heating: 'gas',
-  pump: 'luft-vand',
+  pump: 'air-water',
   yearRound: true,
   districtHeating: false,
   begun: false,
@@ -40,7 +40,7 @@ describe("the state's pool for heat pumps", () => {
   test.each([
     [{ heating: 'fjernvarme' }, ['replacesBoiler', 'noDistrictHeating']],
     [{ districtHeating: true }, ['noDistrictHeating']],
-    [{ pump: 'luft-luft' }, ['waterborne']],
+    [{ pump: 'air-air' }, ['waterborne']],
     [{ yearRound: false }, ['yearRoundHome']],
     [{ begun: true }, ['notBegun']],
     [{ work: 'solceller' }, ['heatPump']],

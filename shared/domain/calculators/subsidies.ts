@@ -6,7 +6,7 @@ import { isValidAt } from '../dates.ts'
 /** What is to be done in the house. */
 export const works = ['varmepumpe', 'varmepumpe-service', 'solceller', 'solceller-batteri', 'batteri'] as const
 export type Work = (typeof works)[number]
-export const pumpKinds = ['luft-vand', 'jordvarme', 'luft-luft'] as const
+export const pumpKinds = ['air-water', 'ground', 'air-air'] as const
 export type PumpKind = (typeof pumpKinds)[number]
 
 /** What somebody tells of the house; null is 'not told' or 'don't know'. */
@@ -94,7 +94,7 @@ function pool(answers: SubsidyAnswers, constants: Constants, at: number): Subsid
     ...judged('heatPumpPool', {
       open,
       heatPump: answers.work === 'varmepumpe',
-      waterborne: answers.pump === null ? null : answers.pump !== 'luft-luft',
+      waterborne: answers.pump === null ? null : answers.pump !== 'air-air',
       replacesBoiler: answers.heating === null ? null : replaced[answers.heating],
       noDistrictHeating: answers.heating === 'fjernvarme' ? false : not(answers.districtHeating),
       yearRoundHome: answers.yearRound,
