@@ -1,5 +1,5 @@
 import type { Constant } from '../schemas/snapshot.ts'
-import { instantOf, isValidAt } from './dates.ts'
+import { instantOf } from './dates.ts'
 
 interface Where {
   readonly area?: string
@@ -59,12 +59,25 @@ export function withDefaults(published: readonly Constant[], defaults: readonly 
 }
 
 function inForce(rows: readonly Constant[], at: number): Constant | undefined {
-  return rows.find((row) => isValidAt(row, at)) ?? lastBegun(rows, at)
+  return rows.find((row) => spanOf(row).from <= at && at < spanOf(row).to) ?? lastBegun(rows, at)
 }
 
 function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
-  const begun = rows.filter(({ validFrom }) => validFrom === null || instantOf(validFrom) <= at)
-  return begun.reduce<Constant | undefined>((last, row) => (last && startOf(last) >= startOf(row) ? last : row), undefined)
+  const begun = rows.filter((row) => spanOf(row).from <= at)
+  return begun.reduce<Constant | undefined>((last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row), undefined)
 }
 
-const startOf = ({ validFrom }: Constant): number => (validFrom === null ? -Infinity : instantOf(validFrom))
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+/** Danish midnights are dear to find, and a reckoning of 25 years asks thousands of times. */
+const spans = new WeakMap<Constant, Span>()
+
+function spanOf(row: Constant): Span {
+  const known = spans.get(row)
+  if (known) return known
+  const span = { from: row.validFrom === null ? -Infinity : instantOf(row.validFrom), to: row.validTo === null ? Infinity : instantOf(row.validTo) }
+  spans.set(row, span)
+  return span
+}
