@@ -64,13 +64,17 @@ function lastBegun(rows: readonly Constant[], at: number): Constant | undefined 
   return begun.reduce<Constant | undefined>((last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row), undefined)
 }
 
-/** From when until when a row holds, in ms: a day of Denmark is dear to reckon, and a calculator asks for hundreds. */
-const spans = new WeakMap<Constant, { readonly from: number; readonly to: number }>()
-function spanOf(row: Constant): { readonly from: number; readonly to: number } {
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+/** Danish midnights are dear to find, and a reckoning of 25 years asks thousands of times. */
+const spans = new WeakMap<Constant, Span>()
+
+function spanOf(row: Constant): Span {
   const known = spans.get(row)
   if (known) return known
-  const { validFrom, validTo } = row
-  const span = { from: validFrom === null ? -Infinity : instantOf(validFrom), to: validTo === null ? Infinity : instantOf(validTo) }
+  const span = { from: row.validFrom === null ? -Infinity : instantOf(row.validFrom), to: row.validTo === null ? Infinity : instantOf(row.validTo) }
   spans.set(row, span)
   return span
 }

@@ -15,13 +15,15 @@ export interface Exchange {
 }
 
 /** What a year's flows trade with the grid. */
-export const exchangeOf = ({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>): Exchange => ({
-  bought: totalOf(bought),
-  boughtSpot: productOf(bought, spot),
-  boughtGrid: productOf(bought, grid),
-  sold: totalOf(sold),
-  soldSpot: productOf(sold, spot),
-})
+export function exchangeOf({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>): Exchange {
+  return {
+    bought: totalOf(bought),
+    boughtSpot: productOf(bought, spot),
+    boughtGrid: productOf(bought, grid),
+    sold: totalOf(sold),
+    soldSpot: productOf(sold, spot),
+  }
+}
 
 /** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
 export const towards = (from: Exchange, to: Exchange, share: number): Exchange => ({

@@ -25,7 +25,7 @@ export const heatMonths = sharesOf([14, 13, 12, 8.5, 5, 3.5, 3, 3, 4.5, 8, 12, 1
 
 /** The coldest hour of the day, and how much more than its mean a heat pump takes then. Modelled: nights are cold, and cold air gives less. */
 const coldest = 5
-const colder = 0.2
+const colder = 0.3
 
 /** kWh an hour of a heat pump that uses `kwh` of electricity a year. */
 export const heatPumpProfile = (kwh: number): HourSeries =>

@@ -2,7 +2,7 @@ import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Ore, roundHalfAway } from '../money.ts'
 import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
-import { type Plant, type PlantRun, runPlant } from './plant.ts'
+import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
 import { flatParts } from './prices.ts'
 import { type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, totalsOf, type YearTotals } from './simulate.ts'
@@ -77,7 +77,8 @@ const december = 11
 
 /** Three runs of a plant, made into what is shown. `constants` should be a reader of its own, so that `used` names these rows alone. */
 export function reckonPlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
-  const runs = inScenarios((scenario) => runPlant(plant, scenario, constants))
+  const standing = standingOf(plant)
+  const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
   const sums = ordered((scenario) => runs[scenario].cumulative)
   const price = inScenarios((scenario) => runs[scenario].price)
   return {

@@ -4,7 +4,7 @@ import { carProfile, chargingTimes, heatPumpProfile, houseProfile } from './cons
 import { choice, type InputsOf, number } from './input.ts'
 import { flatParts, gridCompanies, priceAreas, priceParts } from './prices.ts'
 import { assumption, type Scenario } from './scenario.ts'
-import { directUse, type Flows, simulate } from './simulate.ts'
+import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
 import { agedShare, hourlyProduction, type RoofFace } from './solar-yield.ts'
 import { added, emptyYear, type HourSeries } from './year.ts'
 
@@ -71,19 +71,35 @@ export interface PlantRun {
   readonly cumulative: readonly number[]
 }
 
+/** What is the same in every scenario: kWh an hour. */
+export interface Standing {
+  /** What the panels make in a year of the middle of the country, as the table has it. */
+  readonly sun: HourSeries
+  readonly house: HourSeries
+  readonly heating: HourSeries | undefined
+}
+
+/** A plant's sun and its house, before any assumption. */
+export const standingOf = (plant: Plant): Standing => ({
+  sun: plant.kwp > 0 ? added(...facesOf(plant).map((face) => hourlyProduction(face))) : emptyYear(),
+  house: houseProfile(plant.home.consumption),
+  heating: plant.home.heatPump > 0 ? heatPumpProfile(plant.home.heatPump) : undefined,
+})
+
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
-export function runPlant(plant: Plant, scenario: Scenario, constants: Constants): PlantRun {
+export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
   const { home, battery } = plant
   const startYear = Math.round(home.startYear)
-  const production = productionOf(plant, scenario, constants)
-  const { clocked, steered, withoutSun } = loadsOf(plant, production)
+  const factor = sunFactor(plant, scenario, constants)
+  const production = standing.sun.map((kwh) => kwh * factor)
+  const { clocked, steered, withoutSun } = loadsOf(plant, standing, production)
   const stored = battery && {
     usable: battery.capacity,
     power: battery.capacity * constants.value('battery.power'),
     nightCharging: battery.nightCharging === 'yes',
   }
-  const withPanels = simulate({ production, consumption: clocked, steered })
-  const flows = stored ? simulate({ production, consumption: clocked, steered, battery: stored }) : withPanels
+  const withPanels = simulate({ production, consumption: clocked, heating: standing.heating, steered })
+  const flows = stored ? withBattery(withPanels, stored) : withPanels
 
   const capture = assumption(constants, 'spot.capture', scenario, 'high', { area: home.area })
   const parts = priceParts({ area: home.area, grid: home.grid, year: startYear, capture }, constants)
@@ -118,29 +134,30 @@ function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
   ]
 }
 
-function productionOf(plant: Plant, scenario: Scenario, constants: Constants): HourSeries {
-  const { roof, kwp } = plant
-  if (kwp <= 0) return emptyYear()
+/** The place's sun, and how far off the table may be; 1 where there are no panels. */
+function sunFactor({ roof, kwp }: Plant, scenario: Scenario, constants: Constants): number {
+  if (kwp <= 0) return 1
   const steep = roof.sides === 'two' || Math.abs(roof.azimuth) > 90 || roof.tilt > 60
-  const factor = constants.value(`solar.place.${roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
-  return added(...facesOf(plant).map((face) => hourlyProduction(face, factor)))
+  return constants.value(`solar.place.${roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
 }
 
 interface Loads {
-  /** By the clock, and following the sun. */
+  /** By the clock without the heat pump, and following the sun. */
   readonly clocked: HourSeries
-  readonly steered: HourSeries
+  readonly steered?: HourSeries
   /** What the house would buy without panels. */
   readonly withoutSun: HourSeries
 }
 
-function loadsOf({ home }: Plant, production: HourSeries): Loads {
-  const house = added(houseProfile(home.consumption), heatPumpProfile(home.heatPump))
-  if (home.car <= 0) return { clocked: house, steered: emptyYear(), withoutSun: house }
+function loadsOf({ home }: Plant, { house, heating }: Standing, production: HourSeries): Loads {
+  const all = (loads: HourSeries): HourSeries => (heating ? added(loads, heating) : loads)
+  if (home.car <= 0) return { clocked: house, withoutSun: all(house) }
   const car = { kwh: home.car, time: home.charging }
-  const direct = directUse(production, house)
-  const withSun = carProfile({ ...car, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
-  return { clocked: added(house, withSun.clocked), steered: withSun.steered, withoutSun: added(house, carProfile(car).clocked) }
+  const byClock = added(house, carProfile(car).clocked)
+  if (home.charging !== 'sun') return { clocked: byClock, withoutSun: all(byClock) }
+  const direct = directUse(production, house, heating)
+  const { clocked, steered } = carProfile({ ...car, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
+  return { clocked: added(house, clocked), steered, withoutSun: all(byClock) }
 }
 
 /** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */

@@ -85,10 +85,13 @@ function shapesOf(area: PriceArea): Shapes {
  * The spot price of each hour against the year's mean (which is 1), pressed down by the sun so far that a roof to the south
  * gets `capture` of the mean for what it makes. Modelled, always the same; held within what the two shapes can give.
  */
-export function spotShape(area: PriceArea, capture: number): HourSeries {
+export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
+
+/** The same in kr./kWh, by the year's mean. */
+function spotPrices(area: PriceArea, capture: number, mean: number): HourSeries {
   const { even, pressed, captures } = shapesOf(area)
   const part = Math.min(1, Math.max(0, (captures[0] - capture) / (captures[0] - captures[1])))
-  return yearOf((hour) => even[hour]! + (pressed[hour]! - even[hour]!) * part)
+  return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
 }
 
 export const bands = ['low', 'high', 'peak'] as const
@@ -106,11 +109,9 @@ export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
 /** The parts of the price of electricity, hour by hour. */
 export function priceParts({ area, grid, year, capture }: Supply, constants: Constants): PriceParts {
   const at = middleOf(year)
-  const mean = constants.value('spot.mean', { area, at })
-  const shape = spotShape(area, capture ?? constants.value('spot.capture.mid', { area, at }))
   const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
   return {
-    spot: shape.map((one) => one * mean),
+    spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
     grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
     ...flatParts({ grid, year }, constants),
   }

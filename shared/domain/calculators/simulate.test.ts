@@ -100,11 +100,17 @@ test('night electricity takes no room from the sun: the same kWh is never earned
   expect(withNights.bought).toBeGreaterThan(without.bought)
 })
 
-test('a heat pump uses some more of the sun by day, not much: it heats in winter', () => {
-  const alone = selfUse({ production: made(5400), consumption: house })
-  const heated = selfUse({ production: made(5400), consumption: added(house, heatPumpProfile(4500)) })
-  expect((heated - alone) / 5400).toBeGreaterThan(0.03)
-  expect((heated - alone) / 5400).toBeLessThan(0.15)
+test.each([
+  [3000, 3000],
+  [4500, 3000],
+  [4500, 4500],
+  [6000, 4500],
+  [9000, 4500],
+])('with %d kWh made, a heat pump of %d kWh adds 3 to 8 points: it heats in winter', (kwh, heat) => {
+  const household = { production: made(kwh), consumption: house }
+  const points = ((selfUse({ ...household, heating: heatPumpProfile(heat) }) - selfUse(household)) / kwh) * 100
+  expect(points).toBeGreaterThan(3)
+  expect(points).toBeLessThan(8)
 })
 
 test('a car charged by the sun takes it before the battery, and lowers no use of the house', () => {
@@ -120,9 +126,10 @@ test('a car charged by the sun takes it before the battery, and lowers no use of
 describe('whatever the house', () => {
   const drawHouse = ({ integer, pick, chance }: Draw): Required<Household> => {
     const production = hourlyProduction({ kwp: integer(0, 300) / 10, azimuth: integer(-400, 400), tilt: integer(-10, 100), shade: integer(0, 100) / 100 })
-    const consumption = added(houseProfile(integer(0, 12_000)), heatPumpProfile(pick([0, 3000, 9000])))
+    const consumption = houseProfile(integer(0, 12_000))
+    const heating = heatPumpProfile(pick([0, 3000, 9000]))
     const steered = chance(0.3) ? yearOf((hour) => (hour % 24 === 13 ? integer(0, 5) : 0)) : emptyYear()
-    return { production, consumption, steered, battery: { usable: integer(0, 400) / 10, power: integer(0, 100) / 10, nightCharging: chance(0.5) } }
+    return { production, consumption, heating, steered, battery: { usable: integer(0, 400) / 10, power: integer(0, 100) / 10, nightCharging: chance(0.5) } }
   }
 
   test('every hour closes to a Wh, and nothing is below nothing', () =>

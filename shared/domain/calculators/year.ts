@@ -85,7 +85,11 @@ export function added(...all: readonly HourSeries[]): HourSeries {
 
 /** What each month has of a series: 12 numbers. */
 export const monthlySums = (series: HourSeries): readonly number[] =>
-  monthDays.map((_, month) => series.subarray(monthStarts[month], monthStarts[month + 1]).reduce((sum, one) => sum + one, 0))
+  monthDays.map((_, month) => {
+    let sum = 0
+    for (let hour = monthStarts[month]!; hour < monthStarts[month + 1]!; hour++) sum += series[hour]!
+    return sum
+  })
 
 /** The mean day of a month, hour by hour: 24 numbers. */
 export function meanDay(series: HourSeries, month: number): readonly number[] {

@@ -1,5 +1,6 @@
 import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct } from '../../schemas/offer-form-options.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
+import { yieldPerKwp } from '../calculators/solar-yield.ts'
 import { gridIncome } from '../calculators/grid-income.ts'
 import { electricityForHeat } from '../calculators/heating.ts'
 import type { OfferReceipt } from './receipt.ts'
@@ -25,7 +26,7 @@ export interface FirstAnswer {
 type Price = (key: string) => number | null
 
 /** kWh a year of each kWp: panels to east and west at 15°, and to the south at 35°, each with the table's own doubt of 5 % (modelled, 56° N). */
-const yieldPerKwp: Range = [827 * 0.95, 998 * 1.05]
+const kwhPerKwp: Range = [yieldPerKwp(90, 15) * 0.95, yieldPerKwp(0, 35) * 1.05]
 /** A battery of the common sizes, usable kWh. */
 const batterySize: Range = [5, 10]
 /** Nominal SCOP is optimistic: these are for radiators. */
@@ -55,7 +56,7 @@ function solar(kwh: Range | null, price: Price): Omit<FirstAnswer, 'product'> {
   if (!kwh) return { estimates: [], missing: 'consumption' }
   // A roof that makes in a year about what the house uses, in the sizes that houses have.
   const size = kwh.map((each) => Math.min(10, Math.max(3, Math.round(each / 500) / 2))) as unknown as Range
-  const production: Range = [size[0] * yieldPerKwp[0], size[1] * yieldPerKwp[1]]
+  const production: Range = [size[0] * kwhPerKwp[0], size[1] * kwhPerKwp[1]]
   const own = price('solar.kwh-own')
   const sold = price('solar.kwh-sold')
   const worth = (made: number, used: number): number => used * (own ?? 0) + (made - used) * (sold ?? 0)
