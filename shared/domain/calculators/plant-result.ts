@@ -48,7 +48,10 @@ export interface TaxChange {
   readonly net: Band
 }
 
-/** What a calculator shows of panels and battery. Plain numbers and lists. Bands go up from low, the worse for the customer, to high. */
+/**
+ * What a calculator shows of panels and battery. Plain numbers and lists. Bands of money go up from low, the worse for the
+ * customer, to high; energy and price are those of the three runs.
+ */
 export interface PlantResult {
   readonly energy: Band<PlantEnergy>
   /** The middle scenario. */

@@ -5,7 +5,7 @@ import { choice, type InputsOf, number } from './input.ts'
 import { flatParts, gridCompanies, priceAreas, priceParts } from './prices.ts'
 import { assumption, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
-import { agedShare, hourlyProduction, type RoofFace } from './solar-yield.ts'
+import { agedShare, hourlyProduction, type RoofFace, turned } from './solar-yield.ts'
 import { added, emptyYear, type HourSeries } from './year.ts'
 
 /** What is asked of every house. */
@@ -108,7 +108,7 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
   const both = stored ? exchangeOf(flows, parts) : panels
 
   const ageing = plant.kwp > 0 ? constants.value('solar.ageing') : 0
-  const wear = constants.value('battery.wear')
+  const wear = stored ? constants.value('battery.wear') : 0
   const life = stored ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high'))) : Infinity
   const price = plant.price ?? marketPrice(plant, scenario, constants)
   const freshness = (nth: number): number => (stored ? agedShare(((nth - 1) % life) + 1, wear) : 0)
@@ -135,10 +135,10 @@ function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
 }
 
 /** The place's sun, and how far off the table may be; 1 where there are no panels. */
-function sunFactor({ roof, kwp }: Plant, scenario: Scenario, constants: Constants): number {
-  if (kwp <= 0) return 1
-  const steep = roof.sides === 'two' || Math.abs(roof.azimuth) > 90 || roof.tilt > 60
-  return constants.value(`solar.place.${roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
+function sunFactor(plant: Plant, scenario: Scenario, constants: Constants): number {
+  if (plant.kwp <= 0) return 1
+  const steep = facesOf(plant).some(({ azimuth, tilt }) => Math.abs(turned(azimuth)) > 90 || tilt > 60)
+  return constants.value(`solar.place.${plant.roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
 }
 
 interface Loads {
