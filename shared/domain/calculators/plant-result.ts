@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Ore, roundHalfAway } from '../money.ts'
+import { type Financing, financing } from '../finance/financing.ts'
 import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
 import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
 import { flatParts } from './prices.ts'
@@ -68,8 +68,8 @@ export interface PlantResult {
   /** Each year of the middle scenario. */
   readonly years: readonly CashYear[]
   readonly taxChange: TaxChange | null
-  /** What is borrowed of the middle price, in øre. What a loan costs is shown with its whole example only. */
-  readonly borrowed: Ore
+  /** How the middle price is paid; a loan is there only with its whole example. */
+  readonly financing: Financing
   /** Every row of the constants it rests on. */
   readonly used: readonly Constant[]
 }
@@ -94,7 +94,7 @@ export function reckonPlant(plant: Plant, loanPct: number, constants: Constants)
     payback: inScenarios((scenario) => paybackOf(sums[scenario])),
     years: runs.mid.years,
     taxChange: taxChangeOf(plant, runs, constants),
-    borrowed: roundHalfAway(price.mid * loanPct),
+    financing: financing({ price: price.mid, loanPct }, constants),
     used: constants.used(),
   }
 }

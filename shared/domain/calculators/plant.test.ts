@@ -70,11 +70,11 @@ describe.each(calculators)('$name', ({ fields, reckon }) => {
 })
 
 test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelfth year', () => {
-  const { energy, price, years, borrowed } = reckonSolar({ loanPct: 80 }, fresh())
+  const { energy, price, years, financing } = reckonSolar({ loanPct: 80 }, fresh())
   // 6 · 998; 6 · 10,000, 12,000 and 14,000; 80 % of 72,000 kr. in øre.
   expect(energy.mid.made).toBeCloseTo(5988, 6)
   expect(price).toEqual({ low: 84_000, mid: 72_000, high: 60_000 })
-  expect(borrowed).toBe(5_760_000)
+  expect(financing).toMatchObject({ kind: 'loan', example: { credit: 5_760_000 } })
   // The inverter in the twelfth year: 6 · 2,000 kr.
   expect(years[11]).toMatchObject({ year: 2038, renewed: 12_000 })
   expect(years.filter(({ renewed }) => renewed > 0)).toHaveLength(1)
