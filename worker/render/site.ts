@@ -7,7 +7,7 @@ import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/post.ts'
-import type { DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
+import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
 import { allPosts } from '#worker/posts.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
@@ -57,7 +57,7 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     return inForce(rows)
   }
   const readers: Constants[] = []
-  const constantRows = withDefaults(snapshot.parts.constants, defaultConstants)
+  let constantRows: readonly Constant[] = []
   /** What was read of the constants ends when a row of the same name begins or ends. */
   const untilOfConstants = (): number => {
     const keys = new Set(readers.flatMap((reader) => reader.used().map(({ key }) => key)))
@@ -85,6 +85,7 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
       )[0] ?? null,
     constants: (): Constants => {
       read.add('constants')
+      if (readers.length === 0) constantRows = withDefaults(snapshot.parts.constants, defaultConstants)
       const reader = readConstants(constantRows, now)
       readers.push(reader)
       return reader
