@@ -1,3 +1,4 @@
+import type { Constants } from '#shared/domain/constants.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { OfferReceipt } from '#shared/domain/offer-form/receipt.ts'
 import type { FormErrors } from './forms/values.ts'
@@ -25,6 +26,8 @@ export interface Site {
   readonly route: { readonly id: RouteId | null; readonly path: string; readonly label: string }
   /** The published value in force now; null when there is none. */
   price(key: string): DatedValue | null
+  /** A reader of the calculators' constants as of now; a new one each time, so that it names the rows of one reckoning. */
+  constants(): Constants
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
   /** Articles that are published now, newest first. */

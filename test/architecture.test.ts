@@ -76,6 +76,11 @@ test('settings read the environment, and the room for reading a request only the
   expect(offenders(({ file, to }) => reads.some(([room, known]) => within(file, room) && own(to) && !within(to, 'shared', ...known)))).toEqual([])
 })
 
+test('figures of a loan are reckoned for an offer, or with the whole example the law asks for', () => {
+  const reckoning = files.filter((file) => /\b(loanFigures|monthlyInstalment|yearlyCost)\(/.test(readFileSync(file, 'utf8')))
+  expect(reckoning.filter((file) => !within(file, 'shared/domain/finance', 'shared/domain/offers'))).toEqual([])
+})
+
 test('product code imports nothing of dev or test', () => {
   expect(offenders(({ to }) => within(to, 'dev', 'test'))).toEqual([])
 })

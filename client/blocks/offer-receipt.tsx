@@ -11,7 +11,7 @@ import { Spot } from './spot.tsx'
 export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
   const { offerReceipt: receipt } = site
   if (!receipt) return null
-  const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null)
+  const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null, site.constants())
   return (
     <section className="offer-receipt" id="svar">
       <Card tint="smoke" className="form-card">

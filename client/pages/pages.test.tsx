@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { defaultPrices } from '#shared/content/default-prices.ts'
 import { defaultPromotions } from '#shared/content/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
+import { readConstants } from '#shared/domain/constants.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { resetIslandIds } from '#client/island.tsx'
 import { slotMarks } from '#client/slots.tsx'
@@ -22,6 +24,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     brand,
     route: { id, path, label },
     price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
+    constants: () => readConstants(defaultConstants, Date.now()),
     promotions: defaultPromotions,
     posts: allPosts,
     postSearch: {},

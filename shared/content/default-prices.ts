@@ -33,11 +33,6 @@ const sale = 'Regneeksempel november 2026: spot 42 øre i solskinstimer, minus 4
 const charging = `${reckoned}, 2.700 kWh om året`
 const estimate = 'Eksempel, eget skøn over spændet i november 2026'
 const year2026 = { validFrom: '2026-01-01', validTo: '2027-01-01' }
-/** What the market asks, from and to: the lower end and the upper, each a value. */
-const band = (key: string, [low, high]: readonly [number, number], unit: string, what: string): readonly DatedValue[] => [
-  example(`${key}.low`, low, `${what}, markedets spænd i 2026, læst november 2026`, unit),
-  example(`${key}.high`, high, `${what}, markedets spænd i 2026, læst november 2026`, unit),
-]
 /** Own products and terms nobody sells yet: there is no market to read. */
 const shown = 'Eksempel uden målt markedsspænd, november 2026: viser, hvordan tallet kommer til at stå'
 /** A minimum ends with its period: after it, nothing is shown. */
@@ -137,10 +132,6 @@ export const defaultPrices: readonly DatedValue[] = [
   fact('tariff.energinet', 11.5, 'øre/kWh', '2026-01-01', '2027-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('tariff.energinet', 10.5, 'øre/kWh', '2027-01-01', '2028-01-01', 'Energinets transmission og system uden moms, Energi Data Service'),
   fact('solar.tax-free-sale', 7_000, 'kr. om året', null, null, 'Skattefrit salg af strøm efter den skematiske ordning'),
-  ...band('market.solar-kwp', [10_000, 14_000], 'kr. pr. kWp', 'Lille tag, installeret'),
-  ...band('market.battery-kwh', [3_500, 6_500], 'kr. pr. kWh', 'Batteri på 5–20 kWh, installeret'),
-  ...band('market.heat-pump', [90_000, 150_000], 'kr.', 'Luft til vand til 130–160 m², installeret; Bolius'),
-  ...band('market.balancing', [1, 5], 'EUR pr. MW pr. time', 'Middelpris for at stå klar; ændrer sig fra måned til måned'),
   example('referral.reward', 1_000, shown),
   example('own-product.plug', 279, 'Eksempel: smarte stik med måling kostede 199–449 SEK i den svenske Energimyndigheds test, oktober 2022'),
   example('own-product.heatsync', 2_245, shown),

@@ -1,15 +1,19 @@
-import { type GridOffer, gridIncome } from '../domain/grid-income.ts'
+import { type GridOffer, gridIncome, gridOffer } from '../domain/calculators/grid-income.ts'
+import { inScenarios } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
+import { exampleConstants } from './constants/of-examples.ts'
 import { formatNumber } from './format.ts'
 
-/** What every example of grid-balancing income on the site is made with. Mean prices are chosen, not measured. */
-export const gridExample = { kw: 10, availability: 0.9, customerShare: 0.7, kronerPerEuro: 7.46 } as const
-export const examplePrices = { low: 2, mid: 5, high: 10 } as const
+const kw = 10
+/** What every example of grid-balancing income on the site is made with: the constants, which are the same in both price areas. */
+const offers = inScenarios((scenario) => gridOffer(kw, 'DK1', scenario, exampleConstants))
+export const gridExample = offers.mid
+/** Mean prices, EUR for a MW and hour. They are chosen, not measured. */
+export const examplePrices = inScenarios((scenario) => offers[scenario].eurPerMwHour)
 type Level = keyof typeof examplePrices
 
 /** Kroner a year in the example, to the nearest ten: more digits would claim a precision there isn't. */
-export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number =>
-  Math.round(gridIncome({ ...gridExample, eurPerMwHour: examplePrices[level], ...offer }) / 10) * 10
+export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number => Math.round(gridIncome({ ...offers[level], ...offer }) / 10) * 10
 
 export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string => `${formatNumber(exampleIncome(level, offer))} kr.`
 

@@ -1,20 +1,31 @@
-import { electricityForHeat, heatFromGas } from '../domain/heat-pump.ts'
+import { electricityForHeat, fuelPrice, heatFromFuel } from '../domain/calculators/heating.ts'
+import { instantOf } from '../domain/dates.ts'
+import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
+import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrices } from './default-prices.ts'
 import { formatNumber, formatValue } from './format.ts'
 
 /** The house every heat pump page calculates on: 150 m², radiators, a gas boiler. */
-const house = { gasM3: 1800, boilerEfficiency: 0.9, electricityKroner: 1.4 } as const
+const house = {
+  gasM3: 1800,
+  kwhPerM3: exampleConstants.value('heating.energy.gas'),
+  boilerEfficiency: exampleConstants.value('heating.efficiency.gas.low'),
+  electricityKroner: 1.4,
+} as const
+const gasPrice = (scenario: Scenario): number => fuelPrice('gas', scenario, exampleConstants) ?? 0
 /** What decides most and is known least. */
 const assumed = {
-  low: { gasKroner: 9, scop: 3 },
-  mid: { gasKroner: 10, scop: 3.3 },
-  high: { gasKroner: 11, scop: 3.6 },
+  low: { gasKroner: gasPrice('low'), scop: 3 },
+  mid: { gasKroner: gasPrice('mid'), scop: 3.3 },
+  high: { gasKroner: gasPrice('high'), scop: 3.6 },
 } as const
 type Level = keyof typeof assumed
 
 /** Electricity tax assumed from 2028 in place of the present one, in kr./kWh with VAT. */
-const taxRise = (0.74 - 0.008) * 1.25
+const taxRise =
+  (exampleConstants.value('tax.electricity', { at: instantOf('2028-01-01') }) - exampleConstants.value('tax.electricity')) *
+  (1 + exampleConstants.value('tax.vat'))
 
 const defaultPrice = (key: string): number => {
   const price = defaultPrices.find((row) => row.key === key)
@@ -24,7 +35,7 @@ const defaultPrice = (key: string): number => {
 const service = defaultPrice('heat-pump.service')
 const price = defaultPrice('heat-pump.example-8kw')
 
-const heatKwh = heatFromGas(house.gasM3, house.boilerEfficiency)
+const heatKwh = heatFromFuel(house.gasM3, house.kwhPerM3, house.boilerEfficiency)
 const electricityKwh = (level: Level): number => electricityForHeat(heatKwh, assumed[level].scop)
 const gasKroner = (level: Level): number => house.gasM3 * assumed[level].gasKroner
 const electricityKroner = (level: Level, kronerPerKwh: number = house.electricityKroner): number => electricityKwh(level) * kronerPerKwh

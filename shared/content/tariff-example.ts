@@ -1,9 +1,14 @@
-import { type DayTariff, type Shift, peakGap, tariffShift } from '../domain/tariff-shift.ts'
+import { type DayTariff, type Shift, peakGap, tariffShift } from '../domain/calculators/tariff-shift.ts'
+import { exampleConstants } from './constants/of-examples.ts'
 import { formatNumber } from './format.ts'
 
-/** Cerius, household tariff C, kr./kWh without VAT, as read from DatahubPricelist on 4 October 2026. */
-const winter: DayTariff = { night: 0.1153, day: 0.346, peak: 1.038 }
-const summer: DayTariff = { night: 0.1153, day: 0.173, peak: 0.4498 }
+/** Cerius, household tariff C, kr./kWh without VAT. */
+const cerius = (season: 'winter' | 'summer'): DayTariff => {
+  const of = (band: string): number => exampleConstants.value(`grid.tariff.${season}.${band}`, { area: 'cerius' })
+  return { night: of('low'), day: of('high'), peak: of('peak') }
+}
+const winter = cerius('winter')
+const summer = cerius('summer')
 
 export const tariffSource =
   'Nettarif C hos Cerius: sommer 1. april–30. september 2026, vinter 1. oktober 2026–31. marts 2027, inkl. moms (DatahubPricelist, læst 4. oktober 2026). Andre netselskaber har andre tariffer, og spotprisen er ikke regnet med: den kan lægge til eller trække fra.'

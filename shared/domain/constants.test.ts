@@ -37,6 +37,8 @@ test('beyond what is known the last known value holds, and before the first ther
   expect(constants.value('a', { at: instantOf('2040-06-01') })).toBe(2)
   expect(() => constants.value('a', { at: instantOf('2025-06-01') })).toThrow('No constant a at 2025-05-31')
   expect(() => constants.value('b', { area: 'n1' })).toThrow('No constant b of n1')
+  expect([constants.has('a'), constants.has('a', { at: instantOf('2025-06-01') }), constants.has('b')]).toEqual([true, false, false])
+  expect(constants.row('a', { at: instantOf('2027-06-01') })).toMatchObject({ value: 2, validTo: '2028-01-01' })
 })
 
 test('a result can name every row it rests on, each once', () => {

@@ -1,5 +1,10 @@
 import type { Constant } from '../schemas/snapshot.ts'
-import { instantOf, isValidAt } from './dates.ts'
+import { instantOf } from './dates.ts'
+
+interface Where {
+  readonly area?: string
+  readonly at?: number
+}
 
 /** What a reckoning asks of the constants. It remembers what was read, so that a result can name every row it rests on. */
 export interface Constants {
@@ -8,7 +13,11 @@ export interface Constants {
    * What is not known so far ahead keeps its last known value.
    * @throws where no row of that key has begun by then: a fault of the rows, never of what a visitor typed.
    */
-  value(key: string, where?: { readonly area?: string; readonly at?: number }): number
+  value(key: string, where?: Where): number
+  /** The row `value` is of: its source, and how long it holds. */
+  row(key: string, where?: Where): Constant
+  /** Whether there is a row for it, so that `value` has one to give. */
+  has(key: string, where?: Where): boolean
   /** The rows read so far, each once, in the order they were first read. */
   used(): readonly Constant[]
 }
@@ -17,22 +26,25 @@ export interface Constants {
 export function readConstants(rows: readonly Constant[], now: number): Constants {
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const used = new Set<Constant>()
+  const find = (key: string, { area, at = now }: Where): Constant | undefined => {
+    const known = byKey.get(key) ?? []
+    const of = (wanted: string | null | undefined): Constant | undefined =>
+      inForce(
+        known.filter((one) => one.area === wanted),
+        at,
+      )
+    return of(area) ?? of(null)
+  }
+  const rowOf = (key: string, where: Where = {}): Constant => {
+    const row = find(key, where)
+    if (!row) throw new Error(`No constant ${key}${where.area ? ` of ${where.area}` : ''} at ${new Date(where.at ?? now).toISOString()}`)
+    used.add(row)
+    return row
+  }
   return {
-    value(key, { area, at = now } = {}) {
-      const known = byKey.get(key) ?? []
-      const row =
-        inForce(
-          known.filter((one) => one.area === area),
-          at,
-        ) ??
-        inForce(
-          known.filter((one) => one.area === null),
-          at,
-        )
-      if (!row) throw new Error(`No constant ${key}${area ? ` of ${area}` : ''} at ${new Date(at).toISOString()}`)
-      used.add(row)
-      return row.value
-    },
+    row: rowOf,
+    value: (key, where) => rowOf(key, where).value,
+    has: (key, where = {}) => find(key, where) !== undefined,
     used: () => [...used],
   }
 }
@@ -44,12 +56,25 @@ export function withDefaults(published: readonly Constant[], defaults: readonly 
 }
 
 function inForce(rows: readonly Constant[], at: number): Constant | undefined {
-  return rows.find((row) => isValidAt(row, at)) ?? lastBegun(rows, at)
+  return rows.find((row) => spanOf(row).from <= at && at < spanOf(row).to) ?? lastBegun(rows, at)
 }
 
 function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
-  const begun = rows.filter(({ validFrom }) => validFrom === null || instantOf(validFrom) <= at)
-  return begun.reduce<Constant | undefined>((last, row) => (last && startOf(last) >= startOf(row) ? last : row), undefined)
+  const begun = rows.filter((row) => spanOf(row).from <= at)
+  return begun.reduce<Constant | undefined>((last, row) => (last && spanOf(last).from >= spanOf(row).from ? last : row), undefined)
 }
 
-const startOf = ({ validFrom }: Constant): number => (validFrom === null ? -Infinity : instantOf(validFrom))
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+/** Danish midnights are dear to find, and a reckoning of 25 years asks thousands of times. */
+const spans = new WeakMap<Constant, Span>()
+
+function spanOf(row: Constant): Span {
+  const known = spans.get(row)
+  if (known) return known
+  const span = { from: row.validFrom === null ? -Infinity : instantOf(row.validFrom), to: row.validTo === null ? Infinity : instantOf(row.validTo) }
+  spans.set(row, span)
+  return span
+}

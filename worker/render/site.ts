@@ -1,11 +1,13 @@
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { type Constants, readConstants, withDefaults } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/post.ts'
-import type { DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
+import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
 import { allPosts } from '#worker/posts.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
@@ -54,6 +56,16 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     read.add(part)
     return inForce(rows)
   }
+  const readers: Constants[] = []
+  let constantRows: readonly Constant[] = []
+  /** What was read of the constants ends when a row of the same name begins or ends. */
+  const untilOfConstants = (): number => {
+    const keys = new Set(readers.flatMap((reader) => reader.used().map(({ key }) => key)))
+    return nextChange(
+      constantRows.filter(({ key }) => keys.has(key)),
+      now,
+    )
+  }
   let posts: readonly Post[] | null = null
   return {
     brand,
@@ -71,6 +83,13 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
         'prices',
         snapshot.parts.prices.filter((row) => row.key === key),
       )[0] ?? null,
+    constants: (): Constants => {
+      read.add('constants')
+      if (readers.length === 0) constantRows = withDefaults(snapshot.parts.constants, defaultConstants)
+      const reader = readConstants(constantRows, now)
+      readers.push(reader)
+      return reader
+    },
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)
     },
@@ -79,6 +98,6 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
       return posts
     },
     partsRead: () => [...read],
-    validUntil: () => until,
+    validUntil: () => Math.min(until, untilOfConstants()),
   }
 }

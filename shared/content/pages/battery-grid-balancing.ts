@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import { batteriesToCover } from '../../domain/grid-income.ts'
+import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { exampleKroner, examplePrices, gridExampleSource } from '../grid-example.ts'
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { defaultPrices } from '../../content/default-prices.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, offerProducts } from '../../schemas/offer-form-options.ts'
+import { readConstants } from '../constants.ts'
 import { isValidAt } from '../dates.ts'
 import { firstAnswer } from './first-answer.ts'
 import { newReference, type OfferReceipt, readReceipt } from './receipt.ts'
 
 const at = Date.parse('2026-11-21T12:00:00Z')
 const price = (key: string): number | null => defaultPrices.find((row) => row.key === key && isValidAt(row, at))?.value ?? null
+const constants = readConstants(defaultConstants, at)
 const receipt: OfferReceipt = {
   reference: 'T-2345-6789',
   products: offerProducts.map(({ value }) => value),
@@ -16,7 +19,7 @@ const receipt: OfferReceipt = {
   receivedAt: '2026-11-21T12:00:00.000Z',
 }
 const rangeOf = (of: OfferReceipt, product: string, figure: string) =>
-  firstAnswer(of, price)
+  firstAnswer(of, price, constants)
     .find((answer) => answer.product === product)
     ?.estimates.find((estimate) => estimate.figure === figure)
     ?.range.map(Math.round)
@@ -36,23 +39,26 @@ test('gas for 15,000 to 25,000 kr. is 13,500 to 29,000 kWh of heat: 3,900 to 9,1
 
 test('what an answer is missing for is said, and nothing is made up for it', () => {
   const unknown = { ...receipt, consumptionLevel: 'ved-ikke', heatingCost: 'ved-ikke' } as const
-  const answers = Object.fromEntries(firstAnswer(unknown, price).map((answer) => [answer.product, answer]))
+  const answers = Object.fromEntries(firstAnswer(unknown, price, constants).map((answer) => [answer.product, answer]))
   expect(answers['solceller']).toEqual({ product: 'solceller', estimates: [], missing: 'consumption' })
   expect(answers['varmepumpe']?.missing).toBe('heating')
   expect(answers['varmepumpe']?.estimates.map(({ figure }) => figure)).toEqual(['price'])
-  expect(firstAnswer(receipt, () => null).flatMap(({ estimates }) => estimates.map(({ figure }) => figure))).toEqual([
-    'size',
-    'production',
-    'electricity',
-    'size',
-  ])
+  const figures = (from: typeof price) =>
+    firstAnswer(receipt, from, constants).flatMap(({ product, estimates }) => estimates.map(({ figure }) => `${product} ${figure}`))
+  const published = figures(price).filter((figure) => !figures(() => null).includes(figure))
+  expect(published).toEqual(['solceller yearly', 'elbil-lader price'])
+})
+
+test('5 to 10 kW standing ready: half of what 10 kW give at 2 EUR, to all of it at 10 EUR', () => {
+  // 823.4 / 2 = 411.7; 4,117.
+  expect(rangeOf(receipt, 'netbalancering', 'yearly')).toEqual([412, 4117])
 })
 
 test('whatever is answered, each range goes up, is finite and above nothing', () => {
   for (const { value: consumptionLevel } of consumptionLevels)
     for (const { value: heatingCost } of heatingCosts)
       for (const { value: heatingKind } of heatingKinds)
-        for (const { estimates } of firstAnswer({ ...receipt, consumptionLevel, heatingCost, heatingKind }, price))
+        for (const { estimates } of firstAnswer({ ...receipt, consumptionLevel, heatingCost, heatingKind }, price, constants))
           for (const { range } of estimates) {
             expect(range[0]).toBeGreaterThan(0)
             expect(range[1]).toBeGreaterThanOrEqual(range[0])

@@ -1,7 +1,10 @@
 import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct } from '../../schemas/offer-form-options.ts'
+import { gridIncomeBand } from '../calculators/grid-income.ts'
+import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
+import { priceAreas } from '../calculators/prices.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
-import { gridIncome } from '../grid-income.ts'
-import { electricityForHeat } from '../heat-pump.ts'
+import { yieldPerKwp } from '../calculators/solar-yield.ts'
+import type { Constants } from '../constants.ts'
 import type { OfferReceipt } from './receipt.ts'
 
 /** From and to. */
@@ -24,38 +27,32 @@ export interface FirstAnswer {
 /** A published value by its key; null where there is none. */
 type Price = (key: string) => number | null
 
-/** kWh a year of each kWp: panels to east and west at 15°, and to the south at 35°, each with the table's own doubt of 5 % (modelled, 56° N). */
-const yieldPerKwp: Range = [827 * 0.95, 998 * 1.05]
-/** A battery of the common sizes, usable kWh. */
+/** A battery of the common sizes: usable kWh, and kW held ready. */
 const batterySize: Range = [5, 10]
-/** Nominal SCOP is optimistic: these are for radiators. */
-const scop: Range = [3.2, 3.5]
-/** kr. per kWh of heat: the fuel's price over what a kilo, litre or m³ of it gives (facts of November 2026; prices assumed). */
-const heatPrice: Readonly<Partial<Record<HeatingKind, Range>>> = {
-  gas: [9 / (11 * 0.95), 11 / (11 * 0.9)],
-  olie: [14 / (10 * 0.8), 16 / (10 * 0.7)],
-  traepiller: [3 / (4.8 * 0.9), 3.5 / (4.8 * 0.8)],
-}
+/** Heating whose bill is for fuel alone, so that it tells how much heat was made. */
+const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies readonly Heating[]
 
-/** The first reckoning on what a visitor answered: bands, from the same functions as the site's calculators and the values published now. */
-export function firstAnswer(receipt: OfferReceipt, price: Price): readonly FirstAnswer[] {
+/** The first reckoning on what a visitor answered: bands, from the same functions as the site's calculators the constants and the values published now. */
+export function firstAnswer(receipt: OfferReceipt, price: Price, constants: Constants): readonly FirstAnswer[] {
   const kwh = bandOf(consumptionLevels.find(({ value }) => value === receipt.consumptionLevel)?.kwh)
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
   const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
-    solceller: () => solar(kwh, price),
-    batteri: () => ({ estimates: estimates('batteri', { size: batterySize, price: times(market('battery-kwh', price), batterySize) }), missing: null }),
-    varmepumpe: () => heatPump(kroner, receipt.heatingKind, price),
+    solceller: () => solar(kwh, price, constants),
+    batteri: () => ({ estimates: estimates('batteri', { size: batterySize, price: times(spread('battery.price', constants), batterySize) }), missing: null }),
+    varmepumpe: () => heatPump(kroner, receipt.heatingKind, constants),
     'elbil-lader': () => ({ estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }), missing: null }),
-    netbalancering: () => ({ estimates: estimates('netbalancering', { yearly: balancing(price) }), missing: null }),
+    netbalancering: () => ({ estimates: estimates('netbalancering', { yearly: balancing(constants) }), missing: null }),
   }
   return receipt.products.map((product) => ({ product, ...reckon[product]() }))
 }
 
-function solar(kwh: Range | null, price: Price): Omit<FirstAnswer, 'product'> {
+function solar(kwh: Range | null, price: Price, constants: Constants): Omit<FirstAnswer, 'product'> {
   if (!kwh) return { estimates: [], missing: 'consumption' }
   // A roof that makes in a year about what the house uses, in the sizes that houses have.
   const size = kwh.map((each) => Math.min(10, Math.max(3, Math.round(each / 500) / 2))) as unknown as Range
-  const production: Range = [size[0] * yieldPerKwp[0], size[1] * yieldPerKwp[1]]
+  // Panels to east and west at 15° make least, to the south at 35° most; the table itself may be out by some percent.
+  const [doubtBelow, doubtAbove] = spread('solar.yield', constants)
+  const production: Range = [size[0] * yieldPerKwp(90, 15) * doubtBelow, size[1] * yieldPerKwp(0, 35) * doubtAbove]
   const own = price('solar.kwh-own')
   const sold = price('solar.kwh-sold')
   const worth = (made: number, used: number): number => used * (own ?? 0) + (made - used) * (sold ?? 0)
@@ -63,26 +60,32 @@ function solar(kwh: Range | null, price: Price): Omit<FirstAnswer, 'product'> {
     own === null || sold === null
       ? null
       : (kwh.map((consumption, i) => worth(production[i] as number, ownUse({ production: production[i] as number, consumption }))) as unknown as Range)
-  return { estimates: estimates('solceller', { size, production, yearly, price: times(market('solar-kwp', price), size) }), missing: null }
+  return { estimates: estimates('solceller', { size, production, yearly, price: times(spread('solar.price', constants), size) }), missing: null }
 }
 
-function heatPump(kroner: Range | null, kind: HeatingKind | null, price: Price): Omit<FirstAnswer, 'product'> {
-  const perKwh = kind && heatPrice[kind]
-  // The dearest fuel for the least money is the least heat there can be, and the other way round.
-  const electricity: Range | null =
-    kroner && perKwh ? [electricityForHeat(kroner[0] / perKwh[1], scop[1]), electricityForHeat(kroner[1] / perKwh[0], scop[0])] : null
+function heatPump(kroner: Range | null, kind: HeatingKind | null, constants: Constants): Omit<FirstAnswer, 'product'> {
+  const electricity = kroner && kind && boilers.includes(kind) ? pumpElectricity(kroner, kind as Heating, constants) : null
   return {
-    estimates: estimates('varmepumpe', { electricity, price: market('heat-pump', price) }),
+    estimates: estimates('varmepumpe', { electricity, price: spread('heating.price.air-water', constants) }),
     missing: electricity ? null : kroner && kind ? 'fuel' : 'heating',
   }
 }
 
-/** Kroner a year for 5 to 10 kW of battery; 90 % of the time, 70 % of the income to the customer. */
-function balancing(price: Price): Range | null {
-  const eur = market('balancing', price)
-  if (!eur) return null
-  const of = (kw: number, eurPerMwHour: number): number => gridIncome({ kw, eurPerMwHour, availability: 0.9, customerShare: 0.7, kronerPerEuro: 7.46 })
-  return [of(5, eur[0]), of(10, eur[1])]
+/** The dearest heat for the least money is the least heat there can be, and the other way round. Floor heating takes less electricity for it than radiators. */
+function pumpElectricity(kroner: Range, heating: Heating, constants: Constants): Range | null {
+  const cheapest = heatPrice(heating, 'low', constants)
+  const dearest = heatPrice(heating, 'high', constants)
+  if (cheapest === null || dearest === null) return null
+  return [
+    electricityForHeat(kroner[0] / dearest, constants.value('heating.scop.mid.floor')),
+    electricityForHeat(kroner[1] / cheapest, constants.value('heating.scop.mid.radiators')),
+  ]
+}
+
+/** Kroner a year for batteries of the common sizes, wherever they stand. */
+function balancing(constants: Constants): Range {
+  const bands = (kw: number) => priceAreas.map((area) => gridIncomeBand(kw, area, constants))
+  return [Math.min(...bands(batterySize[0]).map(({ low }) => low)), Math.max(...bands(batterySize[1]).map(({ high }) => high))]
 }
 
 function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figure'], Range | null>>): readonly Estimate[] {
@@ -94,8 +97,4 @@ const bandOf = (band: readonly [number, number | null] | null | undefined): Rang
 const around = (value: number | null): Range | null => (value === null ? null : [value * 0.8, value * 1.2])
 const times = (unit: Range | null, size: Range): Range | null => unit && [unit[0] * size[0], unit[1] * size[1]]
 
-function market(what: string, price: Price): Range | null {
-  const low = price(`market.${what}.low`)
-  const high = price(`market.${what}.high`)
-  return low === null || high === null ? null : [low, high]
-}
+const spread = (key: string, constants: Constants): Range => [constants.value(`${key}.low`), constants.value(`${key}.high`)]

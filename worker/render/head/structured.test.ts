@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand as defaultBrand } from '#shared/brand.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { readConstants } from '#shared/domain/constants.ts'
 import { defaultPrices } from '#shared/content/default-prices.ts'
 import { pages } from '#shared/content/pages.ts'
 import { postPage } from '#shared/content/post-page.ts'
@@ -25,6 +27,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     brand,
     route: { id, path, label: label ?? own },
     price: (key: string) => prices.find((price) => price.key === key) ?? null,
+    constants: () => readConstants(defaultConstants, Date.now()),
     promotions: [],
     posts: allPosts,
     postSearch: {},

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { randomly } from '#test/helpers/randomly.ts'
+import { defaultConstants } from '../../content/constants/default-constants.ts'
+import { readConstants } from '../constants.ts'
+import { carAndSunFields, reckonCarAndSun } from './car-and-sun.ts'
+import { chargingTimes } from './consumption.ts'
+import { gridCompanies, priceAreas } from './prices.ts'
+
+const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
+
+test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {
+  const { energy, cost, perKilometre, alternatives } = reckon({ publicShare: 100 })
+  expect(energy).toEqual({ total: 2700, sun: 0, grid: 0, public: 2700 })
+  expect(cost.mid).toBeCloseTo(12_150, 6)
+  expect(perKilometre.mid).toBeCloseTo(0.81, 9)
+  // At 6 and 3 kr.: 16,200 and 8,100. Dearest is low.
+  expect([cost.low, cost.high]).toEqual([16_200, 8100].map((kroner) => expect.closeTo(kroner, 6)))
+  expect(alternatives.public).toEqual(cost)
+})
+
+test('at night and without panels a kWh costs what the night costs', () => {
+  const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, power: 2 })
+  // 7.4 kWh a night at 2 kW are four hours from midnight: dearer hours and cheaper ones of the band, so near its mean.
+  expect(cost.mid / energy.total / prices.mid.night!).toBeCloseTo(1, 1)
+  expect(energy).toEqual({ total: 2700, sun: 0, grid: 2700, public: 0 })
+  expect(prices.mid.sun).toBeNull()
+})
+
+test('half at home, half away: each half costs its own', () => {
+  const home = reckon({ publicShare: 0, size: 0 })
+  const half = reckon({ publicShare: 50, size: 0, publicPrice: 4 })
+  // 1,350 kWh · 4 kr. = 5,400, and half of what all of it costs at home.
+  expect(half.cost.mid).toBeCloseTo(5400 + home.cost.mid / 2, 0)
+})
+
+test('a kWh of sun costs what it would have been sold for: less than by night, and that less than in the evening', () => {
+  const { alternatives, prices } = reckon({ homeByDay: 'yes' })
+  expect(prices.mid.sun!).toBeLessThan(prices.mid.night!)
+  expect(prices.mid.night!).toBeLessThan(prices.mid.evening!)
+  expect(alternatives.sun.mid).toBeLessThan(alternatives.night.mid)
+  expect(alternatives.night.mid).toBeLessThan(alternatives.evening.mid)
+  expect(alternatives.evening.mid).toBeLessThan(alternatives.public.mid)
+})
+
+test('who is at home by day drives further on sun, and nobody on more than the car needs', () => {
+  const away = reckon({ charging: 'sun' })
+  const home = reckon({ charging: 'sun', homeByDay: 'yes' })
+  expect(home.energy.sun).toBeGreaterThan(away.energy.sun)
+  expect(home.energy.sun).toBeLessThanOrEqual(home.energy.total - home.energy.public)
+  expect(sum(home.months.sun)).toBeCloseTo(home.energy.sun, 6)
+  expect(sum(home.months.home)).toBeCloseTo(home.energy.total - home.energy.public, 6)
+})
+
+test('the tax of 2028 falls on what is bought at home alone: 0.732 · 1.25 = 0.915 kr. for each kWh', () => {
+  const { later, cost, energy } = reckon({ size: 0, publicShare: 0, startYear: 2027 })
+  expect(later?.year).toBe(2028)
+  expect(later!.cost.mid - cost.mid).toBeCloseTo(energy.grid * 0.915, 6)
+  expect(reckon({ startYear: 2030 }).later).toBeNull()
+})
+
+test('prices are given hour by hour for a day in summer and in winter, and the evening is dearest in winter', () => {
+  const { hours } = reckon()
+  for (const { buy, sell } of [hours.summer, hours.winter]) {
+    expect(buy).toHaveLength(24)
+    buy.forEach((price, hour) => expect(price).toBeGreaterThan(sell[hour] as number))
+  }
+  expect(Math.max(...hours.winter.buy)).toBe(Math.max(...hours.winter.buy.slice(17, 21)))
+})
+
+describe('whatever is asked', () => {
+  test('numbers are finite, the dearest case is low, and every kWh comes from somewhere', () =>
+    randomly(
+      ({ integer, pick }) => {
+        const given = {
+          ...Object.fromEntries(
+            Object.entries(carAndSunFields).flatMap(([name, field]) =>
+              field.kind === 'number' ? [[name, pick([integer(Math.floor(field.least) - 1, field.most + 1), 'rubbish', null])]] : [],
+            ),
+          ),
+          charging: pick([...chargingTimes, 'always']),
+          homeByDay: pick(['yes', 'no']),
+          area: pick(priceAreas),
+          grid: pick(gridCompanies),
+        }
+        const result = reckon(given)
+        expect(JSON.stringify(result, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value))).not.toContain('broken')
+        const { energy } = result
+        expect(energy.sun + energy.grid + energy.public).toBeCloseTo(energy.total, 6)
+        for (const kwh of Object.values(energy)) expect(kwh).toBeGreaterThanOrEqual(-1e-6)
+        for (const { low, mid, high } of [result.cost, ...Object.values(result.alternatives)]) {
+          expect(low).toBeGreaterThanOrEqual(mid - 1e-6)
+          expect(mid).toBeGreaterThanOrEqual(high - 1e-6)
+        }
+      },
+      { cases: 40 },
+    ))
+})

@@ -1,0 +1,155 @@
+import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constants } from '../constants.ts'
+import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
+import { carProfile, type ChargingTime, chargingTimes, houseProfile } from './consumption.ts'
+import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
+import { choice, clampInputs, type InputsOf, number } from './input.ts'
+import { buyingPrices, flatParts, gridCompanies, priceAreas, type PriceParts, priceParts, sellingPrices } from './prices.ts'
+import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
+import { type Flows, simulate } from './simulate.ts'
+import { hourlyProduction } from './solar-yield.ts'
+import { added, meanDay, monthlySums, totalOf } from './year.ts'
+
+/** What the calculator of an electric car and panels asks. */
+export const carAndSunFields = {
+  distance: number([1000, 60_000, 500], 15_000, 'km om året'),
+  /** From the charger, over the year. */
+  use: number([0.1, 0.4, 0.01], 0.18, 'kWh/km'),
+  charging: choice(chargingTimes, 'night'),
+  /** At home on weekdays too. */
+  homeByDay: choice(['no', 'yes'], 'no'),
+  /** Share charged away from home. */
+  publicShare: number([0, 100, 5], 10, '%'),
+  /** kr. for a kWh there; empty: the constants' spread. */
+  publicPrice: number([0, 12, 0.1], null, 'kr./kWh'),
+  /** The charger at home. */
+  power: number([1.4, 22, 0.1], 11, 'kW'),
+  /** Panels; 0 for none. */
+  size: number([0, 30, 0.5], 6, 'kWp'),
+  azimuth: number([-180, 180, 5], 0, '°'),
+  tilt: number([0, 90, 5], 35, '°'),
+  /** The house without the car. */
+  consumption: number([500, 20_000, 100], 4500, 'kWh'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies, 'n1'),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+} as const
+export type CarAndSunInputs = InputsOf<typeof carAndSunFields>
+
+/** Where a year's electricity for the car comes from, kWh. */
+export interface CarEnergy {
+  readonly total: number
+  readonly sun: number
+  readonly grid: number
+  readonly public: number
+}
+
+/** kr. incl. VAT a year; `low` is the dearest. Own sun costs what it would have been sold for; the panels aren't paid by it. */
+export interface CarAndSunResult {
+  readonly inputs: CarAndSunInputs
+  readonly energy: CarEnergy
+  readonly cost: Band
+  /** The same for each km. */
+  readonly perKilometre: Band
+  /** kr. for a kWh by each way; own sun is null without panels. */
+  readonly prices: Band<Readonly<Record<ChargingWay, number | null>>>
+  /** What it would come to, charged at home at other times and all of it away from home. */
+  readonly alternatives: Readonly<Record<ChargingTime | 'public', Band>>
+  /** Once the electricity tax changes; null where it doesn't any more. */
+  readonly later: { readonly year: number; readonly cost: Band } | null
+  /** kr. for a kWh bought and sold, hour by hour of a mean day, 24 numbers each. */
+  readonly hours: { readonly summer: HourPrices; readonly winter: HourPrices }
+  /** kWh a month: what the car takes at home, and what of it is sun. */
+  readonly months: { readonly home: readonly number[]; readonly sun: readonly number[] }
+  readonly used: readonly Constant[]
+}
+
+export interface HourPrices {
+  readonly buy: readonly number[]
+  readonly sell: readonly number[]
+}
+
+/** Months whose mean day is shown. */
+const june = 5
+const december = 11
+/** Years after the first in which a change of the tax is looked for. */
+const yearsAhead = 10
+
+/** What a car costs to drive on sun, night, evening and public chargers. `constants` should be a reader of its own. */
+export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, constants: Constants): CarAndSunResult {
+  const inputs = clampInputs(carAndSunFields, given)
+  const total = carElectricity(inputs.distance, inputs.use)
+  const away = (total * inputs.publicShare) / 100
+  const bare = simulate({
+    production: hourlyProduction({ kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }),
+    consumption: houseProfile(inputs.consumption),
+  })
+  const year = Math.round(inputs.startYear)
+  const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
+
+  const withCar = (charging: ChargingTime): Flows => chargedAt(charging, total - away, inputs, bare)
+  const chosen = withCar(inputs.charging)
+  const sun = totalOf(chosen.direct) - totalOf(bare.direct)
+  const publicPrice = (scenario: Scenario): number => inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
+  const costOf = (flows: Flows, prices: PriceParts): Band =>
+    inScenarios((scenario) => away * publicPrice(scenario) + billed(bare, flows, prices, levelOf(scenario, constants)))
+
+  const cost = costOf(chosen, parts)
+  const taxYear = taxChangeAfter(inputs, year, constants)
+  return {
+    inputs,
+    energy: { total, sun, grid: total - away - sun, public: away },
+    cost,
+    perKilometre: inScenarios((scenario) => cost[scenario] / inputs.distance),
+    prices: inScenarios((scenario) => {
+      const level = levelOf(scenario, constants)
+      return chargingPrices({ ...parts, spot: parts.spot.map((price) => price * level) }, bare.sold, publicPrice(scenario))
+    }),
+    alternatives: {
+      night: costOf(withCar('night'), parts),
+      evening: costOf(withCar('evening'), parts),
+      sun: costOf(withCar('sun'), parts),
+      public: inScenarios((scenario) => total * publicPrice(scenario)),
+    },
+    later: taxYear === null ? null : { year: taxYear, cost: costOf(chosen, { ...parts, ...flatParts({ grid: inputs.grid, year: taxYear }, constants) }) },
+    hours: { summer: hoursOf(parts, june), winter: hoursOf(parts, december) },
+    months: {
+      home: difference(chosen.used, bare.used),
+      sun: difference(chosen.direct, bare.direct),
+    },
+    used: constants.used(),
+  }
+}
+
+/** The house with the car charged at home, `kwh` a year. */
+function chargedAt(time: ChargingTime, kwh: number, { power, homeByDay }: CarAndSunInputs, bare: Flows): Flows {
+  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay: homeByDay === 'yes' })
+  return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered })
+}
+
+/** kr. a year the car adds to the house's bill: more bought, and less sold. */
+function billed(bare: Flows, withCar: Flows, parts: PriceParts, level: number): number {
+  const [before, after] = [exchangeOf(bare, parts), exchangeOf(withCar, parts)]
+  return paidFor(after, parts, level) - paidFor(before, parts, level) + gotFor(before, parts, level) - gotFor(after, parts, level)
+}
+
+/** The year's spot price against the middle: dear is worse for who charges. */
+function levelOf(scenario: Scenario, constants: Constants): number {
+  const swing = constants.value('spot.swing')
+  return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
+}
+
+function taxChangeAfter({ grid }: CarAndSunInputs, first: number, constants: Constants): number | null {
+  const taxIn = (year: number): number => flatParts({ grid, year }, constants).tax
+  for (let year = first + 1; year <= first + yearsAhead; year++) if (taxIn(year) !== taxIn(first)) return year
+  return null
+}
+
+const hoursOf = (parts: PriceParts, month: number): HourPrices => ({ buy: meanDay(buyingPrices(parts), month), sell: meanDay(sellingPrices(parts), month) })
+
+/** What each month has more of. */
+function difference(after: Float64Array, before: Float64Array): readonly number[] {
+  const without = monthlySums(before)
+  return monthlySums(after).map((kwh, month) => kwh - (without[month] as number))
+}

@@ -1,0 +1,24 @@
+import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constants } from '../constants.ts'
+import { type Financing, financing } from '../finance/financing.ts'
+import { clampInputs, type InputsOf, number } from './input.ts'
+
+/** What the calculator of a loan asks. */
+export const loanFields = {
+  /** kr. incl. VAT, paid at once. */
+  price: number([10_000, 500_000, 1000], 120_000, 'kr.'),
+  loanPct: number([0, 100, 5], 0, '%'),
+} as const
+export type LoanInputs = InputsOf<typeof loanFields>
+
+export interface LoanResult {
+  readonly inputs: LoanInputs
+  readonly financing: Financing
+  readonly used: readonly Constant[]
+}
+
+/** A price paid with a loan of some percent of it. `constants` should be a reader of its own. */
+export function reckonLoan(given: Readonly<Record<string, unknown>>, constants: Constants): LoanResult {
+  const inputs = clampInputs(loanFields, given)
+  return { inputs, financing: financing(inputs, constants), used: constants.used() }
+}

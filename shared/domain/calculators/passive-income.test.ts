@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { randomly } from '#test/helpers/randomly.ts'
+import { defaultConstants } from '../../content/constants/default-constants.ts'
+import { readConstants } from '../constants.ts'
+import { passiveIncomeFields, reckonPassiveIncome, splitBattery } from './passive-income.ts'
+import { gridCompanies, priceAreas } from './prices.ts'
+
+const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
+const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonPassiveIncome(given, constants())
+
+test('all of 10 kW standing ready is the band of the facts, and nothing is left for the house', () => {
+  const { standby, own, wear, total, split, throughBattery } = reckon({ power: 10, capacity: 10, standby: 100 })
+  expect([standby.low, standby.mid, standby.high].map(Math.round)).toEqual([823, 2059, 4117])
+  expect(own).toEqual({ low: 0, mid: 0, high: 0 })
+  expect(throughBattery).toBe(0)
+  expect(split.own).toEqual({ share: 0, power: 0, capacity: 0 })
+  // 2 % of 10 kWh at 6,500, 5,000 and 3,500 kr.: 1,300, 1,000 and 700.
+  expect([wear.low, wear.mid, wear.high].map(Math.round)).toEqual([1300, 1000, 700])
+  expect(Math.round(total.mid)).toBe(1059)
+})
+
+test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', () => {
+  const { standby, split } = reckon({ power: 10, capacity: 10, standby: 50 })
+  expect(split).toEqual({ standby: { share: 0.5, power: 5, capacity: 5 }, own: { share: 0.5, power: 5, capacity: 5 }, offered: 5 })
+  // 2,058.5 / 2.
+  expect(Math.round(standby.mid)).toBe(1029)
+})
+
+test('no more is offered than can be held 20 minutes each way', () => {
+  // 2 kWh: 1 kWh to give in a third of an hour is 3 kW, however strong the inverter.
+  expect(splitBattery({ power: 10, capacity: 2 }, 1, constants()).offered).toBeCloseTo(3, 9)
+  expect(splitBattery({ power: 2, capacity: 10 }, 1, constants()).offered).toBe(2)
+})
+
+test('a kWh is not earned twice: parts of the battery add up to it, and each earns by itself', () => {
+  const half = reckon({ power: 10, capacity: 10, standby: 50 })
+  // The house's half does what a battery of 5 kW and 5 kWh does that never stands ready.
+  const small = reckon({ power: 5, capacity: 5, standby: 0 })
+  expect(half.own).toEqual(small.own)
+  expect(half.throughBattery).toBe(small.throughBattery)
+})
+
+test('nothing stands ready, nothing is paid for it; the shares shown hold the one asked for', () => {
+  expect(reckon({ standby: 0 }).standby).toEqual({ low: 0, mid: 0, high: 0 })
+  const { shares, total } = reckon({ standby: 25 })
+  expect(shares.map(({ share }) => share)).toEqual([0, 0.25, 0.5, 0.75, 1])
+  expect(shares[1]?.total).toEqual(total)
+})
+
+describe('whatever is asked', () => {
+  test('numbers are finite, bands go up, parts make the battery, and rows are named', () =>
+    randomly(
+      ({ integer, pick }) => {
+        const given = {
+          ...Object.fromEntries(
+            Object.entries(passiveIncomeFields).flatMap(([name, field]) =>
+              field.kind === 'number' ? [[name, pick([integer(field.least - 1, field.most + 1), 'rubbish', Number.NaN])]] : [],
+            ),
+          ),
+          area: pick(priceAreas),
+          grid: pick(gridCompanies),
+        }
+        const result = reckon(given)
+        expect(JSON.stringify(result, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value))).not.toContain('broken')
+        const { standby, own, total, split, inputs } = result
+        for (const { low, mid, high } of [standby, own, total]) {
+          expect(mid).toBeGreaterThanOrEqual(low)
+          expect(high).toBeGreaterThanOrEqual(mid)
+        }
+        expect(split.standby.power + split.own.power).toBeCloseTo(inputs.power, 9)
+        expect(split.standby.capacity + split.own.capacity).toBeCloseTo(inputs.capacity, 9)
+        expect(split.offered).toBeLessThanOrEqual(split.standby.power)
+        expect(result.throughBattery).toBeLessThanOrEqual(330 * split.own.capacity * 0.9 + 1e-6)
+        expect(result.used.map(({ key }) => key)).toContain('balancing.price.p50')
+      },
+      { cases: 40 },
+    ))
+})

@@ -1,0 +1,134 @@
+import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constants } from '../constants.ts'
+import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
+import { houseProfile } from './consumption.ts'
+import { gridIncomeBand, gridOffer } from './grid-income.ts'
+import { choice, clampInputs, type InputsOf, number } from './input.ts'
+import { gridCompanies, priceAreas, type PriceParts, priceParts } from './prices.ts'
+import { assumption, type Band, inScenarios } from './scenario.ts'
+import { type Flows, simulate, totalsOf } from './simulate.ts'
+import { hourlyProduction } from './solar-yield.ts'
+
+/** What the calculator of income from a battery asks. */
+export const passiveIncomeFields = {
+  /** What the battery gives and takes at most. */
+  power: number([1, 25, 0.5], 5, 'kW'),
+  /** Usable. */
+  capacity: number([2, 40, 0.5], 10, 'kWh'),
+  /** How much of it stands ready for the grid; the rest is the house's own. */
+  standby: number([0, 100, 5], 50, '%'),
+  /** Panels on the roof, to the south; 0 for none. */
+  solar: number([0, 30, 0.5], 6, 'kWp'),
+  consumption: number([500, 20_000, 100], 4500, 'kWh'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies, 'n1'),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+} as const
+export type PassiveIncomeInputs = InputsOf<typeof passiveIncomeFields>
+
+/** A part of the battery: what it can by itself. */
+export interface BatteryPart {
+  /** Share of the battery, 0–1. */
+  readonly share: number
+  /** kW and usable kWh. */
+  readonly power: number
+  readonly capacity: number
+}
+
+/**
+ * The battery parted in two that never touch: a kW or kWh stands ready for the grid or works for the house, so that nothing
+ * is earned twice.
+ */
+export interface BatterySplit {
+  readonly standby: BatteryPart
+  readonly own: BatteryPart
+  /** kW that can be offered: not more than the part can hold each way for as long as is asked. */
+  readonly offered: number
+}
+
+/** kr. a year incl. VAT, before tax on income. Modelled bands, never a promise. */
+export interface PassiveIncome {
+  /** For standing ready, after the customer's share and the fee. */
+  readonly standby: Band
+  /** Saved on the house's own bill by the rest of the battery: sun kept for the evening, night kept for 17–21. */
+  readonly own: Band
+  /** What the battery loses in worth. */
+  readonly wear: Band
+  readonly total: Band
+}
+
+export interface PassiveIncomeResult extends PassiveIncome {
+  readonly inputs: PassiveIncomeInputs
+  readonly split: BatterySplit
+  /** What standing ready is reckoned with: `price` in EUR for a MW and hour. */
+  readonly assumptions: { readonly price: Band; readonly availability: number; readonly customerShare: number; readonly kronerPerEuro: number }
+  /** kWh the house's part gives it in a year. */
+  readonly throughBattery: number
+  /** The same battery parted otherwise: shares from 0 to 1. */
+  readonly shares: readonly (PassiveIncome & { readonly share: number })[]
+  readonly used: readonly Constant[]
+}
+
+const sharesShown = [0, 0.25, 0.5, 0.75, 1]
+
+/** What a battery can bring in beside what it was bought for. `constants` should be a reader of its own. */
+export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, constants: Constants): PassiveIncomeResult {
+  const inputs = clampInputs(passiveIncomeFields, given)
+  const house = houseOf(inputs, constants)
+  const { income, split, throughBattery } = incomeOf(inputs, inputs.standby / 100, house, constants)
+  const offers = inScenarios((scenario) => gridOffer(split.offered, inputs.area, scenario, constants))
+  return {
+    inputs,
+    ...income,
+    split,
+    assumptions: {
+      price: inScenarios((scenario) => offers[scenario].eurPerMwHour),
+      availability: offers.mid.availability,
+      customerShare: offers.mid.customerShare,
+      kronerPerEuro: offers.mid.kronerPerEuro,
+    },
+    throughBattery,
+    shares: sharesShown.map((share) => ({ share, ...incomeOf(inputs, share, house, constants).income })),
+    used: constants.used(),
+  }
+}
+
+/** Parts a battery: `share` of its power and of its capacity stand ready. */
+export function splitBattery({ power, capacity }: Pick<PassiveIncomeInputs, 'power' | 'capacity'>, share: number, constants: Constants): BatterySplit {
+  const part = (of: number): BatteryPart => ({ share: of, power: power * of, capacity: capacity * of })
+  const standby = part(share)
+  // It must be able to give and to take: half of the part each way.
+  const held = standby.capacity / 2 / (constants.value('balancing.duration') / 60)
+  return { standby, own: part(1 - share), offered: Math.min(standby.power, held) }
+}
+
+interface House {
+  readonly bare: Flows
+  readonly parts: PriceParts
+}
+
+function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
+  const production = hourlyProduction({ kwp: solar, azimuth: 0, tilt: 35 })
+  return {
+    bare: simulate({ production, consumption: houseProfile(consumption) }),
+    parts: priceParts({ area, grid, year: Math.round(startYear) }, constants),
+  }
+}
+
+function incomeOf(inputs: PassiveIncomeInputs, share: number, { bare, parts }: House, constants: Constants) {
+  const split = splitBattery(inputs, share, constants)
+  const { power, capacity } = split.own
+  const after = simulate({ production: bare.made, consumption: bare.used, battery: { usable: capacity, power, nightCharging: true } })
+  const swing = constants.value('spot.swing')
+  const [before, now] = [exchangeOf(bare, parts), exchangeOf(after, parts)]
+  const saved = (level: number): number => paidFor(before, parts, level) - paidFor(now, parts, level) + gotFor(now, parts, level) - gotFor(before, parts, level)
+  // A dear year mostly serves a battery, but not one that only keeps sun from being sold: the band is what the three span.
+  const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing].map(saved).toSorted((a, b) => a - b)
+  const own: Band = { low, mid, high }
+  const standby = gridIncomeBand(split.offered, inputs.area, constants)
+  const wear = inScenarios((scenario) => inputs.capacity * assumption(constants, 'battery.price', scenario, 'low') * constants.value('battery.wear'))
+  const total = inScenarios((scenario) => standby[scenario] + own[scenario] - wear[scenario])
+  const { throughBattery, nightThroughBattery } = totalsOf(after)
+  return { income: { standby, own, wear, total }, split, throughBattery: throughBattery + nightThroughBattery }
+}

@@ -1,0 +1,152 @@
+import type { Constant } from '../../schemas/snapshot.ts'
+import type { Constants } from '../constants.ts'
+import { type Financing, financing } from '../finance/financing.ts'
+import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
+import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
+import { flatParts } from './prices.ts'
+import { type Band, inScenarios, type Scenario } from './scenario.ts'
+import { type Flows, totalsOf, type YearTotals } from './simulate.ts'
+import { type HourSeries, meanDay, monthlySums } from './year.ts'
+
+/** kWh of the first year, and what of it the house covers by itself. */
+export interface PlantEnergy extends YearTotals {
+  /** Share of what is made that the house uses, 0–1; 0 where nothing is made. */
+  readonly selfUseShare: number
+  /** Share of what is used that comes from the own roof, 0–1. */
+  readonly selfSufficiency: number
+}
+
+/** kWh: 12 months, or 24 hours of a month's mean day. */
+export interface EnergySeries {
+  readonly made: readonly number[]
+  readonly used: readonly number[]
+  readonly direct: readonly number[]
+  readonly charged: readonly number[]
+  readonly chargedAtNight: readonly number[]
+  readonly discharged: readonly number[]
+  readonly bought: readonly number[]
+  readonly sold: readonly number[]
+}
+
+/** kr. of the first year, incl. VAT. */
+export interface FirstYear {
+  readonly saved: number
+  readonly sold: number
+  readonly tax: number
+  readonly net: number
+}
+
+/** The first year with another electricity tax. */
+export interface TaxChange {
+  readonly year: number
+  /** Which year of the investment it is; 1 is the first. */
+  readonly nth: number
+  /** kr./kWh without VAT. */
+  readonly before: number
+  readonly after: number
+  /** kr. left of that year. */
+  readonly net: Band
+}
+
+/**
+ * What a calculator shows of panels and battery. Plain numbers and lists. Bands of money go up from low, the worse for the
+ * customer, to high; energy and price are those of the three runs.
+ */
+export interface PlantResult {
+  readonly energy: Band<PlantEnergy>
+  /** The middle scenario. */
+  readonly monthly: EnergySeries
+  /** Mean days of June and December in the middle scenario. */
+  readonly days: { readonly summer: EnergySeries; readonly winter: EnergySeries }
+  /** kr. incl. VAT; low is the dearest. */
+  readonly price: Band
+  readonly firstYear: Band<FirstYear>
+  /** kr. come in less what was paid, at the start and after each of 25 years. */
+  readonly cumulative: Band<readonly number[]>
+  /** Years; null where it isn't within 25. Low is the longest. */
+  readonly payback: Band<number | null>
+  /** Each year of the middle scenario. */
+  readonly years: readonly CashYear[]
+  readonly taxChange: TaxChange | null
+  /** How the middle price is paid; a loan is there only with its whole example. */
+  readonly financing: Financing
+  /** Every row of the constants it rests on. */
+  readonly used: readonly Constant[]
+}
+
+/** Months whose mean day is shown. */
+const june = 5
+const december = 11
+
+/** Three runs of a plant, made into what is shown. `constants` should be a reader of its own, so that `used` names these rows alone. */
+export function reckonPlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
+  const standing = standingOf(plant)
+  const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
+  const sums = ordered((scenario) => runs[scenario].cumulative)
+  const price = inScenarios((scenario) => runs[scenario].price)
+  return {
+    energy: inScenarios((scenario) => energyOf(runs[scenario].flows)),
+    monthly: seriesOf(runs.mid.flows, monthlySums),
+    days: { summer: seriesOf(runs.mid.flows, (series) => meanDay(series, june)), winter: seriesOf(runs.mid.flows, (series) => meanDay(series, december)) },
+    price,
+    firstYear: byNet(runs),
+    cumulative: sums,
+    payback: inScenarios((scenario) => paybackOf(sums[scenario])),
+    years: runs.mid.years,
+    taxChange: taxChangeOf(plant, runs, constants),
+    financing: financing({ price: price.mid, loanPct }, constants),
+    used: constants.used(),
+  }
+}
+
+function energyOf(flows: Flows): PlantEnergy {
+  const totals = totalsOf(flows)
+  return {
+    ...totals,
+    selfUseShare: totals.made > 0 ? totals.selfUse / totals.made : 0,
+    selfSufficiency: totals.used > 0 ? totals.selfUse / totals.used : 0,
+  }
+}
+
+const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): EnergySeries => ({
+  made: of(flows.made),
+  used: of(flows.used),
+  direct: of(flows.direct),
+  charged: of(flows.charged),
+  chargedAtNight: of(flows.chargedAtNight),
+  discharged: of(flows.discharged),
+  bought: of(flows.bought),
+  sold: of(flows.sold),
+})
+
+const rising = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
+const banded = <Value>([low, mid, high]: readonly Value[]): Band<Value> => ({ low: low!, mid: mid!, high: high! })
+
+/**
+ * Three lists as a band that is ordered at each step. What serves a battery may hurt panels (cheap noon), so the scenarios
+ * can cross; the band is what they span.
+ */
+function ordered(of: (scenario: Scenario) => readonly number[]): Band<readonly number[]> {
+  const [low, mid, high] = [of('low'), of('mid'), of('high')]
+  const steps = mid.map((value, step) => rising([low[step]!, value, high[step]!]))
+  return banded([0, 1, 2].map((rank) => steps.map((step) => step[rank]!)))
+}
+
+function byNet(runs: Band<PlantRun>): Band<FirstYear> {
+  const first = [runs.low, runs.mid, runs.high].map(({ years }): FirstYear => {
+    const { saved, sold, tax, net } = years[0]!
+    return { saved, sold, tax, net }
+  })
+  return banded(first.toSorted((a, b) => a.net - b.net))
+}
+
+function taxChangeOf({ home }: Plant, runs: Band<PlantRun>, constants: Constants): TaxChange | null {
+  const start = Math.round(home.startYear)
+  const taxIn = (nth: number): number => flatParts({ grid: home.grid, year: start + nth - 1 }, constants).tax
+  for (let nth = 2; nth <= yearsFollowed; nth++) {
+    const [before, after] = [taxIn(nth - 1), taxIn(nth)]
+    const nets = [runs.low, runs.mid, runs.high].map(({ years }) => years[nth - 1]!.net)
+    if (before !== after) return { year: start + nth - 1, nth, before, after, net: banded(rising(nets)) }
+  }
+  return null
+}

@@ -1,0 +1,183 @@
+import type { Constants } from '../constants.ts'
+import { type CashYear, cashFlow, cumulative, exchangeOf, towards, yearsFollowed } from './cash-flow.ts'
+import { carProfile, chargingTimes, heatPumpProfile, houseProfile } from './consumption.ts'
+import { choice, type InputsOf, number } from './input.ts'
+import { flatParts, gridCompanies, priceAreas, priceParts } from './prices.ts'
+import { assumption, type Scenario } from './scenario.ts'
+import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
+import { agedShare, hourlyProduction, type RoofFace, turned } from './solar-yield.ts'
+import { added, emptyYear, type HourSeries } from './year.ts'
+
+/** What is asked of every house. */
+export const homeFields = {
+  /** A year's electricity without heat pump and car. */
+  consumption: number([500, 20_000, 100], 4_500, 'kWh'),
+  heatPump: number([0, 15_000, 100], 0, 'kWh'),
+  car: number([0, 10_000, 100], 0, 'kWh'),
+  charging: choice(chargingTimes, 'night'),
+  area: choice(priceAreas, 'DK1'),
+  grid: choice(gridCompanies, 'n1'),
+  /** Calendar year of the first year. */
+  startYear: number([2026, 2035, 1], 2027, ''),
+} as const
+
+export const places = ['middle', 'east', 'mid-jutland'] as const
+
+/** What is asked of a roof beside its size. */
+export const roofFields = {
+  /** From south: east is −90, west 90. */
+  azimuth: number([-180, 180, 5], 0, '°'),
+  tilt: number([0, 90, 5], 35, '°'),
+  /** On both sides of the ridge: half faces the other way. */
+  sides: choice(['one', 'two'], 'one'),
+  shade: number([0, 80, 5], 0, '%'),
+  place: choice(places, 'middle'),
+} as const
+
+/** What is asked of the money; no price is the market's, three of them. */
+export const moneyFields = {
+  price: number([0, 500_000, 500], null, 'kr.'),
+  /** Share of the price that is borrowed. Reckoned with by the loan's own functions, never in the cash flow. */
+  loanPct: number([0, 100, 5], 0, '%'),
+} as const
+
+/** A battery the inverter on the wall can steer, or one with an inverter of its own. */
+export const batteryTypes = ['hybrid', 'ac'] as const
+export const batteryFields = {
+  batteryType: choice(batteryTypes, 'hybrid'),
+  /** Usable. */
+  capacity: number([2, 30, 0.5], 10, 'kWh'),
+  nightCharging: choice(['yes', 'no'], 'yes'),
+} as const
+
+/** A house with panels, a battery or both, and which of them is paid for. */
+export interface Plant {
+  readonly home: InputsOf<typeof homeFields>
+  readonly roof: InputsOf<typeof roofFields>
+  readonly kwp: number
+  readonly battery: InputsOf<typeof batteryFields> | null
+  readonly paidFor: 'panels' | 'battery' | 'both'
+  /** kr. incl. VAT; null is the market's. */
+  readonly price: number | null
+}
+
+/** One run of a plant under a scenario's assumptions. */
+export interface PlantRun {
+  /** The first year with all that stands there. */
+  readonly flows: Flows
+  /** kr. incl. VAT. */
+  readonly price: number
+  readonly years: readonly CashYear[]
+  readonly cumulative: readonly number[]
+}
+
+/** What is the same in every scenario: kWh an hour. */
+export interface Standing {
+  /** What the panels make in a year of the middle of the country, as the table has it. */
+  readonly sun: HourSeries
+  readonly house: HourSeries
+  readonly heating: HourSeries | undefined
+}
+
+/** A plant's sun and its house, before any assumption. */
+export const standingOf = (plant: Plant): Standing => ({
+  sun: plant.kwp > 0 ? added(...facesOf(plant).map((face) => hourlyProduction(face))) : emptyYear(),
+  house: houseProfile(plant.home.consumption),
+  heating: plant.home.heatPump > 0 ? heatPumpProfile(plant.home.heatPump) : undefined,
+})
+
+/** A plant over its first year and its first 25, under a scenario's assumptions. */
+export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
+  const { home, battery } = plant
+  const startYear = Math.round(home.startYear)
+  const factor = sunFactor(plant, scenario, constants)
+  const production = standing.sun.map((kwh) => kwh * factor)
+  const { clocked, steered, withoutSun } = loadsOf(plant, standing, production)
+  const stored = battery && {
+    usable: battery.capacity,
+    power: battery.capacity * constants.value('battery.power'),
+    nightCharging: battery.nightCharging === 'yes',
+  }
+  const withPanels = simulate({ production, consumption: clocked, heating: standing.heating, steered })
+  const flows = stored ? withBattery(withPanels, stored) : withPanels
+
+  const capture = assumption(constants, 'spot.capture', scenario, 'high', { area: home.area })
+  const parts = priceParts({ area: home.area, grid: home.grid, year: startYear, capture }, constants)
+  const bare = exchangeOf({ bought: withoutSun, sold: emptyYear() }, parts)
+  const panels = exchangeOf(withPanels, parts)
+  const both = stored ? exchangeOf(flows, parts) : panels
+
+  const ageing = plant.kwp > 0 ? constants.value('solar.ageing') : 0
+  const wear = stored ? constants.value('battery.wear') : 0
+  const life = stored ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high'))) : Infinity
+  const price = plant.price ?? marketPrice(plant, scenario, constants)
+  const freshness = (nth: number): number => (stored ? agedShare(((nth - 1) % life) + 1, wear) : 0)
+  const years = cashFlow({
+    startYear,
+    without: (nth) => (plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare),
+    with: (nth) => towards(bare, towards(panels, both, freshness(nth)), agedShare(nth, ageing)),
+    renewals: renewalsOf(plant, life, scenario, constants),
+    flat: (year) => flatParts({ grid: home.grid, year }, constants),
+    growth: assumption(constants, 'spot.growth', scenario, 'high'),
+    saleTax: { free: constants.value('sale.tax-free'), share: constants.value('sale.taxed-share'), rate: constants.value('sale.tax-rate') },
+  })
+  return { flows, price, years, cumulative: cumulative(price, years) }
+}
+
+/** The panels' faces: one, or two halves back to back. */
+function facesOf({ kwp, roof }: Plant): readonly RoofFace[] {
+  const face = { kwp, azimuth: roof.azimuth, tilt: roof.tilt, shade: roof.shade / 100 }
+  if (roof.sides === 'one') return [face]
+  return [
+    { ...face, kwp: kwp / 2 },
+    { ...face, kwp: kwp / 2, azimuth: roof.azimuth + 180 },
+  ]
+}
+
+/** The place's sun, and how far off the table may be; 1 where there are no panels. */
+function sunFactor(plant: Plant, scenario: Scenario, constants: Constants): number {
+  if (plant.kwp <= 0) return 1
+  const steep = facesOf(plant).some(({ azimuth, tilt }) => Math.abs(turned(azimuth)) > 90 || tilt > 60)
+  return constants.value(`solar.place.${plant.roof.place}`) * assumption(constants, steep ? 'solar.yield-steep' : 'solar.yield', scenario, 'high')
+}
+
+interface Loads {
+  /** By the clock without the heat pump, and following the sun. */
+  readonly clocked: HourSeries
+  readonly steered?: HourSeries
+  /** What the house would buy without panels. */
+  readonly withoutSun: HourSeries
+}
+
+function loadsOf({ home }: Plant, { house, heating }: Standing, production: HourSeries): Loads {
+  const all = (loads: HourSeries): HourSeries => (heating ? added(loads, heating) : loads)
+  if (home.car <= 0) return { clocked: house, withoutSun: all(house) }
+  const car = { kwh: home.car, time: home.charging }
+  const byClock = added(house, carProfile(car).clocked)
+  if (home.charging !== 'sun') return { clocked: byClock, withoutSun: all(byClock) }
+  const direct = directUse(production, house, heating)
+  const { clocked, steered } = carProfile({ ...car, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
+  return { clocked: added(house, clocked), steered, withoutSun: all(byClock) }
+}
+
+/** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */
+function marketPrice({ kwp, battery, paidFor }: Plant, scenario: Scenario, constants: Constants): number {
+  const panels = paidFor === 'battery' ? 0 : kwp * assumption(constants, 'solar.price', scenario, 'low')
+  return panels + (paidFor === 'panels' ? 0 : batteryPrice(battery, scenario, constants))
+}
+
+function batteryPrice(battery: Plant['battery'], scenario: Scenario, constants: Constants): number {
+  if (!battery) return 0
+  const inverter = battery.batteryType === 'ac' ? constants.value('battery.own-inverter') : 0
+  return battery.capacity * assumption(constants, 'battery.price', scenario, 'low') + inverter
+}
+
+/** The inverter once, and a new battery each time one is worn out, while it is followed. */
+function renewalsOf({ kwp, battery, paidFor }: Plant, life: number, scenario: Scenario, constants: Constants): readonly { nth: number; price: number }[] {
+  const inverter =
+    paidFor === 'battery' || kwp <= 0 ? [] : [{ nth: Math.round(constants.value('solar.inverter-year')), price: kwp * constants.value('solar.inverter-price') }]
+  if (!battery || paidFor === 'panels') return inverter
+  const price = batteryPrice({ ...battery, batteryType: 'hybrid' }, scenario, constants) * constants.value('battery.replacement')
+  const batteries = Array.from({ length: Math.floor((yearsFollowed - 1) / life) }, (_, index) => ({ nth: (index + 1) * life + 1, price }))
+  return [...inverter, ...batteries]
+}

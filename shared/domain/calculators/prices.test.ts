@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { defaultConstants } from '../../content/constants/default-constants.ts'
+import { readConstants } from '../constants.ts'
+import { instantOf } from '../dates.ts'
+import { bandOf, buyingPrices, buyPrice, gridCompanies, gridTariff, priceAreas, priceParts, sellingPrices, spotShape, subscriptions } from './prices.ts'
+import { hourlyProduction } from './solar-yield.ts'
+import { hoursOfYear, monthStarts, productOf, totalOf } from './year.ts'
+
+const constants = readConstants(defaultConstants, instantOf('2026-11-22'))
+const winterDay = (clock: number) => clock
+const summerDay = (clock: number) => monthStarts[6]! + clock
+
+test("the facts' vector: Cerius in winter, spot 0.60 and a mark-up of 0.05, costs 1.11, 1.40 and 2.26 kr.", () => {
+  // (0.60 + 0.05 + 0.1153 + 0.115 + 0.008) · 1.25 = 1.110375; with 0.346: 1.39875; with 1.038: 2.26375.
+  const { markup, energinet, tax, vat } = priceParts({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)
+  const at = (band: 'low' | 'high' | 'peak') =>
+    buyPrice({ spot: 0.6, markup, grid: gridTariff(constants, 'cerius', 'winter', band, 2026), energinet, tax, vat })
+  expect([at('low'), at('high'), at('peak')].map((price) => price.toFixed(2))).toEqual(['1.11', '1.40', '2.26'])
+  expect(at('low')).toBeCloseTo(1.110375, 9)
+})
+
+test('bands of the day: low until 6, peak from 17 to 21', () => {
+  expect([0, 5, 6, 16, 17, 20, 21, 23].map(bandOf)).toEqual(['low', 'low', 'high', 'high', 'peak', 'peak', 'high', 'high'])
+})
+
+test('every hour has its company, season and band; the rest is assumed', () => {
+  const radius = priceParts({ area: 'DK2', grid: 'radius', year: 2027 }, constants).grid
+  expect([0, 12, 17].map((clock) => radius[winterDay(clock)])).toEqual([0.1062, 0.3185, 0.9556])
+  expect([0, 12, 17].map((clock) => radius[summerDay(clock)])).toEqual([0.1062, 0.1593, 0.4141])
+  const n1 = priceParts({ area: 'DK1', grid: 'n1', year: 2027 }, constants).grid
+  expect([n1[winterDay(17)], n1[summerDay(17)]]).toEqual([0.7907, 0.3426])
+  expect(priceParts({ area: 'DK1', grid: 'other', year: 2027 }, constants).grid[0]).toBe(0.103)
+})
+
+test('in 2028 the electricity tax returns: 0.732 kr. with VAT 91.5 øre on each kWh bought, and nothing on what is sold', () => {
+  const [before, after] = [2027, 2028].map((year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants))
+  expect([before!.tax, after!.tax]).toEqual([0.008, 0.74])
+  expect(buyingPrices(after!)[0]! - buyingPrices(before!)[0]!).toBeCloseTo(0.915, 9)
+  expect(sellingPrices(after!)).toEqual(sellingPrices(before!))
+})
+
+test('Energinet takes 11.5 øre in 2026, 10.5 in 2027, and the last known after that', () => {
+  expect([2026, 2027, 2035].map((year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants).energinet)).toEqual([0.115, 0.105, 0.105])
+})
+
+test('subscriptions, Cerius in 2026: (20 + 48.25) · 12 · 1.25 = 1,023.75 kr.', () => {
+  expect(subscriptions({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)).toBeCloseTo(1023.75, 9)
+})
+
+test('the spot price keeps its mean, is above nothing, and gives a roof to the south what it is told to', () => {
+  const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
+  for (const area of priceAreas)
+    for (const capture of [0.6, 0.7, 0.8]) {
+      const shape = spotShape(area, capture)
+      expect(totalOf(shape) / hoursOfYear).toBeCloseTo(1, 9)
+      expect(Math.min(...shape)).toBeGreaterThan(0)
+      expect(productOf(shape, sun) / totalOf(sun)).toBeCloseTo(capture, 9)
+    }
+  for (const capture of [-1, 0, 5]) expect(Math.min(...spotShape('DK1', capture))).toBeGreaterThan(0)
+})
+
+test('selling is never better than buying in the same hour', () => {
+  for (const area of priceAreas)
+    for (const grid of gridCompanies) {
+      const parts = priceParts({ area, grid, year: 2027 }, constants)
+      const sell = sellingPrices(parts)
+      expect(buyingPrices(parts).every((price, hour) => price > sell[hour]!)).toBe(true)
+    }
+})

@@ -1,0 +1,153 @@
+import type { Constants } from '../constants.ts'
+import { hourlyProduction } from './solar-yield.ts'
+import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
+
+export const priceAreas = ['DK1', 'DK2'] as const
+export type PriceArea = (typeof priceAreas)[number]
+
+/** Grid companies whose tariffs are known; `other` stands for everybody else's, assumed. */
+export const gridCompanies = ['n1', 'radius', 'cerius', 'other'] as const
+export type GridCompany = (typeof gridCompanies)[number]
+
+/** Where electricity is bought, and in which calendar year: it decides the tax. */
+export interface Supply {
+  readonly area: PriceArea
+  readonly grid: GridCompany
+  readonly year: number
+  /** What solar hours are worth at the exchange against the mean hour; the constants' middle unless told. */
+  readonly capture?: number
+}
+
+/** The parts of a kWh's price that are the same in every hour: kr./kWh without VAT. */
+export interface FlatParts {
+  readonly markup: number
+  readonly energinet: number
+  /** Electricity tax. */
+  readonly tax: number
+  /** To the supplier and the grid company for each kWh sold. */
+  readonly saleFees: number
+  /** VAT as a share of all that is bought; what is sold has none. */
+  readonly vat: number
+}
+/** All parts of what a kWh costs and gives: kr./kWh without VAT. */
+export interface PriceParts extends FlatParts {
+  readonly spot: HourSeries
+  /** The grid company's tariff by band and season. */
+  readonly grid: HourSeries
+}
+
+/** Months of an ordinary year against its mean, and hours of the day in both seasons. Modelled: dear in the cold, cheap at night, dear at supper. */
+const spotMonths = [1.22, 1.12, 0.98, 0.9, 0.85, 0.85, 0.88, 0.95, 1, 1.02, 1.13, 1.1] as const
+const spotHours = [
+  0.82, 0.78, 0.76, 0.76, 0.8, 0.9, 1.05, 1.2, 1.2, 1.1, 1.02, 0.97, 0.95, 0.94, 0.95, 1.0, 1.1, 1.25, 1.32, 1.28, 1.18, 1.05, 0.95, 0.87,
+] as const
+const weekendLevel = 0.9
+/** How far sun presses an hour down (1 is all of it), by clock, and by month. Modelled: most at noon, in the months the sun is high. */
+const pressedHours = [0, 0, 0, 0, 0, 0, 0.05, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 1, 0.95, 0.8, 0.55, 0.25, 0.05, 0, 0, 0, 0, 0] as const
+const pressedMonths = [0.1, 0.25, 0.55, 0.85, 1, 1, 1, 0.95, 0.75, 0.4, 0.15, 0.05] as const
+/** Jutland and Funen trade with Germany, whose roofs empty the middle of the day; Zealand with Sweden. Modelled. */
+const evenings: Readonly<Record<PriceArea, number>> = { DK1: 1.02, DK2: 1.06 }
+
+const meanOne = (series: HourSeries): HourSeries => {
+  const mean = totalOf(series) / hoursOfYear
+  return series.map((one) => one / mean)
+}
+const isEvening = (clock: number): boolean => clock >= 17 && clock < 21
+const unpressed = (area: PriceArea): HourSeries =>
+  meanOne(
+    yearOf(
+      (hour) =>
+        spotMonths[monthOf(hour)]! * spotHours[clockOf(hour)]! * (isWeekend(dayOf(hour)) ? weekendLevel : 1) * (isEvening(clockOf(hour)) ? evenings[area] : 1),
+    ),
+  )
+const pressed = (even: HourSeries): HourSeries =>
+  meanOne(even.map((one, hour) => one * (1 - 0.88 * pressedHours[clockOf(hour)]! * pressedMonths[monthOf(hour)]!)))
+
+interface Shapes {
+  readonly even: HourSeries
+  readonly pressed: HourSeries
+  /** What a roof to the south gets for a kWh against the mean hour, in each. */
+  readonly captures: readonly [even: number, pressed: number]
+}
+const made = new Map<PriceArea, Shapes>()
+function shapesOf(area: PriceArea): Shapes {
+  const known = made.get(area)
+  if (known) return known
+  const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
+  const even = unpressed(area)
+  const low = pressed(even)
+  const shapes: Shapes = { even, pressed: low, captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)] }
+  made.set(area, shapes)
+  return shapes
+}
+
+/**
+ * The spot price of each hour against the year's mean (which is 1), pressed down by the sun so far that a roof to the south
+ * gets `capture` of the mean for what it makes. Modelled, always the same; held within what the two shapes can give.
+ */
+export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
+
+/** The same in kr./kWh, by the year's mean. */
+function spotPrices(area: PriceArea, capture: number, mean: number): HourSeries {
+  const { even, pressed, captures } = shapesOf(area)
+  const part = Math.min(1, Math.max(0, (captures[0] - capture) / (captures[0] - captures[1])))
+  return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
+}
+
+export const bands = ['low', 'high', 'peak'] as const
+/** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
+export type Band = (typeof bands)[number]
+export const bandOf = (clock: number): Band => (clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high')
+
+/** kr./kWh without VAT of a band in a season that begins in the calendar year, as last known. */
+export const gridTariff = (constants: Constants, grid: GridCompany, season: Season, band: Band, year: number): number =>
+  constants.value(`grid.tariff.${season}.${band}`, { area: grid, at: season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year) })
+
+/** The middle of a calendar year, ms: what is asked of the constants for it. */
+export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
+
+/** The parts of the price of electricity, hour by hour. */
+export function priceParts({ area, grid, year, capture }: Supply, constants: Constants): PriceParts {
+  const at = middleOf(year)
+  const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
+  return {
+    spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
+    grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
+    ...flatParts({ grid, year }, constants),
+  }
+}
+
+/** The parts that don't change from hour to hour, in a calendar year. */
+export function flatParts({ grid, year }: Pick<Supply, 'grid' | 'year'>, constants: Constants): FlatParts {
+  const at = middleOf(year)
+  return {
+    markup: constants.value('supplier.markup', { at }),
+    energinet: constants.value('energinet.tariff', { at }),
+    tax: constants.value('tax.electricity', { at }),
+    saleFees: constants.value('sale.supplier-fee', { at }) + constants.value('grid.feed-in', { area: grid, at }),
+    vat: constants.value('tax.vat', { at }),
+  }
+}
+
+const tariffsOf = (constants: Constants, grid: GridCompany, season: Season, year: number): Readonly<Record<Band, number>> => ({
+  low: gridTariff(constants, grid, season, 'low', year),
+  high: gridTariff(constants, grid, season, 'high', year),
+  peak: gridTariff(constants, grid, season, 'peak', year),
+})
+
+/** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
+export const buyPrice = (parts: { spot: number; markup: number; grid: number; energinet: number; tax: number; vat: number }): number =>
+  (parts.spot + parts.markup + parts.grid + parts.energinet + parts.tax) * (1 + parts.vat)
+
+/** kr. incl. VAT of a kWh bought in each hour. */
+export const buyingPrices = (parts: PriceParts): HourSeries => yearOf((hour) => buyPrice({ ...parts, spot: parts.spot[hour]!, grid: parts.grid[hour]! }))
+
+/** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
+export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries => spot.map((one) => one - saleFees)
+
+/** kr. incl. VAT a year that are paid without using a kWh: the supplier's and the grid company's subscriptions. */
+export function subscriptions({ grid, year }: Supply, constants: Constants): number {
+  const at = middleOf(year)
+  const monthly = constants.value('supplier.subscription', { at }) + constants.value('grid.subscription', { area: grid, at })
+  return monthly * 12 * (1 + constants.value('tax.vat', { at }))
+}
