@@ -15,9 +15,14 @@ import { noteUncaught } from './state/log.ts'
 
 function start(): void {
   document.documentElement.dataset['js'] = ''
+  // At once: a visitor may scroll before anything is painted.
+  startScroll()
+  afterFirstPaint(startRest)
+}
+
+function startRest(): void {
   startIslands()
   startScrollState()
-  startScroll()
   startMenus()
   startOnce()
   startHints()
@@ -32,4 +37,4 @@ noteUncaught()
 // A prerendered page must not run timers or store anything before somebody sees it.
 const page = document as Document & { prerendering?: boolean }
 if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-else afterFirstPaint(start)
+else start()

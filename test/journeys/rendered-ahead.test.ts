@@ -21,6 +21,7 @@ test('a page that comes back from memory does not ask for a cookie choice that w
   await tab.goto(url('contact'))
   await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
   await tab.goto(url('privacy'))
+  await eventually(() => tab.evaluate(`document.documentElement.hasAttribute('data-consent-open')`))
   await tab.evaluate(`document.querySelector('[data-consent-ask] button').click()`)
   await eventually(() => tab.evaluate(`!(${banner})`))
   await tab.evaluate(`history.back()`)
