@@ -4,6 +4,7 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator /,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
+  calculators: /class="(?:[^"]* )?calculator[- "]/,
 } as const
 
 export type SheetName = keyof typeof sheets
