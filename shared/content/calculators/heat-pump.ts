@@ -41,27 +41,27 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     {
       title: 'Husets varme',
       text: 'Kendes forbruget: enheder × kWh i hver × fyrets virkningsgrad. Ellers: boligareal × varmebehov efter byggeår + personer × varmt vand.',
-      keys: ['heating.energy.', 'heating.efficiency.', 'heating.demand.', 'heating.hot-water'],
+      keys: ['heating.energy', 'heating.efficiency', 'heating.demand', 'heating.hot-water'],
     },
     {
       title: 'Strøm til pumpen',
       text: 'Varme ÷ årsvirkningsgrad (SCOP), måned for måned: koldt vejr og varmt vand trækker den ned, gulvvarme op. Den er modelleret, ikke målt.',
-      keys: ['heating.scop.'],
+      keys: ['heating.scop'],
     },
     {
       title: 'En kWh strøm',
       text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
-      keys: ['spot.', 'supplier.', 'grid.', 'energinet.', 'tax.', 'sale.'],
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
     },
     {
       title: 'Forskellen om året',
       text: 'Enheder × pris i dag + faste udgifter i dag − strøm til pumpen × elpris − eftersyn.',
-      keys: ['heating.fuel-price.', 'heating.service.'],
+      keys: ['heating.fuel-price', 'heating.service'],
     },
     {
       title: 'Tjent hjem',
       text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid.',
-      keys: ['heating.price.', 'heating.life.'],
+      keys: ['heating.price', 'heating.life'],
     },
   ],
   offer: ['varmepumpe'],

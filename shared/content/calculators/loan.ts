@@ -12,7 +12,7 @@ export const loanWords: CalculatorWords<keyof LoanInputs> = {
     {
       title: 'Ydelse og ÅOP',
       text: 'Ydelse = lån × rente pr. måned ÷ (1 − (1 + rente pr. måned)^−antal måneder). ÅOP er den rente, hvor alt, du betaler, også gebyret, lige svarer til det, du får udbetalt.',
-      keys: ['loan.'],
+      keys: ['loan'],
     },
   ],
   offer: [],

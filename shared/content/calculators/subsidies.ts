@@ -38,12 +38,12 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
     {
       title: 'Tilskud',
       text: 'Et beløb gives kun, når hver betingelse er opfyldt. Er én ikke opfyldt, gælder ordningen ikke; ved vi det ikke, siger vi det.',
-      keys: ['subsidy.'],
+      keys: ['subsidy'],
     },
     {
       title: 'Fradrag',
       text: 'Det mindste af arbejdsløn og loft pr. person × voksne. Værdien i skat er fradraget × skatteværdien, aldrig fradraget selv.',
-      keys: ['deduction.'],
+      keys: ['deduction'],
     },
   ],
   offer: ['varmepumpe', 'solceller'],
