@@ -2,6 +2,7 @@
 export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header|eh )/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
+  calculators: /class="(?:[^"]* )?calculator[- "]/,
 } as const
 
 export type SheetName = keyof typeof sheets
