@@ -1,108 +1,137 @@
-import { unitWords } from '#shared/content/calculators/heat-pump.ts'
-import { formatNumber } from '#shared/content/format.ts'
-import type { HeatPumpResult as Result } from '#shared/domain/calculators/heat-pump.ts'
+import { heatWords } from '#shared/content/calculators/heat-pump.ts'
+import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
-import { Figures, Steps } from './figures.tsx'
-import { decimals, kroner, kronerRange, kwh, rangeOf } from './shown.ts'
-
-const mid = (band: Band, shown: (value: number) => string = kroner): string => `midt ${shown(band.mid)}`
-const years = (value: number): string => decimals(value, value < 9.95 ? 1 : 0)
+import { CostChart } from './charts/cost-chart.tsx'
+import { MonthsChart } from './charts/months-chart.tsx'
+import { PaybackChart } from './charts/payback-chart.tsx'
+import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
+import { Range } from './range.tsx'
+import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
+import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
-export function HeatPumpResult({ result }: { readonly result: Result }) {
-  const { costNow, costPump, saving, laterSaving, firstYear, taxYear, electricity, assumptions } = result
+export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult }) {
+  const { inputs, costNow, costPump, saving, laterSaving, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const now = heatWords[inputs.heatingType]
   return (
     <>
-      <Figures
-        figures={[
-          { label: 'Varmen om året i dag', value: kronerRange(costNow), note: mid(costNow) },
-          { label: `Med varmepumpe i ${firstYear}`, value: kronerRange(costPump), note: mid(costPump) },
-          { label: saving.mid < 0 ? 'Forskel om året' : 'Mindre at betale om året', value: kronerRange(saving), note: mid(saving) },
-          ...(laterSaving ? [{ label: `Fra ${taxYear}, når elafgiften stiger`, value: kronerRange(laterSaving), note: mid(laterSaving) }] : []),
-        ]}
-      />
-      <p>
-        Pumpen bruger {rangeOf(electricity, 'kWh')} strøm om året ({mid(electricity, kwh)}). For hver kWh strøm giver den{' '}
-        {rangeOf(assumptions.scop, 'kWh varme', (value) => decimals(value, 1))}, som gennemsnit over et år. Det er modelleret ud fra husets varme og vandets
-        temperatur, ikke målt på en bestemt pumpe.
-      </p>
+      <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
+      {laterSaving && <Range label={`Det samme fra ${taxYear}, når elafgiften er tilbage`} {...laterSaving} unit="kr." step={100} />}
+      <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
+      <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
         <p>{paybackSaid(result)}</p>
         <p>{changesSaid(result)}</p>
         {taxSaid(result) && <p>{taxSaid(result)}</p>}
       </div>
+      <CostChart
+        title="Det koster varmen"
+        unit="kr. om året"
+        costs={[
+          { label: `I dag: ${now.unit}`, band: costNow },
+          { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
+        ]}
+      />
+      <PaybackChart
+        {...cumulative}
+        payback={payback}
+        taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
+        startYear={firstYear}
+      />
+      <MonthsChart
+        made={months.pump.mid}
+        used={months.now.mid}
+        words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
+      />
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
+      <p className="source">
+        Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
+        den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
+        ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
+      </p>
     </>
   )
 }
 
-/** The cases in which the pump pays back while it lasts. */
-const paid = ({ payback }: Result) => scenarios.filter((scenario) => payback[scenario] !== null)
+/** The main figure in a sentence. */
+export const heatPumpHeadline = ({ saving, firstYear }: HeatPumpResult): string =>
+  `Omkring ${yearly(saving.mid)} mindre at betale i ${firstYear}, i spændet ${yearlyRange(saving)}.`
 
-function paybackHeading(result: Result): string {
-  const { payback } = result
-  const sure = paid(result)
-  if (sure.length === 0) return 'Pumpen tjener sig ikke hjem'
-  if (payback.mid === null) return 'Pumpen tjener sig kun hjem i det gode tilfælde'
-  const ends = sure.map((scenario) => payback[scenario] as number)
-  return sure.length === 3
-    ? `Tjent hjem på ${rangeOf({ low: Math.max(...ends), mid: payback.mid, high: Math.min(...ends) }, 'år', years)}`
-    : `Tjent hjem på omkring ${years(payback.mid)} år, men ikke i det dårlige tilfælde`
+/** Empty numbers are what the house, the market and the hours make them. */
+export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number>> => ({
+  use: Math.round(fuelUse.mid),
+  fuelPrice: cents(assumptions.fuelPrice.mid),
+  electricityPrice: cents(assumptions.electricityPrice.mid),
+  price: Math.round(assumptions.price.mid),
+})
+const cents = (kronerEach: number): number => Math.round(kronerEach * 100) / 100
+
+const years = (value: number): string => withUnit(whole(Math.max(1, value)), 'år')
+
+function paybackHeading({ payback }: HeatPumpResult): string {
+  const { low, mid, high } = payback
+  if (mid === null) return high === null ? 'Pumpen tjener sig ikke hjem, mens den holder' : 'Pumpen tjener sig kun hjem, hvis det går godt'
+  if (low === null || high === null) return `Tjent hjem efter omkring ${years(mid)}, men ikke hvis det går dårligt`
+  return `Tjent hjem efter ${rangeOf({ low, mid, high }, 'år', (value) => whole(Math.max(1, value)))}, midt ${years(mid)}`
 }
+
+const cases = [
+  ['high', 'i det gode tilfælde'],
+  ['mid', 'i midten'],
+  ['low', 'i det dårlige'],
+] as const
 
 /** Said plainly, also where the answer is no. */
-function paybackSaid(result: Result): string {
-  const { payback, life, assumptions, inputs } = result
+function paybackSaid({ payback, life, assumptions, inputs }: HeatPumpResult): string {
+  const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
+  const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
-  const cost = `Den koster ${kronerRange(assumptions.price)} monteret${inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''}.`
-  const names = { low: 'i det dårlige tilfælde', mid: 'i midten', high: 'i det gode tilfælde' } as const
-  const said = scenarios
-    .toReversed()
-    .map((scenario) => `${names[scenario]} ${payback[scenario] === null ? 'ikke, før pumpen er slidt op' : `efter ${years(payback[scenario])} år`}`)
-  return `${cost} Den er tjent hjem ${said.join(', ')}. ${lasts} Tilskud og fradrag er ikke regnet med.`
+  const none = cases.every(([scenario]) => payback[scenario] === null)
+  const said = none
+    ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
+    : `Den er tjent hjem ${cases.map(([scenario, name]) => (payback[scenario] === null ? `ikke ${name}` : `efter ${years(payback[scenario])} ${name}`)).join(', ')}.`
+  return `Vi regner med ${price} for pumpen, monteret${boiler}. ${lasts} ${said} Tilskud og fradrag er ikke med.`
 }
 
-function changesSaid({ inputs }: Result): string {
+/** What moves the answer most, as far as it isn't the visitor's own already. */
+function changesSaid({ inputs }: HeatPumpResult): string {
+  const burns = inputs.heatingType !== 'elvarme' && inputs.heatingType !== 'fjernvarme'
   const levers = [
-    inputs.heatingType === 'elvarme' ? 'elprisen' : inputs.fuelPrice === null ? 'prisen på din varme i dag; skriv din egen' : 'prisen på din varme',
-    inputs.price === null ? 'pumpens pris; skriv den fra et tilbud' : 'pumpens pris',
-    inputs.emitter === 'floor' ? 'hvor godt pumpen bliver indstillet' : 'hvor varmt vandet i radiatorerne skal være',
-    ...(inputs.boiler === 0 && inputs.heatingType !== 'elvarme' && inputs.heatingType !== 'fjernvarme'
-      ? ['om fyret alligevel skal skiftes; så skal prisen på et nyt trækkes fra']
-      : []),
+    inputs.heatingType === 'elvarme' ? 'elprisen' : inputs.fuelPrice === null ? 'prisen på varmen i dag (skriv din egen)' : 'prisen på varmen i dag',
+    inputs.price === null ? 'pumpens pris (skriv den fra et tilbud)' : 'pumpens pris',
+    inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
   ]
-  return `Det flytter svaret mest: ${levers.join(', ')}.`.replaceAll(';', ' –')
+  const boiler = burns && inputs.boiler === 0 ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.' : ''
+  return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}`
 }
 
-function taxSaid({ inputs, taxYear, laterSaving, saving }: Result): string | null {
+function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
   if (taxYear === null || !laterSaving) return null
-  const less = laterSaving.mid < saving.mid
-  return `Elafgiften er sat ned til og med ${taxYear - 1}. Efter den lov, der gælder nu, stiger den i ${taxYear}. Så er der ${kronerRange(laterSaving)} mindre at betale om året. ${
-    inputs.heatingType === 'elvarme' && !less
-      ? 'Det er mere, fordi din varme i dag også bliver dyrere. Om huse med elvarme igen får en lav afgift, ved vi ikke.'
-      : 'Satsen fra den tid er en antagelse, og det kan blive lavet om.'
-  }`
+  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er forskellen ${yearlyRange(laterSaving)} om året`
+  return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
+    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. I det dårlige tilfælde får huset en lav afgift, som elopvarmede huse havde til og med 2025.`
+    : `${change}. Satsen fra den tid er en antagelse, og loven kan blive ændret.`
 }
 
-function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear }: Result) {
+function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear }: HeatPumpResult) {
   const row = <Value,>(label: string, band: Band<Value>, shown: (value: Value) => string) => ({
     label,
     cells: scenarios.map((scenario) => shown(band[scenario])),
   })
-  const price = (unit: string) => (value: number) => `${decimals(value, 2)}\u00a0kr./${unit}`
+  const price = (unit: string) => (value: number) => `${fixed(value, 2)}\u00a0kr./${unit}`
   return [
     row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
-    row(`Købt i dag: ${unitWords[inputs.heatingType]}`, fuelUse, (value) => `${formatNumber(Math.round(value))}\u00a0${fuelUnit}`),
-    ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}`, assumptions.heatPerUnit, (value) => `${decimals(value, 1)}\u00a0kWh`)]),
+    row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
+    ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
     row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
     ...(inputs.fixedNow > 0 ? [row('Faste udgifter i dag', { low: inputs.fixedNow, mid: inputs.fixedNow, high: inputs.fixedNow }, kroner)] : []),
     row('Varmen koster i dag', costNow, kroner),
-    row('Varme af 1 kWh strøm (SCOP)', assumptions.scop, (value) => decimals(value, 1)),
+    row('Varme af 1 kWh strøm (SCOP)', assumptions.scop, (value) => `${fixed(value, 1)}\u00a0kWh`),
     row('Strøm til pumpen', electricity, kwh),
     row(`Strøm i ${firstYear}, alt med`, assumptions.electricityPrice, price('kWh')),
     row('Eftersyn om året', assumptions.service, kroner),
-    row('Pumpen koster om året', costPump, kroner),
+    row('Varmen koster med pumpe', costPump, kroner),
     row('Forskel', saving, kroner),
   ]
 }

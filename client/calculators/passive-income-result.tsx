@@ -1,30 +1,29 @@
 import { formatNumber } from '#shared/content/format.ts'
-import type { PassiveIncomeResult as Result } from '#shared/domain/calculators/passive-income.ts'
-import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
-import { Figures, Steps } from './figures.tsx'
-import { decimals, kroner, kronerRange, kwh, percent } from './shown.ts'
+import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
+import { scenarios } from '#shared/domain/calculators/scenario.ts'
+import { fixed, kroner, percent, withUnit } from './charts/words.ts'
+import { Range } from './range.tsx'
+import { ascending, littleYearly, littleYearlyRange, nearest } from './shown.ts'
+import { Steps } from './steps.tsx'
 
-const middle = (band: Band): string => `midt ${kroner(band.mid)}`
-const power = (kw: number): string => `${formatNumber(kw)}\u00a0kW`
+const capacity = (kwh: number): string => `${formatNumber(Math.round(kwh * 10) / 10)}\u00a0kWh`
+const power = (kw: number): string => `${formatNumber(Math.round(kw * 10) / 10)}\u00a0kW`
 
 /** What a battery can bring in besides: for standing ready, for the house itself, and what it loses in worth. */
-export function PassiveIncomeResult({ result }: { readonly result: Result }) {
+export function PassiveIncomeResultView({ result }: { readonly result: PassiveIncomeResult }) {
   const { total, standby, own, wear, throughBattery } = result
   return (
     <>
-      <Figures
-        figures={[
-          { label: 'I alt om året, efter slid', value: kronerRange(total), note: middle(total) },
-          { label: 'For at stå klar for nettet', value: kronerRange(standby), note: middle(standby) },
-          { label: 'Sparet på husets egen strøm', value: kronerRange(own), note: middle(own) },
-          { label: 'Slid på batteriet', value: kronerRange(wear), note: `${middle(wear)}, er trukket fra` },
-        ]}
-      />
+      <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
+      <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
+      <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
+      <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
       <div className="calculator-answer">
         <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : 'Sådan giver det ikke noget i midten'}</h3>
         <p>{splitSaid(result)}</p>
         <p>
-          Husets del giver {kwh(throughBattery)} strøm igen om året. {total.low < 0 && 'I det lave tilfælde slides batteriet for mere, end det tjener. '}
+          Husets del giver {withUnit(nearest(10)(throughBattery), 'kWh')} strøm igen om året.{' '}
+          {total.low < 0 && 'I det lave tilfælde slides batteriet for mere, end det tjener. '}
           Beløbene er modelleret, før skat og ikke lovet.
         </p>
         <p>
@@ -43,31 +42,34 @@ export function PassiveIncomeResult({ result }: { readonly result: Result }) {
   )
 }
 
-function splitSaid({ split, inputs }: Result): string {
+function splitSaid({ split, inputs }: PassiveIncomeResult): string {
   const { standby, own, offered } = split
-  const parts = `${percent(standby.share)} af batteriet står klar: ${power(standby.power)} og ${formatNumber(standby.capacity)}\u00a0kWh. Resten, ${power(own.power)} og ${formatNumber(own.capacity)}\u00a0kWh, arbejder for huset. Den samme kWh tæller kun ét sted.`
-  const held = standby.power > offered ? ` Der kan kun bydes ${power(rounded(offered))} ind: batteriet skal kunne holde effekten længe nok hver vej.` : ''
+  const parts = `${percent(standby.share)} af batteriet står klar: ${power(standby.power)} og ${capacity(standby.capacity)}. Resten, ${power(own.power)} og ${capacity(own.capacity)}, arbejder for huset. Den samme kWh tæller kun ét sted.`
+  const held = standby.power > offered ? ` Der kan kun bydes ${power(offered)} ind: batteriet skal kunne holde effekten længe nok hver vej.` : ''
   return `${parts}${held}${inputs.standby === 0 ? ' Sætter du noget til side for nettet, falder besparelsen i huset.' : ''}`
 }
 
-const rounded = (kw: number): number => Math.round(kw * 10) / 10
 const same = (value: string) => scenarios.map(() => value)
 
-function stepsOf({ split, assumptions, standby }: Result) {
+function stepsOf({ split, assumptions, standby }: PassiveIncomeResult) {
   const { price, availability, customerShare, kronerPerEuro } = assumptions
   return [
-    { label: 'Effekt, der bydes ind', cells: same(power(rounded(split.offered))) },
+    { label: 'Effekt, der bydes ind', cells: same(power(split.offered)) },
     { label: 'Pris for at stå klar, EUR pr. MW pr. time', cells: scenarios.map((scenario) => formatNumber(price[scenario])) },
     { label: 'Timer på et år', cells: same('8.760') },
     { label: 'Rådig i', cells: same(`${percent(availability)} af tiden`) },
-    { label: 'Kurs', cells: same(`${decimals(kronerPerEuro, 2)}\u00a0kr. pr. EUR`) },
+    { label: 'Kurs', cells: same(`${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR`) },
     { label: 'Din andel', cells: same(percent(customerShare)) },
     { label: 'Ganget sammen, om året', cells: scenarios.map((scenario) => kroner(standby[scenario])) },
   ]
 }
 
-const sharesOf = ({ shares }: Result) =>
+const sharesOf = ({ shares }: PassiveIncomeResult) =>
   shares.map(({ share, standby, own, total }) => ({
     label: `${percent(share)} til nettet`,
-    cells: [kroner(standby.mid), kroner(own.mid), kroner(total.mid), kronerRange(total)],
+    cells: [littleYearly(standby.mid), littleYearly(own.mid), littleYearly(total.mid), littleYearlyRange(total)],
   }))
+
+/** The main figure in a sentence. */
+export const passiveIncomeHeadline = ({ total }: PassiveIncomeResult): string =>
+  `Omkring ${littleYearly(total.mid)} om året efter slid, i spændet ${littleYearlyRange(total)}.`

@@ -5,7 +5,7 @@ import { listWords } from '#shared/domain/words.ts'
 import type { Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
 import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
-import { kroner, percent } from './shown.ts'
+import { kroner, percent } from './charts/words.ts'
 
 const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'error', unknown: 'warn' }
 const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown', 'no']
@@ -14,14 +14,14 @@ const states = { true: 'Opfyldt', false: 'Ikke opfyldt', null: 'Ved vi ikke' } a
 const inside = (scheme: Scheme): string => schemeWords[scheme].name.replace(/^./, (first) => first.toLowerCase())
 
 /** Every grant and deduction with its verdict and why, those that apply first. */
-export function SubsidiesResult({ result }: { readonly result: SubsidyResult }) {
+export function SubsidiesResultView({ result }: { readonly result: SubsidyResult }) {
   const { found, best, perhaps } = result
   const sorted = found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
   return (
     <>
       <div className="calculator-answer">
         <h3>{best ? schemeWords[best].name : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
-        <p>{summaryOf(result)}</p>
+        <p>{subsidiesHeadline(result)}</p>
         <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
       </div>
       <ul className="schemes">
@@ -36,7 +36,7 @@ export function SubsidiesResult({ result }: { readonly result: SubsidyResult }) 
 }
 
 /** The best there is, and what could be better, in a few sentences. */
-function summaryOf({ found, best, perhaps }: SubsidyResult): string {
+export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): string {
   const of = (scheme: Scheme | null): SubsidyFound | undefined => found.find((one) => one.scheme === scheme)
   const [sure, hoped] = [of(best), of(perhaps)]
   const said: string[] = []

@@ -1,6 +1,7 @@
 import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
+import { loanFormula } from './plant-formulas.ts'
 import { gridCompanyLabels, priceAreaLabels } from './places.ts'
 
 export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
@@ -63,9 +64,16 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
       text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid.',
       keys: ['heating.price', 'heating.life'],
     },
+    loanFormula,
   ],
   offer: ['varmepumpe'],
 }
 
-/** What is bought today, inside a sentence. */
-export const unitWords: Readonly<Record<Heating, string>> = { gas: 'gas', olie: 'olie', traepiller: 'piller', fjernvarme: 'fjernvarme', elvarme: 'strøm' }
+/** The heating of today: what is bought of it, inside a sentence, and its name at the beginning of one. */
+export const heatWords: Readonly<Record<Heating, { readonly unit: string; readonly subject: string }>> = {
+  gas: { unit: 'gas', subject: 'Gassen' },
+  olie: { unit: 'olie', subject: 'Olien' },
+  traepiller: { unit: 'træpiller', subject: 'Pillerne' },
+  fjernvarme: { unit: 'fjernvarme', subject: 'Fjernvarmen' },
+  elvarme: { unit: 'elvarme', subject: 'Elvarmen' },
+}

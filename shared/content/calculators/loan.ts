@@ -1,5 +1,6 @@
 import type { LoanInputs } from '../../domain/calculators/loan.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { loanFormula } from './plant-formulas.ts'
 
 export const loanWords: CalculatorWords<keyof LoanInputs> = {
   groups: [{ legend: 'Beløbet', fields: ['price'] }],
@@ -8,12 +9,6 @@ export const loanWords: CalculatorWords<keyof LoanInputs> = {
     price: { label: 'Kontantpris', hint: 'Det, der står i tilbuddet, inkl. moms.' },
     loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
   },
-  formulas: [
-    {
-      title: 'Ydelse og ÅOP',
-      text: 'Ydelse = lån × rente pr. måned ÷ (1 − (1 + rente pr. måned)^−antal måneder). ÅOP er den rente, hvor alt, du betaler, også gebyret, lige svarer til det, du får udbetalt.',
-      keys: ['loan'],
-    },
-  ],
+  formulas: [loanFormula],
   offer: [],
 }

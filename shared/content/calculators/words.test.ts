@@ -87,7 +87,17 @@ test('whatever is answered, on any day, each code of a grant has Danish words', 
       for (const heating of [null, ...heatingKinds.map(({ value }) => value)])
         for (const pump of [null, ...pumpKinds])
           for (const answer of told) {
-            const answers = { work, heating, pump, yearRound: answer, districtHeating: answer, begun: answer, rented: answer, adults: answer ? 2 : 0, labour: null }
+            const answers = {
+              work,
+              heating,
+              pump,
+              yearRound: answer,
+              districtHeating: answer,
+              begun: answer,
+              rented: answer,
+              adults: answer ? 2 : 0,
+              labour: null,
+            }
             for (const { scheme, verdict, reasons, conditions, notWith } of findSubsidies(answers, constants(), instantOf(day)).found) {
               for (const one of [scheme, ...notWith]) heard.schemes.add(one)
               for (const one of [...reasons, ...conditions.map(({ condition }) => condition)]) heard.conditions.add(one)

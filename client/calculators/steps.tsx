@@ -1,27 +1,3 @@
-interface Figure {
-  readonly label: string
-  readonly value: string
-  /** What stands below it: the middle, or what it is modelled on. */
-  readonly note?: string
-}
-
-/** The figures that decide, ranges first. */
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
-  return (
-    <dl className="calculator-figures">
-      {figures.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 interface Row {
   readonly label: string
   readonly cells: readonly string[]
