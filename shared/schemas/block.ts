@@ -18,6 +18,7 @@ import {
   valueKey,
   words,
 } from './block-parts.ts'
+import { calculatorNames, calculatorParts } from './calculator.ts'
 import { choice } from './form-fields.ts'
 import { contactTopics } from './lead.ts'
 import { author, band, day, slug, topic } from './post-parts.ts'
@@ -248,6 +249,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
+  /** A calculator, or a part of it. */
+  z.object({ type: z.literal('calculator'), id, calculator: z.enum(calculatorNames), part: z.enum(calculatorParts), ...heading }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

@@ -9,11 +9,14 @@ import { onStage } from '../helpers/stage.ts'
 /** Where each island stands: a new one without a place fails to compile. */
 const places: Readonly<Record<IslandName, string>> = {
   'auth-form': href('auth'),
+  'battery-calculator': href('battery'),
+  'combined-calculator': href('financingSolarBattery'),
   'contact-form': href('contact'),
   'offer-form': href('offerStart'),
   'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
   'post-search': href('knowledge'),
   'referral-form': href('refer'),
+  'solar-calculator': href('solar'),
   'water-heater-form': href('gridBalancingWaterHeater'),
 }
 

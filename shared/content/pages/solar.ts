@@ -70,8 +70,15 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
-      type: 'bars',
+      type: 'calculator',
       id: 'calculator',
+      calculator: 'solar',
+      part: 'figures',
+      title: 'Solcelleberegner',
+      lead: 'Sæt dit eget tag og forbrug ind. Du får et spænd med det samme, og hver forudsætning kan foldes ud. Vi spørger ikke, hvem du er.',
+    },
+    {
+      type: 'bars',
       title: 'Solcelleberegner: sådan regner vi',
       lead: 'Først strømmen, så dit eget forbrug, og til sidst kronerne. Her er regnestykket for 6 kWp mod syd med 35 graders hældning.',
       unit: 'kWh pr. måned',
