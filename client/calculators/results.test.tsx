@@ -21,12 +21,18 @@ function shown({ reckon, Result, headline }: AnyCalculator, asked: Asked, at = d
   const result = reckon(asked, readConstants(defaultConstants, at), at)
   return `${headline(result)} ${renderToStaticMarkup(<Result result={result} />)}`
 }
-const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
 
 /** All fields at their least, and all at their most. */
 const ends = (fields: InputFields): readonly Asked[] =>
   (['least', 'most'] as const).map((end) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.kind === 'number' ? field[end] : (field.options.at(end === 'least' ? 0 : -1) as string)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.kind === 'number' ? field[end] : (field.options.at(end === 'least' ? 0 : -1) as string)]),
+    ),
   )
 
 const cases: readonly (readonly [AnyCalculator, readonly Asked[]])[] = [

@@ -2,9 +2,8 @@
 export const sheets = {
   house: /class="(?:[^"]* )?eh /,
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
-  calculators: /class="(?:[^"]* )?calculator /,
-  articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
+  articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
 } as const
 
 export type SheetName = keyof typeof sheets

@@ -1,6 +1,6 @@
 import type { CarAndSunInputs } from '../../domain/calculators/car-and-sun.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
-import { compass, gridCompanyLabels, priceAreaLabels } from './places.ts'
+import { homeWords, roofWords } from './home-words.ts'
 
 export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
   groups: [
@@ -22,11 +22,11 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
     publicPrice: { label: 'Din pris ude', empty: 'et spænd fra lav til høj' },
     power: { label: 'Ladeboksens effekt' },
     size: { label: 'Solceller på taget', hint: 'Nul, hvis der ingen er.' },
-    azimuth: { label: 'Taget vender', hint: 'Grader fra syd: minus er mod øst, plus mod vest.', places: compass },
-    tilt: { label: 'Tagets hældning' },
+    azimuth: roofWords.azimuth,
+    tilt: roofWords.tilt,
     consumption: { label: 'Husets strøm om året', hint: 'Uden bilen.' },
-    area: { label: 'Hvor bor du?', options: priceAreaLabels },
-    grid: { label: 'Netselskab', hint: 'Står på elregningen.', options: gridCompanyLabels },
+    area: homeWords.area,
+    grid: homeWords.grid,
     startYear: { label: 'Hvilket år?' },
   },
   formulas: [

@@ -2,7 +2,7 @@ import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.t
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
 import { loanFormula } from './plant-formulas.ts'
-import { gridCompanyLabels, priceAreaLabels } from './places.ts'
+import { homeWords } from './home-words.ts'
 
 export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
   groups: [
@@ -30,8 +30,8 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
       hint: 'Jo køligere vand, jo mere varme for hver kWh strøm.',
       options: { floor: 'Gulvvarme, 35 °C', radiators: 'Radiatorer, 45 °C', 'small-radiators': 'Små radiatorer, 55 °C' },
     },
-    area: { label: 'Hvor bor du?', options: priceAreaLabels },
-    grid: { label: 'Netselskab', hint: 'Står på elregningen.', options: gridCompanyLabels },
+    area: homeWords.area,
+    grid: homeWords.grid,
     startYear: { label: 'Første år med pumpen' },
     electricityPrice: { label: 'Din elpris', hint: 'Alt med: strøm, net, afgift og moms.', empty: 'regnes time for time' },
     price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd' },

@@ -1,6 +1,6 @@
 import type { PassiveIncomeInputs } from '../../domain/calculators/passive-income.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
-import { gridCompanyLabels, priceAreaLabels } from './places.ts'
+import { homeWords } from './home-words.ts'
 
 export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
   groups: [
@@ -15,8 +15,8 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
     standby: { label: 'Så meget står klar for nettet', hint: 'Resten arbejder for huset. Den samme kWh tæller aldrig to gange.' },
     solar: { label: 'Solceller på taget', hint: 'Mod syd. Nul, hvis der ingen er.' },
     consumption: { label: 'Husets strøm om året' },
-    area: { label: 'Hvor bor du?', hint: 'De to dele af landet køber forskellige ydelser.', options: priceAreaLabels },
-    grid: { label: 'Netselskab', hint: 'Står på elregningen.', options: gridCompanyLabels },
+    area: homeWords.area,
+    grid: homeWords.grid,
     startYear: { label: 'Hvilket år?' },
   },
   formulas: [

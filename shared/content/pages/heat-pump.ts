@@ -91,7 +91,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'calculator',
       id: 'calculator',
       calculator: 'heat-pump',
-      part: 'whole',
+      part: 'figures',
       title: 'Regn på dit hus',
       lead: 'Fra dagens varme til strøm og kroner. Ret tallene, så de passer; du skal ikke skrive, hvem du er.',
     },
