@@ -5,7 +5,7 @@ import { CostChart } from './charts/cost-chart.tsx'
 import { MeanPriceChart } from './charts/mean-price-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { fixed, percent, whole, withUnit } from './charts/words.ts'
-import { Range } from './range.tsx'
+import { Figures, Range } from './range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
@@ -19,8 +19,10 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
   const { inputs, energy, cost } = result
   return (
     <>
-      <Range main label={`Strøm til bilen på et år, ladet ${chosenWords[inputs.charging]}`} {...ascending(cost)} unit="kr." step={100} />
-      <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
+      <Figures>
+        <Range main label={`Strøm til bilen på et år, ladet ${chosenWords[inputs.charging]}`} {...ascending(cost)} unit="kr." step={100} />
+        <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
+      </Figures>
       <div className="calculator-answer">
         <h3>{bestSaid(result)}</h3>
         <p>{sunSaid(result)}</p>
@@ -45,8 +47,10 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
           words={{ title: 'Sol i bilen', unit: 'kWh', made: 'Solen giver bilen', used: 'Bilen lader hjemme', kept: '' }}
         />
       )}
-      <MeanPriceChart title="En kWh i juni" {...result.hours.summer} />
-      <MeanPriceChart title="En kWh i december" {...result.hours.winter} />
+      <div className="calculator-pair">
+        <MeanPriceChart title="En kWh i juni" {...result.hours.summer} />
+        <MeanPriceChart title="En kWh i december" {...result.hours.winter} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { CostChart } from './charts/cost-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
 import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
-import { Range } from './range.tsx'
+import { Figures, Range } from './range.tsx'
 import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
@@ -15,10 +15,12 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
   const now = heatWords[inputs.heatingType]
   return (
     <>
-      <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
-      {laterSaving && <Range label={`Det samme fra ${taxYear}, når elafgiften er tilbage`} {...laterSaving} unit="kr." step={100} />}
-      <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
-      <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
+      <Figures>
+        <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
+        {laterSaving && <Range label={`Det samme fra ${taxYear}, hvis elafgiften kommer tilbage`} {...laterSaving} unit="kr." step={100} />}
+        <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
+        <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
+      </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
         <p>{paybackSaid(result)}</p>
@@ -87,10 +89,12 @@ function paybackSaid({ payback, life, assumptions, inputs }: HeatPumpResult): st
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
-  const none = cases.every(([scenario]) => payback[scenario] === null)
-  const said = none
-    ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
-    : `Den er tjent hjem ${cases.map(([scenario, name]) => (payback[scenario] === null ? `ikke ${name}` : `efter ${years(payback[scenario])} ${name}`)).join(', ')}.`
+  const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
+  const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
+  const said =
+    earned.length === 0
+      ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
+      : `Den er tjent hjem ${earned.join(', ')}${never.length > 0 ? `, men ikke ${never.join(' eller ')}, før den er slidt op` : ''}.`
   return `Vi regner med ${price} for pumpen, monteret${boiler}. ${lasts} ${said} Tilskud og fradrag er ikke med.`
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, percent, withUnit } from './charts/words.ts'
-import { Range } from './range.tsx'
+import { Figures, Range } from './range.tsx'
 import { ascending, littleYearly, littleYearlyRange, nearest } from './shown.ts'
 import { Steps } from './steps.tsx'
 
@@ -14,10 +14,12 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
   const { total, standby, own, wear, throughBattery } = result
   return (
     <>
-      <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
-      <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
-      <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
-      <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
+      <Figures>
+        <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
+        <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
+        <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
+        <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
+      </Figures>
       <div className="calculator-answer">
         <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : 'Sådan giver det ikke noget i midten'}</h3>
         <p>{splitSaid(result)}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 
 interface Props {
@@ -34,4 +35,9 @@ export function Range({ label, low, mid, high, unit, step, never = '', main = fa
       </p>
     </div>
   )
+}
+
+/** Figures beside one another. */
+export function Figures({ children }: { readonly children: ReactNode }) {
+  return <div className="calculator-figures">{children}</div>
 }

@@ -7,7 +7,7 @@ import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from './charts/words.ts'
 
-const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'error', unknown: 'warn' }
+const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'orange', unknown: 'warn' }
 const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown', 'no']
 const states = { true: 'Opfyldt', false: 'Ikke opfyldt', null: 'Ved vi ikke' } as const
 /** A name inside a sentence. */
@@ -20,7 +20,7 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
   return (
     <>
       <div className="calculator-answer">
-        <h3>{best ? schemeWords[best].name : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
+        <h3>{best ? `Bedst lige nu: ${inside(best)}` : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
         <p>{subsidiesHeadline(result)}</p>
         <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
       </div>
@@ -75,11 +75,11 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
           ))}
         </ul>
       )}
-      <dl className="facts facts-ruled">
+      <dl>
         {verdict !== 'no' && (
           <div>
             <dt>{found.deduction ? 'Værd i skat' : 'Beløb'}</dt>
-            <dd className="in-words">
+            <dd>
               <Amount found={found} />
             </dd>
           </div>
@@ -87,23 +87,25 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
         {notWith.length > 0 && verdict !== 'no' && (
           <div>
             <dt>Ikke for samme arbejde som</dt>
-            <dd className="in-words">{listWords(notWith.map(inside))}</dd>
+            <dd>{listWords(notWith.map(inside))}</dd>
+          </div>
+        )}
+        {verdict !== 'no' && (
+          <div>
+            <dt>Sådan får du det</dt>
+            <dd>{how}</dd>
           </div>
         )}
         <div>
-          <dt>Sådan får du det</dt>
-          <dd className="in-words">{how}</dd>
-        </div>
-        <div>
           <dt>Frist</dt>
-          <dd className="in-words">
+          <dd>
             {found.validTo && verdict !== 'no' && `Beløbet gælder til og med ${formatDate(dayAfter(found.validTo, -1))}. `}
             {ends}
           </dd>
         </div>
         <div>
           <dt>Kilde</dt>
-          <dd className="in-words">
+          <dd>
             {found.url ? <a href={found.url}>{found.source}</a> : found.source}, læst {formatDate(found.readOn)}
           </dd>
         </div>
@@ -140,15 +142,18 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
     )
   }
   if (!grant) return <>Beløbet er ikke kendt for i dag.</>
+  const said = [
+    grant.share === null ? '' : `Højst ${percent(grant.share)} af udgiften.`,
+    grant.paidTo === 'provider' ? 'Pengene går til udbyderen, ikke til dig.' : '',
+    verdict === 'unknown' ? 'Kun hvis ordningen gælder dig.' : '',
+  ]
   return (
     <>
       <strong>
         {grant.upTo && 'Op til '}
         {kroner(grant.kroner)}
-      </strong>
-      {grant.share !== null && `, højst ${percent(grant.share)} af udgiften`}
-      {grant.paidTo === 'provider' && '. Pengene går til udbyderen, ikke til dig'}
-      {verdict === 'unknown' && '. Kun hvis ordningen gælder dig'}.
+      </strong>{' '}
+      {said.filter(Boolean).join(' ')}
     </>
   )
 }

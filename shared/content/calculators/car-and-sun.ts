@@ -4,8 +4,8 @@ import { homeWords, roofWords } from './home-words.ts'
 
 export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
   groups: [
-    { legend: 'Bilen', fields: ['distance', 'use', 'charging', 'homeByDay', 'publicShare'] },
-    { legend: 'Taget og huset', fields: ['size', 'azimuth', 'tilt', 'consumption'] },
+    { legend: 'Bilen og solen', fields: ['distance', 'use', 'charging', 'homeByDay', 'publicShare', 'size'] },
+    { legend: 'Taget og huset', fields: ['azimuth', 'tilt', 'consumption'], folded: true },
     { legend: 'Ladeboks, priser og sted', fields: ['power', 'publicPrice', 'area', 'grid', 'startYear'], folded: true },
   ],
   loan: [],

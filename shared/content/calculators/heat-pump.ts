@@ -7,9 +7,8 @@ import { homeWords } from './home-words.ts'
 export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
   groups: [
     { legend: 'Varmen i dag', fields: ['heatingType', 'use', 'fuelPrice', 'fixedNow'] },
-    { legend: 'Huset', fields: ['floorArea', 'built', 'people'] },
-    { legend: 'Pumpen', fields: ['pump', 'emitter'] },
-    { legend: 'Prisen', fields: ['price', 'boiler'] },
+    { legend: 'Huset', fields: ['floorArea', 'built', 'people', 'emitter'] },
+    { legend: 'Pumpen og prisen', fields: ['pump', 'price', 'boiler'], folded: true },
     { legend: 'Strømmen', fields: ['area', 'grid', 'startYear', 'electricityPrice'], folded: true },
   ],
   loan: ['loanPct'],

@@ -8,7 +8,7 @@ const told = { unknown: 'Ved ikke', yes: 'Ja', no: 'Nej' }
 export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
   groups: [
     { legend: 'Arbejdet', fields: ['work', 'adults', 'labour'] },
-    { legend: 'Er det en varmepumpe?', fields: ['heatingType', 'pump', 'yearRound', 'districtHeating', 'begun', 'rented'] },
+    { legend: 'Huset og pumpen', fields: ['heatingType', 'pump', 'yearRound', 'districtHeating', 'begun', 'rented'] },
   ],
   loan: [],
   fields: {

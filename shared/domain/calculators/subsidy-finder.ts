@@ -1,13 +1,13 @@
 import { heatingKinds } from '../../schemas/offer-form-options.ts'
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { choice, clampInputs, type InputsOf, number } from './input.ts'
+import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
 import { findSubsidies, pumpKinds, type Subsidies, works } from './subsidies.ts'
 
 const told = ['unknown', 'yes', 'no'] as const
 type Told = (typeof told)[number]
 
-/** What the finder of grants and deductions asks. */
+/** What the finder of grants and deductions can ask. */
 export const subsidyFields = {
   work: choice(works),
   /** `andet` is also what somebody says who doesn't know. */
@@ -29,6 +29,11 @@ export const subsidyFields = {
   /** On the invoice, incl. VAT; empty: the most that is deducted. */
   labour: number([0, 200_000, 500], null, 'kr.'),
 } as const
+/** What it asks about a work: house and pump only for a new pump. */
+export function subsidyFieldsFor(given: Readonly<Record<string, unknown>>): InputFields {
+  const { work, adults, labour } = subsidyFields
+  return clampInputs({ work }, given).work === 'varmepumpe' ? subsidyFields : { work, adults, labour }
+}
 export type SubsidyInputs = InputsOf<typeof subsidyFields>
 
 export interface SubsidyResult extends Subsidies {
