@@ -17,9 +17,9 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
     <>
       <Figures>
         <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
-        {laterSaving && <Range label={`Det samme fra ${taxYear}, hvis elafgiften kommer tilbage`} {...laterSaving} unit="kr." step={100} />}
         <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
         <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
+        {laterSaving && <Range label={`Det samme fra ${taxYear}, hvis elafgiften kommer tilbage`} {...laterSaving} unit="kr." step={100} />}
       </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>

@@ -61,6 +61,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'laan',
       calculator: 'loan',
       part: 'whole',
+      start: { loanPct: 80 },
       title: 'Hvad et lån lægger oveni',
       lead: 'Et eksempel med alle tal, ikke et tilbud. Vilkårene er valgt for at vise regnestykket; dine får du af banken.',
     },
