@@ -2,7 +2,7 @@ import { batteryCalculatorWords } from '#shared/content/calculators/battery.ts'
 import { batteryCalculatorFields, type BatteryResult, reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
-import { plantHeadline, PlantResultView, standsForPrice } from './plant-result.tsx'
+import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
 
 export const battery: Calculator<BatteryResult> = {
   name: 'battery',
@@ -10,6 +10,7 @@ export const battery: Calculator<BatteryResult> = {
   words: batteryCalculatorWords,
   reckon: reckonBattery,
   Result: PlantResultView,
+  Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,
   house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),

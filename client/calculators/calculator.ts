@@ -22,8 +22,10 @@ export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly words: CalculatorWords
   /** `at` in ms: the day the page was made. */
   readonly reckon: (asked: Asked, constants: Constants, at: number) => Result
-  /** The figures and pictures: no hooks, no state. */
+  /** The figures, beside what is asked: no hooks, no state. */
   readonly Result: ComponentType<{ readonly result: Result }>
+  /** What needs the whole width below them. */
+  readonly Pictures?: ComponentType<{ readonly result: Result }>
   /** The main figure in one sentence, said to those who can't see it change. */
   readonly headline: (result: Result) => string
   /** What an empty number is reckoned as: its slider stands there. */

@@ -16,7 +16,7 @@ const per100 = (cost: Band, distance: number): Band => inScenarios((scenario) =>
 
 /** What a car costs to drive, by when and where it is charged. */
 export function CarAndSunResultView({ result }: { readonly result: CarAndSunResult }) {
-  const { inputs, energy, cost } = result
+  const { inputs, cost } = result
   return (
     <>
       <Figures>
@@ -33,6 +33,15 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
           </p>
         )}
       </div>
+    </>
+  )
+}
+
+/** The ways of charging beside one another, sun month by month, and what a kWh costs hour by hour. */
+export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult }) {
+  const { inputs, energy } = result
+  return (
+    <>
       <CostChart
         title="Bilens strøm på et år"
         unit="kr. om året"

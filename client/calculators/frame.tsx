@@ -72,7 +72,7 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
   }, [calculator, fieldsFor, first, part, result, shown])
 
   const groups = groupsOf(words, part)
-  const { Result } = calculator
+  const { Result, Pictures } = calculator
   const values = { ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])), ...asked }
   const house = calculator.house?.(result)
   return (
@@ -103,19 +103,20 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
         </Button>
       </form>
       <div className="calculator-result">
-        {part !== 'financing' && (
-          <>
-            {house && <DrawnHouse look={house} prefix={`${id}-`} />}
-            <Result result={result} />
-          </>
-        )}
+        {part !== 'financing' && <Result result={result} />}
+        {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} level={3} />}
         <Ways calculator={calculator} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
-        {part !== 'financing' && <Assumptions used={result.used} formulas={words.formulas} names={calculatorData().names} />}
         <p role="status" className="visually-hidden">
           {said}
         </p>
       </div>
+      {part !== 'financing' && (
+        <div className="calculator-more">
+          {Pictures && <Pictures result={result} />}
+          <Assumptions used={result.used} formulas={words.formulas} names={calculatorData().names} />
+        </div>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
 export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPump, saving, laterSaving, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const { inputs, costNow, costPump, saving, laterSaving, firstYear, taxYear } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -27,24 +27,36 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
         <p>{changesSaid(result)}</p>
         {taxSaid(result) && <p>{taxSaid(result)}</p>}
       </div>
-      <CostChart
-        title="Det koster varmen"
-        unit="kr. om året"
-        costs={[
-          { label: `I dag: ${now.unit}`, band: costNow },
-          { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
-        ]}
-      />
+    </>
+  )
+}
+
+/** The same as pictures, and line by line how it was made. */
+export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
+  const { inputs, costNow, costPump, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const now = heatWords[inputs.heatingType]
+  return (
+    <>
+      <div className="calculator-pair">
+        <CostChart
+          title="Det koster varmen"
+          unit="kr. om året"
+          costs={[
+            { label: `I dag: ${now.unit}`, band: costNow },
+            { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
+          ]}
+        />
+        <MonthsChart
+          made={months.pump.mid}
+          used={months.now.mid}
+          words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
+        />
+      </div>
       <PaybackChart
         {...cumulative}
         payback={payback}
         taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
         startYear={firstYear}
-      />
-      <MonthsChart
-        made={months.pump.mid}
-        used={months.now.mid}
-        words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
       />
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
       <p className="source">

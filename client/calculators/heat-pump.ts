@@ -2,7 +2,7 @@ import { heatPumpWords } from '#shared/content/calculators/heat-pump.ts'
 import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { heatPumpFields, heatPumpInputs } from '#shared/domain/calculators/heat-pump-inputs.ts'
 import type { Calculator } from './calculator.ts'
-import { heatPumpHeadline, HeatPumpResultView, heatPumpStandsFor } from './heat-pump-result.tsx'
+import { heatPumpHeadline, HeatPumpPictures, HeatPumpResultView, heatPumpStandsFor } from './heat-pump-result.tsx'
 import { houseWith } from './house.ts'
 
 export const heatPump: Calculator<HeatPumpResult> = {
@@ -11,6 +11,7 @@ export const heatPump: Calculator<HeatPumpResult> = {
   words: heatPumpWords,
   reckon: reckonHeatPump,
   Result: HeatPumpResultView,
+  Pictures: HeatPumpPictures,
   headline: heatPumpHeadline,
   standsFor: heatPumpStandsFor,
   house: () => houseWith({ heatPump: true }),

@@ -34,13 +34,21 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
           <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt</a>). Begge er læst 21. november 2026.
         </p>
       </div>
+    </>
+  )
+}
+
+/** How the sum for standing ready is made, and what other shares of the battery would give. */
+export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
+  return (
+    <div className="calculator-pair">
       <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
       <Steps
         title="Det samme batteri, delt på andre måder"
         columns={['For at stå klar', 'Egen strøm', 'Efter slid, midt', 'Efter slid, spænd']}
         rows={sharesOf(result)}
       />
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { passiveIncomeWords } from '#shared/content/calculators/passive-income.t
 import { passiveIncomeFields, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
-import { passiveIncomeHeadline, PassiveIncomeResultView } from './passive-income-result.tsx'
+import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView } from './passive-income-result.tsx'
 
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
   name: 'passive-income',
@@ -10,6 +10,7 @@ export const passiveIncome: Calculator<PassiveIncomeResult> = {
   words: passiveIncomeWords,
   reckon: reckonPassiveIncome,
   Result: PassiveIncomeResultView,
+  Pictures: PassiveIncomePictures,
   headline: passiveIncomeHeadline,
   house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity }),
 }

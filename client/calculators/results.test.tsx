@@ -17,9 +17,14 @@ import { subsidies } from './subsidies.ts'
 const day = instantOf('2026-11-22')
 
 /** What a visitor reads: text without marks, and each name of a drawing. */
-function shown({ reckon, Result, headline }: AnyCalculator, asked: Asked, at = day): string {
+function shown({ reckon, Result, Pictures, headline }: AnyCalculator, asked: Asked, at = day): string {
   const result = reckon(asked, readConstants(defaultConstants, at), at)
-  return `${headline(result)} ${renderToStaticMarkup(<Result result={result} />)}`
+  return `${headline(result)} ${renderToStaticMarkup(
+    <>
+      <Result result={result} />
+      {Pictures && <Pictures result={result} />}
+    </>,
+  )}`
 }
 const words = (html: string): string =>
   html

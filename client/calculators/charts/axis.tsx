@@ -1,10 +1,10 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import { type LinearScale, scaleLinear } from './scale.ts'
 import { textWidth } from '#client/blocks/charts/scale.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { tenth } from './figure.tsx'
 
 /** Values up a drawing: from round number to round number, always with zero among them. */
-export function upright(values: readonly number[], bottom: number, top: number): ScaleLinear<number, number> {
+export function upright(values: readonly number[], bottom: number, top: number): LinearScale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   return scaleLinear([low, low === high ? 1 : high], [bottom, top]).nice(4)
 }
@@ -14,7 +14,7 @@ export const gutter = (ticks: readonly number[], size: number, say = formatNumbe
   Math.ceil(Math.max(...ticks.map((tick) => textWidth(say(tick), size)))) + 6
 
 interface Props {
-  readonly y: ScaleLinear<number, number>
+  readonly y: LinearScale
   readonly left: number
   readonly right: number
   readonly say?: (tick: number) => string

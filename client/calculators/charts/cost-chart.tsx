@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from './scale.ts'
 import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { kroner, whole, withUnit } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { ScaleLinear } from 'd3-scale'
-import { scaleLinear } from 'd3-scale'
+import type { LinearScale } from './scale.ts'
+import { scaleLinear } from './scale.ts'
 import { area, line } from 'd3-shape'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type KeyItem, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
@@ -143,7 +143,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
 
 interface LaneProps {
   readonly day: CleanDay
-  readonly x: ScaleLinear<number, number>
+  readonly x: LinearScale
   readonly middle: number
   readonly half: number
   readonly left: number

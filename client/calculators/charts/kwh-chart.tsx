@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from './scale.ts'
 import { textWidth } from '#client/blocks/charts/scale.ts'
 import { ChartFigure, Drawing, Key, type Mark, Piece, tenth, type Sheet, wholeSheet } from './figure.tsx'
 import { kwh, percent, whole } from './words.ts'

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from './scale.ts'
 import { line } from 'd3-shape'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Sheet, tenth, wholeSheet } from './figure.tsx'

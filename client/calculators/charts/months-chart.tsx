@@ -1,4 +1,4 @@
-import { scaleBand } from 'd3-scale'
+import { scaleBand } from './scale.ts'
 import { line } from 'd3-shape'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
@@ -65,7 +65,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   const floor = height - size * 1.7
   const y = upright([...made, ...used], floor, 6)
   const left = gutter(y.ticks(4), size)
-  const x = scaleBand(monthNames, [left, width]).paddingInner(0.12).paddingOuter(0.06)
+  const x = scaleBand(monthNames, [left, width], { inner: 0.12, outer: 0.06 })
   const places = monthNames.map((name) => x(name) ?? 0)
   const bar = (values: readonly number[], mark: Mark) =>
     values.map((value, i) => <Piece key={monthNames[i]} mark={mark} x={places[i] as number} y={y(value)} width={x.bandwidth()} height={floor - y(value)} />)

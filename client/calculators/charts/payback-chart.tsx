@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from './scale.ts'
 import { area, line } from 'd3-shape'
 import { clamp, textWidth } from '#client/blocks/charts/scale.ts'
 import { Levels, gutter, upright } from './axis.tsx'

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from './scale.ts'
 import { line } from 'd3-shape'
 import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
 import { danishOffset } from '#shared/domain/dates.ts'
