@@ -86,6 +86,12 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
         aria-label={part === 'financing' ? 'Lånet' : 'Dine tal'}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
+        {/* On a phone the figures lie below what is asked. */}
+        {part !== 'financing' && (
+          <p className="calculator-bar" aria-hidden="true">
+            {calculator.headline(result)}
+          </p>
+        )}
         <CalculatorFields
           id={id}
           groups={groups}

@@ -53,9 +53,9 @@ export function PlantPictures({ result }: Props) {
       {energy.mid.made > 0 && (
         <MonthsChart made={monthly.made} used={monthly.used} selfUse={monthly.made.map((kwh, month) => kwh - (monthly.sold[month] ?? 0))} />
       )}
+      <KwhChart energy={energy.mid} />
       <DayChart title="En dag i juni" {...days.summer} />
       <DayChart title="En dag i december" {...days.winter} />
-      <KwhChart energy={energy.mid} />
       <PaybackChart
         {...cumulative}
         payback={payback}

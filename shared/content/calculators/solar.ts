@@ -5,8 +5,8 @@ import { loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula }
 
 export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   groups: [
-    { legend: 'Anlæg og forbrug', fields: ['size', 'consumption'] },
-    { legend: 'Taget', fields: ['azimuth', 'tilt', 'sides', 'shade', 'place'], folded: true },
+    { legend: 'Anlæg, tag og forbrug', fields: ['size', 'consumption', 'azimuth', 'tilt'] },
+    { legend: 'Mere om taget', fields: ['sides', 'shade', 'place'], folded: true },
     { legend: 'Varmepumpe og elbil', fields: ['heatPump', 'car', 'charging'], folded: true },
     { legend: 'Sted, år og pris', fields: ['area', 'grid', 'startYear', 'price'], folded: true },
   ],
