@@ -20,7 +20,9 @@ interface Props {
 /** Everything a calculator asks, group by group. */
 export function CalculatorFields({ groups, first, ...rest }: Props) {
   return groups.map(({ legend, fields: names, folded }) => {
-    const asks = names.map((name) => <AskedField key={name} name={name} {...rest} />)
+    const there = names.filter((name) => name in rest.fields)
+    if (there.length === 0) return null
+    const asks = there.map((name) => <AskedField key={name} name={name} {...rest} />)
     if (!folded)
       return (
         <fieldset key={legend} className="calculator-group">

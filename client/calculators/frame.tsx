@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Asked, answered, readAsked } from '#shared/domain/calculators/asked.ts'
+import { type Asked, answered, type FieldsFor, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
@@ -21,6 +21,8 @@ export interface CalculatorProps {
   readonly part: CalculatorPart
   /** Path of its page. */
   readonly page: string
+  /** What the page begins with in place of the fields' own start. */
+  readonly start: Asked
   /** What the page's address asks, or nothing. */
   readonly asked: Asked
   /** Danish day the page was made: both sides reckon as of then. */
@@ -41,19 +43,23 @@ const announceMs = 900
  * A calculator: what it asks, what comes of it, and what that rests on. Without JavaScript its form asks the Worker, which
  * draws the same; with it every change is answered at once.
  */
-export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part, page, asked: first, day }: Props<Result>) {
-  const { name, words, fields: fieldsFor } = calculator
+export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part, page, start, asked: first, day }: Props<Result>) {
+  const { name, words } = calculator
+  const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
   // The field answers first; the figures follow right behind it.
   const shown = useDeferredValue(asked)
-  const result = useMemo(() => calculator.reckon(shown, calculatorData().constants(startOf(day)), startOf(day)), [calculator, shown, day])
+  const result = useMemo(
+    () => calculator.reckon({ ...start, ...shown }, calculatorData().constants(startOf(day)), startOf(day)),
+    [calculator, start, shown, day],
+  )
   const fields = fieldsFor(asked)
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
     (field: string, value: number | string | null) => changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
     [name, first, fieldsFor],
   )
-  useTypedBefore(form, first, calculator, change)
+  useTypedBefore(form, first, fieldsFor, change)
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (shown === first) return
@@ -106,7 +112,7 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
         {part !== 'financing' && <Result result={result} />}
         {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} level={3} />}
-        <Ways calculator={calculator} asked={asked} page={page} id={id} offers={part !== 'financing'} />
+        <Ways calculator={calculator} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
         <p role="status" className="visually-hidden">
           {said}
         </p>
@@ -125,7 +131,7 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
 function useTypedBefore(
   form: { readonly current: HTMLFormElement | null },
   first: Asked,
-  { fields }: Pick<Calculator, 'fields'>,
+  fields: FieldsFor,
   change: (field: string, value: number | string | null) => void,
 ): void {
   useLayoutEffect(() => {

@@ -100,7 +100,7 @@ function StepButton({
 
 /** Its range, what it means, and what an empty field means. */
 function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput): string {
-  const range = `${shownNumber(least, unit)} til ${shownNumber(most, unit)}${unit && `\u00a0${unit}`}.`
+  const range = `${shownNumber(least, unit)} til ${shownNumber(most, unit)}${unit && `\u00a0${unit}`}${unit.endsWith('.') ? '' : '.'}`
   return [hint, range, empty && `Tomt felt: ${empty}.`].filter(Boolean).join(' ')
 }
 

@@ -249,8 +249,15 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
-  /** A calculator, or a part of it. */
-  z.object({ type: z.literal('calculator'), id, calculator: z.enum(calculatorNames), part: z.enum(calculatorParts), ...heading }),
+  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own. */
+  z.object({
+    type: z.literal('calculator'),
+    id,
+    calculator: z.enum(calculatorNames),
+    part: z.enum(calculatorParts),
+    start: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    ...heading,
+  }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

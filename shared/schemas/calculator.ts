@@ -1,7 +1,7 @@
 import type { OfferProduct } from './offer-form-options.ts'
 
 /** Every calculator the pages can show. */
-export const calculatorNames = ['solar', 'battery', 'combined'] as const
+export const calculatorNames = ['solar', 'battery', 'combined', 'heat-pump', 'passive-income', 'car-and-sun', 'loan', 'subsidies'] as const
 export type CalculatorName = (typeof calculatorNames)[number]
 
 /** What a place of a calculator shows: all of it, all but the loan (which stands further down the page), or the loan alone. */
