@@ -1,0 +1,32 @@
+import { readNumber, writeNumber } from '../danish-number.ts'
+import { clampInputs, type InputFields } from './input.ts'
+
+/** What somebody set in a calculator, by the names of its fields: only what differs from where it starts. */
+export type Asked = Readonly<Record<string, number | string>>
+/** The fields of a calculator; with some, an answer decides what others can be. */
+export type FieldsFor = (given: Readonly<Record<string, unknown>>) => InputFields
+
+/** What texts ask (of an address, of a form): numbers as Danes write them, within their range; what is no answer is left out. */
+export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string | null): Asked {
+  const given = Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)]))
+  const fields = fieldsFor(given)
+  const read = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'number' ? readNumber(text(name) ?? '') : text(name)])
+  return withoutDefaults(fields, Object.fromEntries(read))
+}
+
+/** The same with one answer changed; null is back to the start. */
+export function answered(fieldsFor: FieldsFor, asked: Asked, name: string, value: number | string | null): Asked {
+  const given = { ...asked, [name]: value }
+  return withoutDefaults(fieldsFor(given), given)
+}
+
+/** As the query of an address, in the order of the fields. */
+export const askedQuery = (asked: Asked): string => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, textOf(value)])).toString()
+
+/** An answer as the text of a query or a hidden field. */
+export const textOf = (value: number | string): string => (typeof value === 'number' ? writeNumber(value) : value)
+
+function withoutDefaults(fields: InputFields, given: Readonly<Record<string, unknown>>): Asked {
+  const held: Readonly<Record<string, unknown>> = clampInputs(fields, given)
+  return Object.fromEntries(Object.entries(held).filter(([name, value]) => value !== null && value !== fields[name]?.default)) as Asked
+}
