@@ -9,8 +9,8 @@ import { withFigures } from './with-figures.ts'
 const now = Date.parse('2026-11-20T12:00:00Z')
 afterEach(() => vi.restoreAllMocks())
 
-test.each(calculationNames)('%s: main figures are whole, finite, and can be read again', (name) => {
-  const reckoned = withFigures({ name, inputs: {} }, defaultConstants, now)
+test.each(calculationNames)('%s: main figures are whole, finite, and can be read again', async (name) => {
+  const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
   expect(reckoned.inputs).toEqual(inputsOf({ name, inputs: {} }))
   expect(reckoned.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
   expect(reckoned.summary?.figures.length).toBeGreaterThanOrEqual(4)
@@ -19,8 +19,8 @@ test.each(calculationNames)('%s: main figures are whole, finite, and can be read
   expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
 })
 
-test('the summary is the calculator’s own result', () => {
-  const { summary } = withFigures({ name: 'solar', inputs: { size: 8, tilt: 20 } }, defaultConstants, now)
+test('the summary is the calculator’s own result', async () => {
+  const { summary } = await withFigures({ name: 'solar', inputs: { size: 8, tilt: 20 } }, defaultConstants, now)
   const result = reckonSolar({ size: 8, tilt: 20 }, readConstants(defaultConstants, now))
   const figure = (key: string) => summary?.figures.find((each) => each.key === key)
   const { low, mid, high } = result.price
@@ -30,18 +30,18 @@ test('the summary is the calculator’s own result', () => {
   expect(figure('payback')?.mid).toBe(result.payback.mid && Math.round(result.payback.mid * 10) / 10)
 })
 
-test('constants that staff published count', () => {
+test('constants that staff published count', async () => {
   const dear = defaultConstants.map((row) => (row.key.startsWith('solar.price.') ? { ...row, value: row.value * 2 } : row))
-  const price = (rows: typeof defaultConstants) =>
-    withFigures({ name: 'solar', inputs: {} }, rows, now).summary?.figures.find(({ key }) => key === 'price')?.mid
-  expect(price(dear)).toBe(2 * (price(defaultConstants) ?? 0))
+  const price = async (rows: typeof defaultConstants) =>
+    (await withFigures({ name: 'solar', inputs: {} }, rows, now)).summary?.figures.find(({ key }) => key === 'price')?.mid
+  expect(await price(dear)).toBe(2 * ((await price(defaultConstants)) ?? 0))
 })
 
-test('what can’t be reckoned keeps its inputs, and is logged without them', () => {
+test('what can’t be reckoned keeps its inputs, and is logged without them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' }))
-  for (const rows of [broken, null]) {
-    expect(withFigures({ name: 'solar', inputs: { size: 8 } }, rows, now)).toMatchObject({ name: 'solar', inputs: { size: 8 }, summary: null })
+  for (const rows of [broken, Promise.reject(new Error('KV is gone')), new Promise<never>(() => undefined)]) {
+    expect(await withFigures({ name: 'solar', inputs: { size: 8 } }, rows, now)).toMatchObject({ name: 'solar', inputs: { size: 8 }, summary: null })
     expect(logged.mock.lastCall?.[0]).toContain('"event":"calculation_not_reckoned","calculation":"solar"')
   }
 })

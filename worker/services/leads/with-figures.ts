@@ -1,40 +1,30 @@
-import { carAndSunFigures, heatPumpFigures, passiveIncomeFigures, plantFigures } from '#shared/content/calculation-figures.ts'
-import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { reckonBattery } from '#shared/domain/calculators/battery.ts'
-import { type Calculation, type CalculationName, inputsOf } from '#shared/domain/calculators/calculation.ts'
-import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
-import { reckonCombined } from '#shared/domain/calculators/combined.ts'
-import { reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
-import { reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
-import type { Figure, ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
-import { reckonSolar } from '#shared/domain/calculators/solar.ts'
-import { type Constants, readConstants, withDefaults } from '#shared/domain/constants.ts'
+import { type Calculation, inputsOf } from '#shared/domain/calculators/calculation.ts'
+import type { ReckonedCalculation } from '#shared/domain/calculators/reckoned.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 
-type Reckon = (given: Readonly<Record<string, unknown>>, constants: Constants) => readonly Figure[]
-
-const figuresOf: Readonly<Record<CalculationName, Reckon>> = {
-  solar: (given, constants) => plantFigures(reckonSolar(given, constants)),
-  battery: (given, constants) => plantFigures(reckonBattery(given, constants)),
-  combined: (given, constants) => plantFigures(reckonCombined(given, constants)),
-  'heat-pump': (given, constants) => heatPumpFigures(reckonHeatPump(given, constants)),
-  'passive-income': (given, constants) => passiveIncomeFigures(reckonPassiveIncome(given, constants)),
-  'car-and-sun': (given, constants) => carAndSunFigures(reckonCarAndSun(given, constants)),
-}
+/** Longest it waits for what is published, in ms: in a cold isolate whose KV is slow, figures are left out. */
+const constantsWait = 300
 
 /**
  * A calculation with all its inputs and its main figures, reckoned here with the constants in force: what a browser says came
- * of it is never asked. One that can't be reckoned keeps its inputs. Never throws. `published` null: not known; `now` in ms.
+ * of it is never asked. One that can't be reckoned keeps its inputs. Never throws, and keeps nobody waiting. `now` in ms.
  */
-export function withFigures(calculation: Calculation, published: readonly Constant[] | null, now: number): ReckonedCalculation {
+export async function withFigures(
+  calculation: Calculation,
+  published: readonly Constant[] | Promise<readonly Constant[]>,
+  now: number,
+): Promise<ReckonedCalculation> {
   const { name } = calculation
   const inputs = inputsOf(calculation)
   try {
-    if (!published) throw new Error('What is published was not known in time')
-    const figures = figuresOf[name](inputs, readConstants(withDefaults(published, defaultConstants), now))
-    return { name, inputs, summary: { reckonedAt: new Date(now).toISOString(), figures } }
+    // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
+    const [{ figuresOf }, constants] = await Promise.all([import('./figures-of.ts'), Promise.race([published, late()])])
+    return { name, inputs, summary: { reckonedAt: new Date(now).toISOString(), figures: figuresOf(name, inputs, constants, now) } }
   } catch (error) {
     console.error(JSON.stringify({ event: 'calculation_not_reckoned', calculation: name, error: String(error) }))
     return { name, inputs, summary: null }
   }
 }
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(`What is published was not known within ${constantsWait} ms`)), constantsWait))
