@@ -6,6 +6,7 @@ import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
+import { openStaffTab } from '../helpers/staff-tab.ts'
 
 const { product, browser } = onStage()
 
@@ -80,6 +81,15 @@ test.each([
   expect(shown.replace(/\s/g, ' ')).toContain(`midt ${price?.mid?.toLocaleString('da-DK')} kr.`)
   if (javaScriptEnabled) expect(trouble).toEqual([])
   await context.close()
+
+  const adviser = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${email}`)
+  await adviser.page.getByRole('link', { name: new RegExp(email) }).first().click()
+  await adviser.page.getByRole('heading', { name: 'Regnestykke: solceller og batteri' }).waitFor()
+  const read = (await adviser.page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+  for (const part of ['8 kWp solceller', 'Ikke rørt:', 'netselskab N1', `midt ${price?.mid?.toLocaleString('da-DK')} kr.`]) expect(read).toContain(part)
+  expect(read).not.toContain('{')
+  expect(adviser.trouble).toEqual([])
+  await adviser.context.close()
 })
 
 test('a calculation survives a reload, can be taken out, and does not come back', async () => {
