@@ -1,8 +1,13 @@
 /** Paths of pages (dev/paths.ts); those that scripts of documents need are named here. */
 declare module 'virtual:paths' {
+  export const battery: string
   export const blog: string
   export const blogPost: string
+  export const electricCar: string
+  export const financingSolarBattery: string
+  export const gridBalancing: string
   export const gridBalancingThanks: string
+  export const heatPump: string
   export const knowledge: string
   export const home: string
   export const offerCheck: string
@@ -15,4 +20,5 @@ declare module 'virtual:paths' {
   export const offerThanks: string
   export const privacy: string
   export const refer: string
+  export const solar: string
 }

@@ -3,6 +3,7 @@ import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/off
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
+import { CalculationReceipt } from './calculation-receipt.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -30,6 +31,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
           </div>
         </dl>
       </Card>
+      {receipt.calculation && <CalculationReceipt calculation={receipt.calculation} />}
       <h2>Det første overslag</h2>
       <p className="lead">Regnet på dine svar alene, før nogen har set huset. Tilbuddet bliver mere præcist.</p>
       <ul className="first-answers">

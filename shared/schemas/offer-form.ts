@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readCalculation } from '../domain/calculators/calculation.ts'
 import { danishDigits, danishPhone } from '../domain/phone.ts'
 import { plainPostcode, townOf } from '../domain/postcodes.ts'
 import { fieldMax } from './field-max.ts'
@@ -80,6 +81,11 @@ const last = {
     z.transform((ticked) => ticked === true || ticked === 'on' || ticked === 'true'),
   ),
   sessionId: z.optional(text(0, '', fieldMax.name)),
+  /** What can't be read is left out: a calculation never keeps a request back. */
+  calculation: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw) => readCalculation(raw) ?? undefined),
+  ),
   privatlivspolitik: agreed,
 }
 

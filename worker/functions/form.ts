@@ -35,7 +35,7 @@ interface Form {
   /** Cookies that an accepted post leaves behind. */
   readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
   /** What we add to what was sent; no part of what makes two posts one lead. */
-  readonly complete?: (values: Values) => Values
+  readonly complete?: (values: Values, call: FunctionCall) => Values | Promise<Values>
   /** Where a browser without JavaScript goes on to. */
   readonly thanks: (values: Values) => string
 }
@@ -53,7 +53,7 @@ export function formFunction(form: Form): FunctionHandler {
       const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
       const checked = checkForm(schema, withConsent(body, ticked))
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
-      const values = form.complete?.(checked.values) ?? checked.values
+      const values = (await form.complete?.(checked.values, call)) ?? checked.values
       const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,

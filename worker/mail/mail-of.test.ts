@@ -35,6 +35,11 @@ const offer = {
   name: 'Mette Holm',
   reference: 'T-7K3M-Q2PX',
 }
+const calculation = {
+  name: 'solar',
+  inputs: { size: 8 },
+  summary: { reckonedAt: '2026-11-20T12:00:00Z', figures: [{ key: 'price', label: 'Pris inkl. moms', unit: 'kr.', low: 120_000, mid: 100_000, high: 80_000 }] },
+}
 const referral = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', kode: 'AB23CD45' }
 
 test.each<[TemplateName, Values, readonly string[]]>([
@@ -50,6 +55,17 @@ test.each<[TemplateName, Values, readonly string[]]>([
     offer,
     ['Hej Mette', 'T-7K3M-Q2PX', 'Solceller, batteri og elbil-lader', 'Solbakken 12, 8000 Aarhus C', '23\u00a040\u00a011\u00a087', '24\u00a0timer'],
   ],
+  [
+    'offer-receipt',
+    { ...offer, calculation },
+    [
+      'Dit regnestykke',
+      'Solceller: 8\u00a0kWp solceller, 4.500\u00a0kWh forbrug.',
+      '80.000–120.000\u00a0kr., midt 100.000\u00a0kr.',
+      'En model og ikke et løfte.',
+    ],
+  ],
+  ['offer-receipt', { ...offer, calculation: { ...calculation, summary: null } }, ['Dit regnestykke', '8\u00a0kWp solceller']],
   ['referral-receipt', referral, ['Hej Mette', `${origin}/henvist/AB23CD45`, 'AB23CD45', `${origin}/henvis?kode=AB23CD45#link`]],
 ])('%s: text and HTML both have every fact, and the footer says who and why', (template, data, facts) => {
   const { text, html } = made(template, data)

@@ -27,7 +27,8 @@ export async function readDraft(c: AppContext): Promise<OfferFormData | null> {
 
 /** Keeps the answers in the browser, sealed. Answers far longer than any real one are left out before the cookie grows too large. */
 export async function draftCookie({ env }: Pick<Deps, 'env'>, data: OfferFormData): Promise<string> {
-  for (const kept of [data, { ...data, address: '', addressId: '', name: '' }]) {
+  const short = { ...data, address: '', addressId: '', name: '' }
+  for (const kept of [data, { ...data, calculation: null }, short, { ...short, calculation: null }]) {
     const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(kept), 'offer-form')
     if (sealed.length <= maxLength) return `${name}=${sealed}; Max-Age=${offerFormDays * 86_400}; ${attributes}`
   }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { type Calculation, calculationAsked } from '#shared/domain/calculators/calculation.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
@@ -23,14 +24,16 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
   for (const [page, match] of matches) {
     app.get(match.canonicalPath, async (c, next) => {
       const draft = await readDraft(c)
-      const products = page === 0 ? productsAsked(c) : []
-      if (!draft && products.length === 0) return next()
+      const { products, calculation } = page === 0 ? askedBy(c) : nothingAsked
+      if (!draft && products.length === 0 && !calculation) return next()
       // Each is rendered for its visitor: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
       const data = draft ?? emptyOfferForm()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)
-      return serveFilled(c, match, { offerForm: { data: { ...data, products: [...new Set([...data.products, ...products])] } } })
+      return serveFilled(c, match, {
+        offerForm: { data: { ...data, ...(calculation && { calculation }), products: [...new Set([...data.products, ...products])] } },
+      })
     })
     app.post(match.canonicalPath, async (c) => {
       if (page === checkPage) throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', { allow: 'GET, HEAD' })
@@ -45,11 +48,20 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
   })
 }
 
-/** Products that the address chooses. */
-function productsAsked(c: AppContext): OfferProduct[] {
+interface Asked {
+  readonly products: readonly OfferProduct[]
+  readonly calculation: Calculation | null
+}
+
+const nothingAsked: Asked = { products: [], calculation: null }
+
+/** Products that the address chooses, and the calculation it brings. */
+function askedBy(c: AppContext): Asked {
   const { search } = splitUrl(c.req.url)
-  const asked = search.includes('produkt=') ? new URLSearchParams(search).getAll('produkt') : []
-  return offerProducts.map(({ value }) => value).filter((value) => asked.includes(value))
+  if (!/produkt=|beregning=/.test(search)) return nothingAsked
+  const query = new URLSearchParams(search)
+  const asked = query.getAll('produkt')
+  return { products: offerProducts.map(({ value }) => value).filter((value) => asked.includes(value)), calculation: calculationAsked(query) }
 }
 
 const goTo = (c: AppContext, page: FormPage): Response =>

@@ -11,8 +11,8 @@ const maxAge = 7 * 86_400
 
 /** What the page that thanks shows: to this browser alone, and without who sent it. `values` are those of the accepted form. */
 export async function receiptCookie({ env, now }: Pick<Deps, 'env' | 'now'>, values: Readonly<Record<string, unknown>>): Promise<string> {
-  const { reference, products, consumptionLevel, heatingCost, heatingKind } = values
-  const receipt = { reference, products, consumptionLevel, heatingCost, heatingKind, receivedAt: new Date(now()).toISOString() }
+  const { reference, products, consumptionLevel, heatingCost, heatingKind, calculation } = values
+  const receipt = { reference, products, consumptionLevel, heatingCost, heatingKind, calculation, receivedAt: new Date(now()).toISOString() }
   const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(receipt), 'offer-receipt')
   return `${name}=${sealed}; Max-Age=${maxAge}; Path=${routes.offerThanks.path}; Secure; HttpOnly; SameSite=Lax`
 }

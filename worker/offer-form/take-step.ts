@@ -1,6 +1,6 @@
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { emptyOfferForm, newSessionId, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
-import { type FormPage, nextPage, pageToShow, previousPage } from '#shared/domain/offer-form/steps.ts'
+import { checkPage, type FormPage, nextPage, pageToShow, previousPage } from '#shared/domain/offer-form/steps.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
@@ -33,8 +33,11 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   if (body['go'] === 'reset') return leadTo(c, 0, expiredDraftCookie)
   // The script keeps the answers on the device from now on.
   if (body['go'] === 'forget') return new Response(null, { status: 204, headers: { 'Set-Cookie': expiredDraftCookie, 'Cache-Control': 'no-store' } })
-  const data = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now())
+  const merged = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now())
+  const data = body['go'] === 'uncalculated' ? { ...merged, calculation: null } : merged
   const cookie = await draftCookie({ env }, data)
+  // The card stands on the first page and the last: that one posts through the last step.
+  if (body['go'] === 'uncalculated') return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
   if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
   const checked = checkForm<unknown>(offerStepSchemas[page], body)
   if (checked.ok) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
@@ -47,10 +50,11 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
 function merge(draft: OfferFormData, page: Step, body: Body, now: number): OfferFormData {
   const fields = Object.keys(offerStepSchemas[page].def.shape)
   const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
-  // What the address of the first page chose.
-  const begun = page === 0 && Array.isArray(body['chosen']) ? { products: [...draft.products, ...body['chosen']] } : {}
+  // What the address of the first page chose and brought.
+  const chosen = page === 0 && Array.isArray(body['chosen']) ? { products: [...draft.products, ...body['chosen']] } : {}
+  const brought = page === 0 && typeof body['calculation'] === 'string' ? { calculation: body['calculation'] } : {}
   const session = draft.sessionId || (typeof body['sessionId'] === 'string' && body['sessionId']) || newSessionId()
-  return { ...readOfferForm({ ...draft, ...begun, ...own, sessionId: session }), savedAt: now }
+  return { ...readOfferForm({ ...draft, ...chosen, ...brought, ...own, sessionId: session }), savedAt: now }
 }
 
 function leadTo(c: AppContext, page: FormPage, cookie: string): Response {

@@ -19,8 +19,8 @@ export const visitCampaign = (): string => utmFields
 export function decorate(root: Element): void {
   if (campaignQuery === '') return
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="utm_"])')) {
-    const path = link.getAttribute('href') ?? ''
-    link.setAttribute('href', `${path}${path.includes('?') ? '&' : '?'}${campaignQuery}`)
+    const [path = '', hash] = (link.getAttribute('href') ?? '').split('#', 2)
+    link.setAttribute('href', `${path}${path.includes('?') ? '&' : '?'}${campaignQuery}${hash === undefined ? '' : `#${hash}`}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
-import { checkPage, type FormPage, previousPage } from '#shared/domain/offer-form/steps.ts'
+import { checkPage, type FormPage, lastStep, previousPage } from '#shared/domain/offer-form/steps.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
@@ -25,6 +25,7 @@ import { Checkbox } from '#client/ui/choice.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { visitCampaign } from './begin.ts'
+import { CalculationCard } from './calculation-card.tsx'
 import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { pageAt, pagePaths } from './paths.ts'
@@ -38,6 +39,7 @@ export interface CheckFormProps {
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onUncalculate: () => void
   readonly onGo: (page: FormPage, marked?: FormErrors) => void
   readonly ticked: readonly string[]
 }
@@ -50,7 +52,7 @@ const leaveMs = 10_000
 const marketingField = 'marketing'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
-export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onGo, ticked }: CheckFormProps) {
+export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onGo, ticked }: CheckFormProps) {
   const submitting = useIslandAtom(submittingAtom)
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
@@ -120,6 +122,10 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   })
   return (
     <form className="offer-form" action={`${functionsPath}/offer`} method="post" noValidate onSubmit={submit} onClick={follow} aria-busy={submitting}>
+      {/* What Enter presses: the first button of the form, and not the one that leaves something out. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Send
+      </button>
       <ErrorSummary ref={summary} heading="h2" title="Der er et problem" message={message || submitError} errors={listed} />
       <dl className="check-list">
         {summaryOf(data).map(({ label, answer, page }) => (
@@ -134,6 +140,13 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
           </div>
         ))}
       </dl>
+      {data.calculation && (
+        <CalculationCard
+          calculation={data.calculation}
+          action={pagePaths[lastStep]}
+          onRemove={() => !submitting && !getDefaultStore().get(sentAtom) && onUncalculate()}
+        />
+      )}
       <TextField
         id={offerFieldId('name')}
         name="name"

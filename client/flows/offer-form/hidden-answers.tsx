@@ -2,7 +2,7 @@ import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 
 /** The answers of the steps, for a browser that sends the form by itself. With script they are sent from where they are kept. */
 export function HiddenAnswers({ data }: { readonly data: OfferFormData }) {
-  const { products, savedAt: _, name: __, ...single } = data
+  const { products, calculation, savedAt: _, name: __, ...single } = data
   return (
     <>
       {products.map((product) => (
@@ -11,6 +11,7 @@ export function HiddenAnswers({ data }: { readonly data: OfferFormData }) {
       {Object.entries(single).map(([name, answer]) => (
         <input key={name} type="hidden" name={name} value={answer ?? ''} readOnly />
       ))}
+      {calculation && <input type="hidden" name="calculation" value={JSON.stringify(calculation)} readOnly />}
     </>
   )
 }

@@ -128,6 +128,13 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     scrollTo({ top: 0, behavior: 'instant' })
   }
 
+  function uncalculate(): void {
+    answer({ calculation: null })
+    // Loaded again, the page must not bring it back.
+    history.replaceState(history.state, '', addressOf(page))
+    heading.current?.focus({ preventScroll: true })
+  }
+
   const wrong = Object.keys(refused.errors).length > 0
   useEffect(() => {
     const title = `${offerFormPages[page].title} · ${brand.company.shortName}`
@@ -135,7 +142,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   }, [page, wrong])
 
   const { heading: title, lead } = offerFormPages[page]
-  const shared = { data, refused, onRefuse: setRefused, onAnswer: answer }
+  const shared = { data, refused, onRefuse: setRefused, onAnswer: answer, onUncalculate: uncalculate }
   return (
     <>
       <Progress page={page} />

@@ -1,4 +1,5 @@
 import { offerCheck, offerStart, offerStep1, offerStep2, offerStep3, offerStep4 } from 'virtual:paths'
+import { withoutCalculation } from '#shared/domain/calculators/calculation.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
 
 /** Each page of the form has an address of its own. */
@@ -10,10 +11,11 @@ export function pageAt(path: string): FormPage | null {
   return found ? (Number(found[0]) as FormPage) : null
 }
 
-/** A page's address with what came in the present one, but for the product it chose. */
+/** A page's address with what came in the present one, but for the products it chose and the calculation it brought. */
 export function addressOf(page: FormPage): string {
   const query = new URLSearchParams(location.search)
   query.delete('produkt')
+  withoutCalculation(query)
   const search = query.toString()
   return pagePaths[page] + (search && `?${search}`)
 }

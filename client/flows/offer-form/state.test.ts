@@ -22,6 +22,30 @@ beforeEach(() => {
 
 const all = { email: 'a@b.dk', phone: '12345678', marketingSource: 'andet', products: ['batteri'], consumptionLevel: 'ved-ikke', timeline: 'hurtigst' } as const
 
+test('a calculation that an address brought is kept with the first answer, and gone when it is taken out or all is begun again', () => {
+  const calculation = { name: 'solar', inputs: { size: 8 } } as const
+  keepOfferForm(store, storage)
+  store.set(offerDataAtom, { ...emptyOfferForm('s'), calculation })
+  expect(storage.getItem(offerFormKey)).toBeNull()
+  store.set(answerAtom, { email: 'm' }, now)
+  expect(loadOfferForm(storage, now)?.calculation).toEqual(calculation)
+  store.set(answerAtom, { calculation: null }, now)
+  expect(loadOfferForm(storage, now)).toMatchObject({ email: 'm', calculation: null })
+  store.set(answerAtom, { calculation }, now)
+  store.set(resetAtom)
+  expect([store.get(offerDataAtom).calculation, storage.getItem(offerFormKey)]).toEqual([null, null])
+})
+
+test.each([{ name: 'loan', inputs: {} }, { name: 'solar', inputs: { size: 'stor', evil: 1 } }, 'x', 7])(
+  'a calculation in the storage that is none, or of other times, costs no answer: %j',
+  (calculation) => {
+    storage.setItem(offerFormKey, JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }))
+    const kept = loadOfferForm(storage, now)
+    expect(kept?.email).toBe('mette@eksempel.dk')
+    expect(kept?.calculation?.inputs ?? {}).toEqual({})
+  },
+)
+
 test('answers are kept on every change and come back at the next start', () => {
   keepOfferForm(store, storage)
   store.set(answerAtom, { email: 'm' }, now)

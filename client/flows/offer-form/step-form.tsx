@@ -2,12 +2,14 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { submitNatively } from '#client/runtime/submit.ts'
 import { offerForm, privacy } from 'virtual:paths'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
+import { preselected } from '#shared/domain/offer-form/preselected.ts'
 import { type FormPage, previousPage } from '#shared/domain/offer-form/steps.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { useSummary } from '#client/forms/use-summary.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { CalculationCard } from './calculation-card.tsx'
 import { offerFieldId } from './field-id.ts'
 import { Question, stepQuestions } from './fields/questions.tsx'
 import { Reach } from './fields/reach.tsx'
@@ -30,19 +32,21 @@ interface Props {
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<OfferFormData>) => void
+  readonly onUncalculate: () => void
   readonly onNext: () => void
   readonly onBack: () => void
 }
 
 /** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
-export function StepForm({ page, data, town, refused: { errors, message }, onRefuse, onAnswer, onNext, onBack }: Props) {
+export function StepForm({ page, data, town, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onNext, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
+  const shown = preselected(data)
   const warm = (): void => void rules().catch(() => undefined)
 
   // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
   useEffect(() => {
-    if (form.current) fillIn(form.current, data)
+    if (form.current) fillIn(form.current, preselected(data))
   }, [data])
 
   /** `names`: the fields that changed. The others may be another tab's by now. */
@@ -100,14 +104,17 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({ fieldId: offerFieldId(name), message: text }))}
       />
+      {page === 0 && data.calculation && <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />}
       {page === 0 ? (
         <Reach data={data} errors={errors} town={town} onChange={take} />
       ) : (
-        stepQuestions[page].map((name) => <Question key={name} name={name} page={page} data={data} errors={errors} />)
+        stepQuestions[page].map((name) => <Question key={name} name={name} page={page} data={shown} errors={errors} />)
       )}
+      {page === 2 && shown !== data && <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>}
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
       {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}
+      {page === 0 && data.calculation && <input type="hidden" name="calculation" value={JSON.stringify(data.calculation)} readOnly />}
       <div className="flow-actions">
         {previousPage(page, data) === null ? (
           <Link href={offerForm} className={buttonClass({ kind: 'ghost' })}>

@@ -1,12 +1,10 @@
 import type { Constants } from '../constants.ts'
-import { clampInputs, type InputsOf } from './input.ts'
-import { batteryFields, homeFields, moneyFields, type Plant, roofFields } from './plant.ts'
+import { clampInputs } from './input.ts'
+import type { Plant } from './plant.ts'
+import { combinedFields, type CombinedInputs } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
-import { sizeField } from './solar.ts'
 
-/** What the calculator of panels and battery together asks. */
-export const combinedFields = { size: sizeField, ...batteryFields, ...roofFields, ...homeFields, ...moneyFields } as const
-export type CombinedInputs = InputsOf<typeof combinedFields>
+export { combinedFields, type CombinedInputs } from './plant-inputs.ts'
 
 export interface CombinedResult extends PlantResult {
   /** As reckoned with: within their ranges. */

@@ -1,3 +1,4 @@
+import type { ChargingTime } from './options.ts'
 import { clockOf, daysOfYear, emptyYear, type HourSeries, hoursOfYear, isWeekend, dayOf, sharesOf, spread, yearOf } from './year.ts'
 
 /** A house's electricity without heating and car, % a month from January. Modelled: light, cooking and drying take more in the dark months. */
@@ -35,9 +36,7 @@ export const heatPumpProfile = (kwh: number): HourSeries =>
     yearOf((hour) => 1 + colder * Math.cos(((clockOf(hour) - coldest) * 2 * Math.PI) / 24)),
   )
 
-/** When a car is charged at home. */
-export const chargingTimes = ['night', 'evening', 'sun'] as const
-export type ChargingTime = (typeof chargingTimes)[number]
+export { type ChargingTime, chargingTimes } from './options.ts'
 
 export interface CarUse {
   /** kWh a year from the charger. */

@@ -1,6 +1,5 @@
-import { type Heating, heatings, unitOf } from './heating.ts'
 import { choice, clampInputs, type InputsOf, number } from './input.ts'
-import { gridCompanies, priceAreas } from './prices.ts'
+import { gridCompanies, type Heating, heatings, priceAreas, unitOf } from './options.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const
@@ -47,6 +46,8 @@ export type HeatPumpInputs = InputsOf<ReturnType<typeof heatPumpFields>>
 
 /** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
 export function heatPumpInputs(given: Readonly<Record<string, unknown>>): HeatPumpInputs {
-  const { heatingType } = clampInputs({ heatingType: choice(heatings) }, given)
-  return clampInputs(heatPumpFields(heatingType), given)
+  return clampInputs(heatPumpFieldsFor(given), given)
 }
+
+/** The fields that what came in is read by. */
+export const heatPumpFieldsFor = (given: Readonly<Record<string, unknown>>) => heatPumpFields(clampInputs({ heatingType: choice(heatings) }, given).heatingType)

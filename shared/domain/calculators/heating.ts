@@ -1,16 +1,11 @@
-import type { HeatingKind } from '../../schemas/offer-form-options.ts'
 import type { Constants } from '../constants.ts'
+import type { Heating } from './options.ts'
 import { assumption, type Scenario } from './scenario.ts'
 
-/** What a house is heated with, as the offer form names it. */
-export const heatings = ['gas', 'olie', 'traepiller', 'fjernvarme', 'elvarme'] as const satisfies readonly HeatingKind[]
-export type Heating = (typeof heatings)[number]
+export { type Heating, heatings, unitOf } from './options.ts'
 
 /** What is burnt is bought in units of its own, and a boiler loses some of it. */
 const burnt: Partial<Readonly<Record<Heating, string>>> = { gas: 'gas', olie: 'oil', traepiller: 'pellets' }
-
-/** What it is bought in. */
-export const unitOf = { gas: 'm³', olie: 'l', traepiller: 'kg', fjernvarme: 'kWh', elvarme: 'kWh' } as const satisfies Readonly<Record<Heating, string>>
 
 /** Heat a boiler has given the house in a year, in kWh: fuel · energy · efficiency. */
 export const heatFromFuel = (amount: number, kwhPerUnit: number, efficiency: number): number => amount * kwhPerUnit * efficiency

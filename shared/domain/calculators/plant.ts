@@ -1,54 +1,13 @@
 import type { Constants } from '../constants.ts'
 import { type CashYear, cashFlow, cumulative, exchangeOf, towards, yearsFollowed } from './cash-flow.ts'
-import { carProfile, chargingTimes, heatPumpProfile, houseProfile } from './consumption.ts'
-import { choice, type InputsOf, number } from './input.ts'
-import { flatParts, gridCompanies, priceAreas, priceParts } from './prices.ts'
+import { carProfile, heatPumpProfile, houseProfile } from './consumption.ts'
+import type { InputsOf } from './input.ts'
+import type { batteryFields, homeFields, roofFields } from './plant-inputs.ts'
+import { flatParts, priceParts } from './prices.ts'
 import { assumption, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
 import { agedShare, hourlyProduction, type RoofFace, turned } from './solar-yield.ts'
 import { added, emptyYear, type HourSeries } from './year.ts'
-
-/** What is asked of every house. */
-export const homeFields = {
-  /** A year's electricity without heat pump and car. */
-  consumption: number([500, 20_000, 100], 4_500, 'kWh'),
-  heatPump: number([0, 15_000, 100], 0, 'kWh'),
-  car: number([0, 10_000, 100], 0, 'kWh'),
-  charging: choice(chargingTimes, 'night'),
-  area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies, 'n1'),
-  /** Calendar year of the first year. */
-  startYear: number([2026, 2035, 1], 2027, ''),
-} as const
-
-export const places = ['middle', 'east', 'mid-jutland'] as const
-
-/** What is asked of a roof beside its size. */
-export const roofFields = {
-  /** From south: east is −90, west 90. */
-  azimuth: number([-180, 180, 5], 0, '°'),
-  tilt: number([0, 90, 5], 35, '°'),
-  /** On both sides of the ridge: half faces the other way. */
-  sides: choice(['one', 'two'], 'one'),
-  shade: number([0, 80, 5], 0, '%'),
-  place: choice(places, 'middle'),
-} as const
-
-/** What is asked of the money; no price is the market's, three of them. */
-export const moneyFields = {
-  price: number([0, 500_000, 500], null, 'kr.'),
-  /** Share of the price that is borrowed. Reckoned with by the loan's own functions, never in the cash flow. */
-  loanPct: number([0, 100, 5], 0, '%'),
-} as const
-
-/** A battery the inverter on the wall can steer, or one with an inverter of its own. */
-export const batteryTypes = ['hybrid', 'ac'] as const
-export const batteryFields = {
-  batteryType: choice(batteryTypes, 'hybrid'),
-  /** Usable. */
-  capacity: number([2, 30, 0.5], 10, 'kWh'),
-  nightCharging: choice(['yes', 'no'], 'yes'),
-} as const
 
 /** A house with panels, a battery or both, and which of them is paid for. */
 export interface Plant {

@@ -1,13 +1,9 @@
 import type { Constants } from '../constants.ts'
+import type { GridCompany, PriceArea } from './options.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
 
-export const priceAreas = ['DK1', 'DK2'] as const
-export type PriceArea = (typeof priceAreas)[number]
-
-/** Grid companies whose tariffs are known; `other` stands for everybody else's, assumed. */
-export const gridCompanies = ['n1', 'radius', 'cerius', 'other'] as const
-export type GridCompany = (typeof gridCompanies)[number]
+export { gridCompanies, type GridCompany, priceAreas, type PriceArea } from './options.ts'
 
 /** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {

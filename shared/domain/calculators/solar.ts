@@ -1,14 +1,10 @@
 import type { Constants } from '../constants.ts'
-import { clampInputs, type InputsOf, number } from './input.ts'
-import { homeFields, moneyFields, type Plant, roofFields } from './plant.ts'
+import { clampInputs } from './input.ts'
+import type { Plant } from './plant.ts'
+import { type SolarInputs, solarFields } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
 
-/** Panels in kWp, 1 to 30. */
-export const sizeField = number([1, 30, 0.5], 6, 'kWp')
-
-/** What the solar calculator asks; `size` and `loanPct` are the names old links use. */
-export const solarFields = { size: sizeField, ...roofFields, ...homeFields, ...moneyFields } as const
-export type SolarInputs = InputsOf<typeof solarFields>
+export { solarFields, type SolarInputs } from './plant-inputs.ts'
 
 export interface SolarResult extends PlantResult {
   /** As reckoned with: within their ranges. */

@@ -15,6 +15,7 @@ const full = {
   address: 'Nørregade 1',
   addressId: '',
   name: 'Mette',
+  calculation: { name: 'solar', inputs: { size: 8 } },
   sessionId: 'abc',
   savedAt: 1_790_000_000_000,
 } as const
@@ -36,8 +37,8 @@ test.each([
 
 test('one damaged answer costs no other, and an older form without newer fields keeps what it had', () => {
   expect(readOfferForm({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
-  const { postcode: _, heatingKind: __, savedAt: ___, ...older } = full
-  expect(readOfferForm(older)).toEqual({ ...full, postcode: '', heatingKind: null, savedAt: 0 })
+  const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full
+  expect(readOfferForm(older)).toEqual({ ...full, postcode: '', heatingKind: null, calculation: null, savedAt: 0 })
 })
 
 test('products are known ones, each once, in their own order', () => {
@@ -58,6 +59,7 @@ test('untouched means that no answer was given', () => {
   expect(isUntouched({ ...emptyOfferForm('s'), savedAt: 5 })).toBe(true)
   expect(isUntouched({ ...emptyOfferForm('s'), products: ['batteri'] })).toBe(false)
   expect(isUntouched({ ...emptyOfferForm('s'), email: 'x' })).toBe(false)
+  expect(isUntouched({ ...emptyOfferForm('s'), calculation: { name: 'solar', inputs: {} } })).toBe(false)
 })
 
 test('each filling-in has an id of its own', () => expect(newSessionId()).not.toBe(newSessionId()))

@@ -12,6 +12,7 @@ import {
   offerProducts,
   timelines,
 } from '../../schemas/offer-form-options.ts'
+import { type Calculation, readCalculation } from '../calculators/calculation.ts'
 import { offerFormDays } from './keeping.ts'
 
 /** The form's answers so far (specification 3, and what we ask beside it). Texts are as they were typed. */
@@ -29,6 +30,8 @@ export interface OfferFormData {
   /** The register's id where the address was picked from the list; '' where it was written. */
   readonly addressId: string
   readonly name: string
+  /** What they brought along from a calculator. */
+  readonly calculation: Calculation | null
   /** One filling-in: sent twice, it is one lead. */
   readonly sessionId: string
   /** When something was last answered, in ms since 1970; 0 = nothing was. */
@@ -49,6 +52,7 @@ export const emptyOfferForm = (sessionId = ''): OfferFormData => ({
   address: '',
   addressId: '',
   name: '',
+  calculation: null,
   sessionId,
   savedAt: 0,
 })
@@ -82,6 +86,7 @@ export function readOfferForm(raw: unknown): OfferFormData {
     ...(chosen as unknown as Pick<OfferFormData, ChoiceName>),
     ...texts,
     products: offerProducts.map(({ value }) => value).filter((value) => Array.isArray(from['products']) && from['products'].includes(value)),
+    calculation: readCalculation(from['calculation']),
     savedAt: typeof savedAt === 'number' && Number.isFinite(savedAt) && savedAt > 0 ? Math.floor(savedAt) : 0,
   }
 }
@@ -91,8 +96,8 @@ export const isStale = ({ savedAt }: OfferFormData, now: number): boolean => sav
 
 /** Whether anything was answered at all. */
 export function isUntouched(data: OfferFormData): boolean {
-  const { sessionId: _, savedAt: __, ...answers } = data
-  return Object.values(answers).every((answer) => answer === null || answer.length === 0)
+  const { sessionId: _, savedAt: __, calculation, ...answers } = data
+  return calculation === null && Object.values(answers).every((answer) => answer === null || answer.length === 0)
 }
 
 const textOf = (value: unknown, max: number): string => (typeof value === 'string' && value.isWellFormed() ? value.slice(0, max) : '')

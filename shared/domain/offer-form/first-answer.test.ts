@@ -16,6 +16,7 @@ const receipt: OfferReceipt = {
   consumptionLevel: '3000-5000',
   heatingCost: '15000-25000',
   heatingKind: 'gas',
+  calculation: null,
   receivedAt: '2026-11-21T12:00:00.000Z',
 }
 const rangeOf = (of: OfferReceipt, product: string, figure: string) =>

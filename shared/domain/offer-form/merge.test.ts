@@ -28,6 +28,13 @@ test('a product of the address is chosen beside the others', () => {
   expect(mergeOfferForms(kept, { ...emptyOfferForm(), products: ['varmepumpe', 'batteri'] }).products).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
+test('a calculation of the address takes the place of the one kept; where none is brought it stays', () => {
+  const before = { ...kept, calculation: { name: 'solar', inputs: { size: 8 } } } as const
+  const calculation = { name: 'battery', inputs: {} } as const
+  expect(mergeOfferForms(before, { ...emptyOfferForm(), calculation })).toMatchObject({ calculation, email: 'a@b.dk' })
+  expect(mergeOfferForms(before, emptyOfferForm()).calculation).toEqual(before.calculation)
+})
+
 test('a box that was ticked early says nothing about the other boxes, and an address typed early is no known house', () => {
   expect(withChanges(kept, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products).toEqual(['solceller', 'varmepumpe'])
   expect(withChanges(kept, { answers: { address: 'Andetsteds 3' }, boxes: {} })).toMatchObject({ address: 'Andetsteds 3', addressId: '', email: 'a@b.dk' })

@@ -1,4 +1,5 @@
 import type { ConsumptionLevel, HeatingCost, HeatingKind, OfferProduct } from '../../schemas/offer-form-options.ts'
+import { type ReckonedCalculation, readReckoned } from '../calculators/reckoned.ts'
 import { readOfferForm } from './data.ts'
 
 /** What is known of the offer form that a visitor sent, on the page that thanks for it. */
@@ -9,6 +10,8 @@ export interface OfferReceipt {
   readonly consumptionLevel: ConsumptionLevel | null
   readonly heatingCost: HeatingCost | null
   readonly heatingKind: HeatingKind | null
+  /** What they had reckoned, and what came of it. */
+  readonly calculation: ReckonedCalculation | null
   /** ISO 8601, UTC. */
   readonly receivedAt: string
 }
@@ -25,8 +28,8 @@ export function newReference(): string {
 
 /** A receipt as it was written down; null where it can't be read. */
 export function readReceipt(raw: unknown): OfferReceipt | null {
-  const { reference, receivedAt } = (raw ?? {}) as Readonly<Record<string, unknown>>
+  const { reference, receivedAt, calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>
   if (typeof reference !== 'string' || !pattern.test(reference) || typeof receivedAt !== 'string') return null
   const { products, consumptionLevel, heatingCost, heatingKind } = readOfferForm(raw)
-  return products.length === 0 ? null : { reference, products, consumptionLevel, heatingCost, heatingKind, receivedAt }
+  return products.length === 0 ? null : { reference, products, consumptionLevel, heatingCost, heatingKind, calculation: readReckoned(calculation), receivedAt }
 }

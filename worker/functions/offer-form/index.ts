@@ -1,9 +1,11 @@
+import type { Calculation } from '#shared/domain/calculators/calculation.ts'
 import { newReference } from '#shared/domain/offer-form/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { expiredDraftCookie } from '#worker/offer-form/draft-cookie.ts'
 import { receiptCookie } from '#worker/offer-form/receipt-cookie.ts'
+import { withFigures } from '#worker/services/leads/with-figures.ts'
 import { formFunction } from '../form.ts'
 
 /** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
@@ -14,7 +16,13 @@ export const offer = formFunction({
   consent: 'offer',
   alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
   page: 'offerCheck',
-  complete: (values) => ({ ...values, town: townOf(String(values['postcode'])), reference: newReference() }),
+  async complete(values, { c, deps }) {
+    const { calculation, ...answers } = values as { readonly calculation?: Calculation }
+    const ours = { town: townOf(String(values['postcode'])), reference: newReference() }
+    if (!calculation) return { ...answers, ...ours }
+    const published = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))).then(({ parts }) => parts.constants)
+    return { ...answers, calculation: await withFigures(calculation, published, deps.now()), ...ours }
+  },
   cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
   thanks: () => href('offerThanks'),
 })

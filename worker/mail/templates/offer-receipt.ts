@@ -1,7 +1,11 @@
+import { figureWords } from '#shared/content/calculation-figures.ts'
+import { calculationLine, calculationWords } from '#shared/content/calculations.ts'
+import { readCalculation } from '#shared/domain/calculators/calculation.ts'
+import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
 import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
-import type { Fact, Template, Values } from '../letter.ts'
+import type { Block, Fact, Template, Values } from '../letter.ts'
 import { greetingOf, phoneWords, quoteOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
@@ -30,11 +34,30 @@ export const offerReceipt: Template = (values, { brand }) => {
       { type: 'text', text: greetingOf(values) },
       { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+      ...calculationOf(values),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
       { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}` },
     ],
     why: whyForm,
   }
+}
+
+/** What they had reckoned, in words: the figures are ours, reckoned when the request came. */
+function calculationOf({ calculation: kept }: Values): readonly Block[] {
+  const reckoned = readReckoned(kept)
+  const calculation = readCalculation(reckoned)
+  if (!reckoned || !calculation) return []
+  const figures = reckoned.summary?.figures ?? []
+  return [
+    { type: 'heading', text: 'Dit regnestykke' },
+    { type: 'text', text: `${calculationWords[calculation.name].title}: ${calculationLine(calculation)}.` },
+    ...(figures.length > 0
+      ? ([
+          { type: 'facts', rows: figures.map(({ label, ...figure }) => ({ label, value: figureWords(figure) })) },
+          { type: 'text', text: 'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.' },
+        ] as const)
+      : []),
+  ]
 }
 
 function productsOf({ products }: Values): readonly string[] {

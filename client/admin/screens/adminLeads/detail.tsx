@@ -18,6 +18,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
+import { LeadCalculation } from './calculation.tsx'
 import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
 import { EraseLead } from './erase.tsx'
@@ -47,7 +48,8 @@ export function LeadDetail({ id, back }: Props) {
       {lead.setAside && <SetAside lead={lead} />}
       <Wish lead={lead} />
       <LeadOffers lead={lead} />
-      <Facts rows={Object.fromEntries(Object.entries(lead.values).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
+      <Facts rows={Object.fromEntries(answersOf(lead).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
+      <LeadCalculation lead={lead} />
       <Section title="Kom fra">
         <Facts
           rows={{
@@ -95,6 +97,9 @@ function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { re
     </Section>
   )
 }
+
+/** What was sent, but for what is shown by itself. */
+const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => field !== 'calculation')
 
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'

@@ -1,0 +1,37 @@
+import { figureWords } from '#shared/content/calculation-figures.ts'
+import { calculationWords, inputPhrases } from '#shared/content/calculations.ts'
+import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
+import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { href } from '#shared/routes/href.ts'
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { fullTime } from '../../format.ts'
+import { Facts } from '../../kit/facts.tsx'
+import { Section } from '../../kit/section.tsx'
+
+const sentence = (phrases: readonly string[]): string => `${phrases.join(', ')}.`
+
+/** What the sender had reckoned before they asked: what they set, what came of it, and the way to the same calculation. */
+export function LeadCalculation({ lead }: { readonly lead: LeadView }) {
+  const kept = readReckoned(lead.values['calculation'])
+  const calculation = readCalculation(kept)
+  if (!kept || !calculation) return null
+  const { title, page, section } = calculationWords[kept.name]
+  const { main, changed, start } = inputPhrases(calculation)
+  return (
+    <Section title={`Regnestykke: ${title.toLowerCase()}`}>
+      <p className="text-ink">{sentence([...main, ...changed])}</p>
+      <p className="text-mute">Ikke rørt: {sentence(start)}</p>
+      <Facts
+        rows={{
+          ...Object.fromEntries((kept.summary?.figures ?? []).map(({ label, ...figure }) => [label, figureWords(figure)])),
+          Regnet: kept.summary ? fullTime(kept.summary.reckonedAt) : 'Kunne ikke regnes, da henvendelsen kom',
+        }}
+      />
+      <p>
+        <a href={`${href(page)}${calculationQuery(calculation)}#${section}`} className="text-act underline underline-offset-2">
+          Åbn beregneren med kundens tal
+        </a>
+      </p>
+    </Section>
+  )
+}

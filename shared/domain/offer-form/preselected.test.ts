@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { emptyOfferForm } from './data.ts'
+import { preselected } from './preselected.ts'
+
+const level = (consumption: number) => preselected({ ...emptyOfferForm(), calculation: { name: 'solar', inputs: { consumption } } }).consumptionLevel
+
+test.each([
+  [500, 'under-3000'],
+  [2999, 'under-3000'],
+  [3000, '3000-5000'],
+  [4500, '3000-5000'],
+  [5000, '5000-8000'],
+  [8000, 'over-8000'],
+  [20_000, 'over-8000'],
+])('%d kWh in the calculation preselects %s', (kwh, expected) => expect(level(kwh)).toBe(expected))
+
+test('an answer stays, and a calculation without electricity tells nothing', () => {
+  const calculation = { name: 'solar', inputs: {} } as const
+  expect(preselected({ ...emptyOfferForm(), calculation, consumptionLevel: 'ved-ikke' }).consumptionLevel).toBe('ved-ikke')
+  expect(preselected({ ...emptyOfferForm(), calculation: { name: 'heat-pump', inputs: {} } }).consumptionLevel).toBeNull()
+  expect(preselected(emptyOfferForm()).consumptionLevel).toBeNull()
+})
