@@ -26,6 +26,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
     constants: () => readConstants(defaultConstants, Date.now()),
     promotions: defaultPromotions,
+    spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
     postSearch: {},
     forms: {},

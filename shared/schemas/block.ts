@@ -248,6 +248,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
+  /** What electricity costs hour by hour, today and tomorrow, in both price areas. */
+  z.object({ type: z.literal('electricityPrices'), id, ...heading }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

@@ -40,6 +40,12 @@ export const page = (brand: Brand): PageContent => ({
         'Regneeksempel, november 2026: N1s nettarif, Energinets tarif for 2027, spot 40 øre om natten og 80 øre om aftenen, med moms og den elafgift, der gælder nu. Egen sol koster det, du ellers ville have fået for den. Panelerne er ikke betalt af tallet.',
     },
     {
+      type: 'electricityPrices',
+      id: 'elpriser',
+      title: 'Hvornår er det billigst?',
+      lead: 'Strømmen time for time i dag, og i morgen, når priserne er kommet omkring kl. 13. Sæt bilen til at lade, hvor søjlerne er lavest.',
+    },
+    {
       type: 'bars',
       id: 'sol',
       title: 'Er der sol nok?',

@@ -29,6 +29,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     price: (key: string) => prices.find((price) => price.key === key) ?? null,
     constants: () => readConstants(defaultConstants, Date.now()),
     promotions: [],
+    spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
     postSearch: {},
     forms: {},
