@@ -83,7 +83,10 @@ test.each([
   await context.close()
 
   const adviser = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${email}`)
-  await adviser.page.getByRole('link', { name: new RegExp(email) }).first().click()
+  await adviser.page
+    .getByRole('link', { name: new RegExp(email) })
+    .first()
+    .click()
   await adviser.page.getByRole('heading', { name: 'Regnestykke: solceller og batteri' }).waitFor()
   const read = (await adviser.page.getByRole('main').innerText()).replace(/\s+/g, ' ')
   for (const part of ['8 kWp solceller', 'Ikke rørt:', 'netselskab N1', `midt ${price?.mid?.toLocaleString('da-DK')} kr.`]) expect(read).toContain(part)
