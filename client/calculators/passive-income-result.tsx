@@ -41,7 +41,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
 /** How the sum for standing ready is made, and what other shares of the battery would give. */
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
   return (
-    <div className="calculator-pair">
+    <div className="calculator-side">
       <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
       <Steps
         title="Det samme batteri, delt på andre måder"

@@ -23,7 +23,14 @@ interface Case {
 
 const cases: readonly Case[] = [
   // A gas house with so cheap gas: nothing is saved.
-  { route: 'heatPump', section: 'calculator', field: 'fuelPrice', typed: '2,5', query: 'fuelPrice=2.5', answer: /Pumpen tjener sig ikke hjem, mens den holder/ },
+  {
+    route: 'heatPump',
+    section: 'calculator',
+    field: 'fuelPrice',
+    typed: '2,5',
+    query: 'fuelPrice=2.5',
+    answer: /Pumpen tjener sig ikke hjem, mens den holder/,
+  },
   // 5 kW of standby, all of the battery: 412 kr. at 2 EUR, 2.059 kr. at 10.
   { route: 'gridBalancing', section: 'payments', field: 'standby', typed: '100', query: 'standby=100', answer: /410–2\.060\skr\./ },
   // Twice the road on the same terms, all of it away: 30,000 km · 0.18 kWh = 5,400 kWh at 3 to 6 kr.
@@ -39,31 +46,34 @@ const text = (page: Page, section: string): Promise<string> => page.locator(`#${
 const answer = async (page: Page, section: string): Promise<string> =>
   (await page.locator(`#${section} :is(.range-span, .range-mid, .calculator-answer, .loan-example dd, .scheme dd)`).allTextContents()).join(' | ')
 
-test.each(cases)('$route on a phone answers at once, and a link says the same without a script', async ({ route, section, field, typed, query, answer: said }) => {
-  const { page, trouble, context } = await openTab(browser, { viewport: phone })
-  await page.goto(product.url + href(route))
-  const place = page.locator(`#${section}`)
-  await place.scrollIntoViewIfNeeded()
-  await page.waitForSelector(`#${section} x-island[awake]`)
-  expect(await text(page, section)).not.toMatch(said)
-  await place.locator(`[name=${field}]`).fill(typed)
-  await expect.poll(() => text(page, section)).toMatch(said)
-  await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  expect(await axeFaults(page)).toEqual([])
-  expect(trouble).toEqual([])
-  const inBrowser = await answer(page, section)
-  await context.close()
+test.each(cases)(
+  '$route on a phone answers at once, and a link says the same without a script',
+  async ({ route, section, field, typed, query, answer: said }) => {
+    const { page, trouble, context } = await openTab(browser, { viewport: phone })
+    await page.goto(product.url + href(route))
+    const place = page.locator(`#${section}`)
+    await place.scrollIntoViewIfNeeded()
+    await page.waitForSelector(`#${section} x-island[awake]`)
+    expect(await text(page, section)).not.toMatch(said)
+    await place.locator(`[name=${field}]`).fill(typed)
+    await expect.poll(() => text(page, section)).toMatch(said)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    expect(await axeFaults(page)).toEqual([])
+    expect(trouble).toEqual([])
+    const inBrowser = await answer(page, section)
+    await context.close()
 
-  const plain = await openTab(browser, { viewport: phone, javaScriptEnabled: false })
-  await plain.page.goto(`${product.url}${href(route)}`)
-  await plain.page.locator(`#${section} [name=${field}]`).fill(typed)
-  await plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }).click()
-  expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
-  expect(await text(plain.page, section)).toMatch(said)
-  expect(await answer(plain.page, section)).toBe(inBrowser)
-  await plain.context.close()
-})
+    const plain = await openTab(browser, { viewport: phone, javaScriptEnabled: false })
+    await plain.page.goto(`${product.url}${href(route)}`)
+    await plain.page.locator(`#${section} [name=${field}]`).fill(typed)
+    await plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }).click()
+    expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
+    expect(await text(plain.page, section)).toMatch(said)
+    expect(await answer(plain.page, section)).toBe(inBrowser)
+    await plain.context.close()
+  },
+)
 
 test('a link to a loan on a heat pump scrolls to how it is paid, with the whole example and the same pump in both places', async () => {
   const { page, trouble, context } = await openTab(browser)
@@ -73,7 +83,8 @@ test('a link to a loan on a heat pump scrolls to how it is paid, with the whole 
   await expect.poll(away, { timeout: 8000 }).toBeLessThan(300)
   // 80 % of 120,000, the middle of the market.
   const example = await loan.locator('.loan-example').innerText()
-  for (const part of ['96.000', 'Debitorrente, fast', 'ÅOP', 'Løbetid', 'Månedlig ydelse', 'I alt at betale', 'Det koster penge at låne penge.']) expect(example).toContain(part)
+  for (const part of ['96.000', 'Debitorrente, fast', 'ÅOP', 'Løbetid', 'Månedlig ydelse', 'I alt at betale', 'Det koster penge at låne penge.'])
+    expect(example).toContain(part)
   await page.locator('#calculator').scrollIntoViewIfNeeded()
   await page.waitForSelector('#calculator x-island[awake]')
   await page.locator('#calculator summary', { hasText: 'Pumpen og prisen' }).click()
