@@ -29,7 +29,7 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
         {result.later && (
           <p>
             Elafgiften er sat ned til og med {result.later.year - 1}. Stiger den i {result.later.year}, som loven siger nu, koster det samme år{' '}
-            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)}. Satsen fra den tid er en antagelse.
+            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)} Satsen fra den tid er en antagelse.
           </p>
         )}
       </div>
