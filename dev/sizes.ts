@@ -12,6 +12,7 @@ interface Chunk {
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 const brotli = (file: string): number => brotliCompressSync(readFileSync(`dist/client/${file}`)).length
+const weight = (files: readonly string[]): number => files.reduce((sum, file) => sum + brotli(file), 0)
 
 /** JavaScript of a document before anything is touched, brotli. */
 const documentBudget = 10 * 1024
@@ -26,10 +27,11 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'post-search': 14 * 1024,
   'auth-form': 8 * 1024,
 }
-/** Everything a calculator loads once it is near, React included and its constants apart, brotli. */
-const calculatorBudget = 90 * 1024
 /** Everything the first page of a flow loads, React included, brotli. */
 const flowBudgets: Readonly<Record<string, number>> = { 'offer-form': 90 * 1024 }
+/** Each calculator, React included, beyond what its page loads anyway: its figures, pictures and words; the constants come apart. Brotli. */
+const calculatorBudget = 90 * 1024
+const isCalculator = (island: string): boolean => island.endsWith('-calculator')
 /** The Worker as it starts, gzip; Cloudflare's limit for the free plan is 3 MB for all of it. */
 const workerBudget = 512 * 1024
 /** What it loads when it is first asked for: what draws PDFs, and no start waits for. */
@@ -51,29 +53,18 @@ export async function reportSizes(): Promise<number> {
   }
 
   const entry = manifest['client/entry-islands.ts'] as Chunk
-  report(
-    'document before interaction (br)',
-    closure(manifest, 'client/entry-islands.ts').reduce((sum, file) => sum + brotli(file), 0),
-    documentBudget,
-  )
+  report('document before interaction (br)', weight(closure(manifest, 'client/entry-islands.ts')), documentBudget)
   const shared = new Set([...closure(manifest, 'client/hydrate.tsx'), entry.file])
   for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) => item.isDirectory())) {
-    const isCalculator = island.name.endsWith('-calculator')
-    const own = closure(manifest, `client/islands/${island.name}/index.tsx`)
-    const files = isCalculator ? [...new Set([...own, ...shared])] : own.filter((file) => !shared.has(file))
-    report(
-      `island ${island.name}${isCalculator ? ', all' : ''} (br)`,
-      files.reduce((sum, file) => sum + brotli(file), 0),
-      isCalculator ? calculatorBudget : (islandBudgets[island.name] ?? 0),
-    )
+    const files = closure(manifest, `client/islands/${island.name}/index.tsx`)
+    if (isCalculator(island.name)) {
+      const all = new Set([...closure(manifest, 'client/hydrate.tsx'), ...files].filter((file) => file !== entry.file))
+      report(`${island.name}, all (br)`, weight([...all]), calculatorBudget)
+    } else report(`island ${island.name} (br)`, weight(files.filter((file) => !shared.has(file))), islandBudgets[island.name] ?? 0)
   }
   for (const flow of readdirSync('client/flows', { withFileTypes: true }).filter((item) => item.isDirectory())) {
     const files = new Set(['client/entry-islands.ts', 'client/hydrate.tsx', `client/flows/${flow.name}/index.tsx`].flatMap((key) => closure(manifest, key)))
-    report(
-      `first page of ${flow.name}, all (br)`,
-      [...files].reduce((sum, file) => sum + brotli(file), 0),
-      flowBudgets[flow.name] ?? 0,
-    )
+    report(`first page of ${flow.name}, all (br)`, weight([...files]), flowBudgets[flow.name] ?? 0)
   }
   for (const [name, key] of [
     ['frames of others (br)', 'client/runtime/embeds.ts'],

@@ -29,7 +29,7 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
         {result.later && (
           <p>
             Elafgiften er sat ned til og med {result.later.year - 1}. Stiger den i {result.later.year}, som loven siger nu, koster det samme år{' '}
-            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)}. Satsen fra den tid er en antagelse.
+            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)} Satsen fra den tid er en antagelse.
           </p>
         )}
       </div>
@@ -39,27 +39,47 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
 
 /** The ways of charging beside one another, sun month by month, and what a kWh costs hour by hour. */
 export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult }) {
-  const { inputs, energy } = result
+  const { inputs, energy, alternatives, months, hours } = result
+  const costs = (
+    <CostChart
+      title="Bilens strøm på et år"
+      unit="kr. om året"
+      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === inputs.charging }))}
+    />
+  )
+  const ways = (
+    <Steps title="Samme bil, samme kilometer" columns={['En kWh', 'Pr. 100 km', 'Om året']} rows={rowsOf(result)}>
+      {wayNote(result)}
+    </Steps>
+  )
+  const prices = (
+    <div className="calculator-side">
+      <MeanPriceChart title="En kWh i juni" {...hours.summer} />
+      <MeanPriceChart title="En kWh i december" {...hours.winter} />
+    </div>
+  )
+  if (energy.sun < 1)
+    return (
+      <>
+        <div className="calculator-side">
+          {costs}
+          {ways}
+        </div>
+        {prices}
+      </>
+    )
   return (
     <>
-      <CostChart
-        title="Bilens strøm på et år"
-        unit="kr. om året"
-        costs={waysOf(result).map((way) => ({ label: wayNames[way], band: result.alternatives[way], marked: way === inputs.charging }))}
-      />
-      <Steps title="Samme bil, samme kilometer" columns={['En kWh', 'Pr. 100 km', 'Om året']} rows={rowsOf(result)} />
-      <p className="source">{wayNote(result)}</p>
-      {energy.sun >= 1 && (
+      <div className="calculator-side">
+        {costs}
         <MonthsChart
-          made={result.months.sun}
-          used={result.months.home}
+          made={months.sun}
+          used={months.home}
           words={{ title: 'Sol i bilen', unit: 'kWh', made: 'Solen giver bilen', used: 'Bilen lader hjemme', kept: '' }}
         />
-      )}
-      <div className="calculator-pair">
-        <MeanPriceChart title="En kWh i juni" {...result.hours.summer} />
-        <MeanPriceChart title="En kWh i december" {...result.hours.winter} />
       </div>
+      {ways}
+      {prices}
     </>
   )
 }

@@ -37,33 +37,30 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
   const now = heatWords[inputs.heatingType]
   return (
     <>
-      <div className="calculator-pair">
-        <CostChart
-          title="Det koster varmen"
-          unit="kr. om året"
-          costs={[
-            { label: `I dag: ${now.unit}`, band: costNow },
-            { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
-          ]}
-        />
-        <MonthsChart
-          made={months.pump.mid}
-          used={months.now.mid}
-          words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
-        />
-      </div>
+      <CostChart
+        title="Det koster varmen"
+        unit="kr. om året"
+        costs={[
+          { label: `I dag: ${now.unit}`, band: costNow },
+          { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
+        ]}
+      />
+      <MonthsChart
+        made={months.pump.mid}
+        used={months.now.mid}
+        words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
+      />
       <PaybackChart
         {...cumulative}
         payback={payback}
         taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
         startYear={firstYear}
       />
-      <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
-      <p className="source">
+      <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
         Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
         den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
         ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
-      </p>
+      </Steps>
     </>
   )
 }

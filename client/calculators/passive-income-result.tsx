@@ -41,7 +41,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
 /** How the sum for standing ready is made, and what other shares of the battery would give. */
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
   return (
-    <div className="calculator-pair">
+    <div className="calculator-side">
       <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
       <Steps
         title="Det samme batteri, delt på andre måder"
@@ -67,8 +67,8 @@ function stepsOf({ split, assumptions, standby }: PassiveIncomeResult) {
     { label: 'Effekt, der bydes ind', cells: same(power(split.offered)) },
     { label: 'Pris for at stå klar, EUR pr. MW pr. time', cells: scenarios.map((scenario) => formatNumber(price[scenario])) },
     { label: 'Timer på et år', cells: same('8.760') },
-    { label: 'Rådig i', cells: same(`${percent(availability)} af tiden`) },
-    { label: 'Kurs', cells: same(`${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR`) },
+    { label: 'Rådig, del af timerne', cells: same(percent(availability)) },
+    { label: 'Kurs, kr. pr. EUR', cells: same(fixed(kronerPerEuro, 2)) },
     { label: 'Din andel', cells: same(percent(customerShare)) },
     { label: 'Ganget sammen, om året', cells: scenarios.map((scenario) => kroner(standby[scenario])) },
   ]

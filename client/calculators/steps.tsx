@@ -1,10 +1,22 @@
+import type { ReactNode } from 'react'
+
 interface Row {
   readonly label: string
   readonly cells: readonly string[]
 }
 
 /** How figures were made: a row each, low, middle and high beside one another. */
-export function Steps({ title, columns, rows }: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly Row[] }) {
+export function Steps({
+  title,
+  columns,
+  rows,
+  children,
+}: {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  readonly children?: ReactNode
+}) {
   return (
     <div className="calculator-steps">
       <h3>{title}</h3>
@@ -37,6 +49,7 @@ export function Steps({ title, columns, rows }: { readonly title: string; readon
           ))}
         </tbody>
       </table>
+      {children && <p className="source">{children}</p>}
     </div>
   )
 }

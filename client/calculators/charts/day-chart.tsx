@@ -1,6 +1,6 @@
 import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
-import { area, line } from 'd3-shape'
+import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type KeyItem, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { striped } from './hatch.ts'
@@ -103,23 +103,11 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
     ...values.map((value, hour) => [hour + 0.5, value] as const),
     [24, values.at(-1) ?? 0],
   ]
-  const over = (lower: readonly number[], values: readonly number[]): string => {
-    const under = points(lower)
-    return (
-      area<readonly [number, number]>()
-        .digits(1)
-        .x(([at]) => x(at))
-        .y0((_, i) => y(under[i]?.[1] ?? 0))
-        .y1(([, value]) => y(value))(points(values)) ?? ''
-    )
-  }
+  const placed = (values: readonly number[]) => points(values).map(([at, value]) => [x(at), y(value)] as const)
+  const over = (lower: readonly number[], values: readonly number[]): string => areaPath(placed(values), placed(lower))
   const nothing = hours.map(() => 0)
   const covered = day.direct.map((value, hour) => Math.min(value + (day.discharged[hour] ?? 0), day.used[hour] ?? 0))
-  const use =
-    line<readonly [number, number]>()
-      .digits(1)
-      .x(([at]) => x(at))
-      .y(([, value]) => y(value))(points(day.used)) ?? ''
+  const use = linePath(placed(day.used))
   const covers = points(covered)
   const fromGrid = points(day.used).map(([at, value], i) => ({ x: x(at), top: y(value), bottom: y(covers[i]?.[1] ?? 0) }))
   return (

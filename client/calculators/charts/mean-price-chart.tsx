@@ -1,5 +1,5 @@
 import { scaleLinear } from './scale.ts'
-import { line } from 'd3-shape'
+import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { clean, clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
@@ -48,8 +48,7 @@ function draw(buy: readonly number[], sell: readonly number[], { width, height, 
   const two = (tick: number): string => fixed(tick, 2)
   const left = gutter(y.ticks(4), size, two)
   const x = scaleLinear([0, 24], [left, width - 4])
-  const steps = (values: readonly number[]): string =>
-    line().digits(1)(values.flatMap((value, hour): [number, number][] => [hour, hour + 1].map((at) => [x(at), y(value)]))) ?? ''
+  const steps = (values: readonly number[]): string => linePath(values.flatMap((value, hour) => [hour, hour + 1].map((at) => [x(at), y(value)] as const)))
   return (
     <>
       <Levels y={y} left={left} right={width - 4} say={two} />

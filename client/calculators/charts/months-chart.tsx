@@ -1,5 +1,5 @@
 import { scaleBand } from './scale.ts'
-import { line } from 'd3-shape'
+import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { clean, leastAt, monthNames, mostAt, sum, whole, withUnit } from './words.ts'
@@ -70,7 +70,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   const bar = (values: readonly number[], mark: Mark) =>
     values.map((value, i) => <Piece key={monthNames[i]} mark={mark} x={places[i] as number} y={y(value)} width={x.bandwidth()} height={floor - y(value)} />)
   const step = x.step()
-  const edge = line().digits(1)(used.flatMap((value, i): [number, number][] => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)]))) ?? ''
+  const edge = linePath(used.flatMap((value, i) => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)] as const)))
   return (
     <>
       <Levels y={y} left={left} right={width} />

@@ -1,5 +1,5 @@
 import { scaleLinear } from './scale.ts'
-import { area, line } from 'd3-shape'
+import { areaPath, linePath } from './shape.ts'
 import { clamp, textWidth } from '#client/blocks/charts/scale.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, type Sheet, tenth, twoSheets } from './figure.tsx'
@@ -78,16 +78,8 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
   const left = gutter(y.ticks(4), size, signed)
   const right = width - textWidth('midt', size) - 4
   const x = scaleLinear([0, Math.max(1, last)], [left, right])
-  const path = line<number>()
-    .digits(1)
-    .x((_, i) => x(i))
-    .y((value) => y(value))
-  const band =
-    area<number>()
-      .digits(1)
-      .x((_, i) => x(i))
-      .y0((value) => y(value))
-      .y1((_, i) => y(high[i] ?? 0))([...low]) ?? ''
+  const placed = (values: readonly number[]) => values.map((value, nth) => [x(nth), y(value)] as const)
+  const band = areaPath(placed(high), placed(low))
   const ends = apart(
     [high, mid, low].map((values) => y(values[last] ?? 0)),
     size * 1.15,
@@ -100,9 +92,9 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
     <>
       <Levels y={y} left={left} right={right} say={signed} />
       <path className="mark-band" d={band} />
-      <path className="line-edge" d={path(high) ?? ''} />
-      <path className="line-edge" d={path(low) ?? ''} />
-      <path className="line-mid" d={path(mid) ?? ''} />
+      <path className="line-edge" d={linePath(placed(high))} />
+      <path className="line-edge" d={linePath(placed(low))} />
+      <path className="line-mid" d={linePath(placed(mid))} />
       <line className="axis" x1={left} x2={right} y1={tenth(y(0))} y2={tenth(y(0))} />
       {grouped(renewals).map((nths) => {
         const text = `år ${nths.join(' og ')}: nyt udstyr`

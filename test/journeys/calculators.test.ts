@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
+
+const { product, browser } = onStage()
+
+const phone = { viewport: { width: 390, height: 844 } } as const
+const section = (page: Page, id = 'calculator'): Locator => page.locator(`#${id}`)
+const field = (page: Page, label: string, id = 'calculator'): Locator => section(page, id).getByRole('textbox', { name: label })
+const slider = (page: Page, label: string): Locator => section(page).getByRole('slider', { name: label })
+const mainFigure = (page: Page, id = 'calculator'): Promise<string | null> => section(page, id).locator('.range-main .range-span').textContent()
+
+async function openCalculator(page: Page, path: string, id = 'calculator'): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'load' })
+  await section(page, id).scrollIntoViewIfNeeded()
+  await section(page, id).locator('x-island[awake]').waitFor()
+}
+
+test('a number is typed as Danes write it, dragged, or stepped: one value, one answer, and its address', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await openCalculator(page, `${href('solar')}?utm_source=brev#calculator`)
+  const before = await mainFigure(page)
+  await field(page, 'Strømforbrug om året').fill('8.500')
+  await expect.poll(() => mainFigure(page)).not.toBe(before)
+  expect(await slider(page, 'Strømforbrug om året').inputValue()).toBe('8500')
+  await slider(page, 'Solcellernes størrelse').fill('9.5')
+  expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('9,5')
+  await section(page).getByRole('button', { name: 'Mindre: Solcellernes størrelse' }).click()
+  expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('9')
+  await section(page).getByText('Mere om taget').click()
+  await section(page).getByRole('radio', { name: 'Begge sider' }).check()
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams)
+  await expect.poll(query).toEqual({ utm_source: 'brev', consumption: '8500', size: '9', sides: 'two' })
+  expect(new URL(page.url()).hash).toBe('#calculator')
+  // Said once somebody has stopped, and the drawn roof has filled.
+  await expect.poll(() => section(page).locator('.calculator-result > [role=status]').textContent(), { timeout: 5000 }).toContain('Det første år: omkring')
+  expect(await section(page).locator('.calculator-house .panels > g:not(.off)').count()).toBe(11)
+  const offer = await section(page).getByRole('link', { name: 'Få tilbud på dette' }).getAttribute('href')
+  expect(offer).toBe(`${href('offerStart')}?produkt=solceller&beregning=solar&size=9&sides=two&consumption=8500&utm_source=brev`)
+  const shown = await mainFigure(page)
+  await page.reload()
+  await section(page).locator('x-island[awake]').waitFor()
+  expect([await mainFigure(page), await field(page, 'Strømforbrug om året').inputValue()]).toEqual([shown, '8.500'])
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('what can’t be a number says so, and what is out of range is held', async () => {
+  const { page, context } = await openTab(browser)
+  await openCalculator(page, href('solar'))
+  const before = await mainFigure(page)
+  const size = field(page, 'Solcellernes størrelse')
+  await size.fill('mange')
+  expect(await size.getAttribute('aria-invalid')).toBe('true')
+  expect(await section(page).locator('#calculator-size-range').textContent()).toContain('Skriv et tal')
+  expect(await mainFigure(page)).toBe(before)
+  await size.fill('400')
+  await size.blur()
+  expect(await size.inputValue()).toBe('30')
+  expect(await size.getAttribute('aria-invalid')).toBeNull()
+  await context.close()
+})
+
+test('both places of a calculator share what is asked, and a loan comes with its whole example', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await openCalculator(page, href('solar'))
+  await openCalculator(page, href('solar'), 'financing')
+  expect(await section(page, 'financing').textContent()).not.toContain('ÅOP')
+  await field(page, 'Så meget vil du låne', 'financing').fill('50')
+  const example = section(page, 'financing').locator('.loan-example')
+  await expect.poll(() => example.textContent()).toContain('ÅOP')
+  for (const part of ['Samlet kreditbeløb', 'Debitorrente, fast', 'Løbetid', 'Månedlig ydelse', 'I alt at betale tilbage', 'Det koster penge at låne penge.'])
+    expect(await example.textContent()).toContain(part)
+  const price = await example.locator('dd').first().textContent()
+  await section(page).scrollIntoViewIfNeeded()
+  await field(page, 'Solcellernes størrelse').fill('12')
+  await expect.poll(() => example.locator('dd').first().textContent()).not.toBe(price)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('what was typed before the script came is taken up', async () => {
+  const { page, context } = await openTab(browser)
+  let letIn = (): void => undefined
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/api/calculator-constants*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(product.url + href('solar'), { waitUntil: 'load' })
+  await section(page).scrollIntoViewIfNeeded()
+  const before = await mainFigure(page)
+  await field(page, 'Strømforbrug om året').fill('9.000')
+  letIn()
+  await section(page).locator('x-island[awake]').waitFor()
+  await expect.poll(() => mainFigure(page)).not.toBe(before)
+  expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('9.000')
+  await context.close()
+})
+
+test('without JavaScript the form asks the Worker, keeps what the other place asked, and nothing is there that does nothing', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(`${product.url}${href('battery')}?loanPct=50&utm_source=brev`)
+  const guide = section(page, 'battery-selection-guide')
+  expect(await guide.getByRole('slider').count()).toBe(0)
+  const before = await mainFigure(page, 'battery-selection-guide')
+  await field(page, 'Batteriets størrelse', 'battery-selection-guide').fill('5,5')
+  await guide.getByRole('button', { name: 'Regn ud' }).click()
+  const { pathname, searchParams, hash } = new URL(page.url())
+  expect([pathname, searchParams.get('capacity'), searchParams.get('loanPct'), searchParams.get('utm_source'), hash]).toEqual([
+    href('battery'),
+    '5,5',
+    '50',
+    'brev',
+    '#battery-selection-guide',
+  ])
+  expect(await mainFigure(page, 'battery-selection-guide')).not.toBe(before)
+  expect(await section(page, 'battery-financing').locator('.loan-example').textContent()).toContain('ÅOP')
+  await guide.getByText('Formler, forudsætninger og kilder').click()
+  expect(await guide.locator('.assumptions li a[href^="https://"]').count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+const places = [
+  [href('solar'), 'calculator'],
+  [`${href('battery')}?capacity=15&loanPct=60`, 'battery-selection-guide'],
+  [`${href('financingSolarBattery')}?loanPct=60`, 'regnestykke'],
+] as const
+
+describe.each(places)('%s', (path, id) => {
+  test.each([
+    ['wide', {}],
+    ['phone', phone],
+  ] as const)('fits, can be used by everybody, and shifts nothing (%s)', async (_, view) => {
+    const { page, context, trouble } = await openTab(browser, view)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openCalculator(page, path, id)
+    await page.waitForTimeout(500)
+    const shiftsOf = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+    const woken = await shiftsOf()
+    const first = section(page, id).getByRole('slider').first()
+    for (const value of ['4', '9', '14', '3']) {
+      await first.fill(value)
+      await page.waitForTimeout(120)
+    }
+    expect(woken).toBeLessThan(0.01)
+    expect((await shiftsOf()) - woken).toBeLessThan(0.02)
+    for (const folded of await section(page, id).locator('details').all()) await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await axeFaults(page)).toEqual([])
+    expect(trouble).toEqual([])
+    await context.close()
+  })
+})
