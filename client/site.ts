@@ -1,3 +1,4 @@
+import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { OfferReceipt } from '#shared/domain/offer-form/receipt.ts'
@@ -28,6 +29,12 @@ export interface Site {
   price(key: string): DatedValue | null
   /** A reader of the calculators' constants as of now; a new one each time, so that it names the rows of one reckoning. */
   constants(): Constants
+  /** Where a script fetches those constants. */
+  readonly constantsAddress: string
+  /** What the page's address asks of a calculator with such fields; nothing in documents that are kept for everybody. */
+  asked(fields: FieldsFor): Asked
+  /** The Danish day it is. */
+  readonly day: string
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
   /** Articles that are published now, newest first. */

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { mountAddresses } from './addresses/mount.ts'
 import { mountAuth } from './auth/mount.ts'
+import { mountCalculatorConstants } from './calculator-constants.ts'
 import { mountConsent } from './consent.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountReferral(app)
   mountAddresses(app)
   mountSpotPrices(app)
+  mountCalculatorConstants(app)
   mountOfferForm(app)
   mountOfferPage(app)
   mountFunctions(app)

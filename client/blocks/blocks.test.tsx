@@ -109,18 +109,36 @@ test('a working with a part missing shows no sum, but still what can go otherwis
   expect(partial).toContain('Puljen kan være tom.')
 })
 
-test('a sum of examples is marked once, and the mark names the rate that is none', () => {
-  const html = draw({
+test('a sum is marked once where all of it is an example, else where it is one; what comes back is taken off', () => {
+  const sum: Block = {
     type: 'working',
     title: 'Sådan er tallet lavet',
-    rows: [
-      { label: 'Pumpe', value: { value: 'pump' } },
-      { label: 'Tilskud', value: { value: 'grant' } },
-    ],
+    rows: [{ label: 'Pumpe', value: { value: 'pump' } }],
     result: { label: 'Lånet skal dække', value: { value: 'pump' } },
-  })
+    back: { label: 'Tilbage bagefter', value: 'grant' },
+  }
+  const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('undtagen »Tilskud«')
+  expect(html).toContain('Priserne herunder er eksempler.')
+  expect(html).toContain('−27.000\u00a0kr.')
+  const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
+  expect(mixed).not.toContain('Priserne herunder')
+  expect(count(mixed, 'badge-warn')).toBe(2)
+})
+
+test('on a phone a comparison of short cells stays a table', () => {
+  const short: Block = {
+    type: 'table',
+    title: 'Tre størrelser',
+    columns: ['Model', 'Lille', 'Stor'],
+    rows: [
+      { label: 'Ydelse', cells: [{ text: '5 kW' }, { text: '11 kW' }] },
+      { label: 'Mål', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,2 × 1,4 m' }] },
+    ],
+  }
+  expect(draw(short)).toContain('<table class="compare" ')
+  expect(count(draw(short), 'class="number"')).toBe(6)
+  expect(draw({ ...short, rows: [...short.rows, { label: 'Støj', cells: [{ text: 'Højst 35 dB ved skel' }, { text: '–' }] }] })).toContain('compare-items')
 })
 
 test('a card without a published price shows none, and holds one link at most', () => {

@@ -2,6 +2,7 @@ import { formatValue } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { Card } from '#client/ui/card.tsx'
 import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
+import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -27,7 +28,7 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
   const price = card.value ? site.price(card.value) : null
   return (
     <Card tint={tint} className="product">
-      {art && <CardArt art={art} />}
+      {art && <CardArt art={art} site={site} />}
       <div className="product-text">
         {kicker && <p className="kicker">{kicker}</p>}
         <h3>{title}</h3>
@@ -50,8 +51,19 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
   )
 }
 
-function CardArt({ art }: { readonly art: NonNullable<CardContent['art']> }) {
+function CardArt({ art, site: { brand } }: { readonly art: NonNullable<CardContent['art']>; readonly site: Site }) {
   if ('spot' in art) return <Spot name={art.spot} />
+  if ('partners' in art) {
+    return (
+      <div className="product-marks">
+        {brand.partners
+          .filter(({ name }) => art.partners.includes(name))
+          .map(({ name, logo, alt }) => (
+            <Logo key={name} logo={logo} alt={alt} />
+          ))}
+      </div>
+    )
+  }
   const file = 'crop' in art ? `cards.svg#${art.crop}` : `batteries.svg#${art.battery}`
   return <img src={`/illustration/${file}`} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
 }

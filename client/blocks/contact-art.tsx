@@ -1,6 +1,6 @@
 import { Spot } from './spot.tsx'
 
-/** Fills a card to the height of the form beside it. */
+/** The foot of a card about talking to us. */
 export function ContactArt() {
   return (
     <div className="contact-art">

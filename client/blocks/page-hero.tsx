@@ -6,6 +6,7 @@ import { drawDenmark, mapView } from '#client/illustration/denmark.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Crumbs } from './crumbs.tsx'
+import { HeroMarks } from './hero-marks.tsx'
 import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
@@ -26,6 +27,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
       <div className={`page-width page-hero-grid${art ? ` ${layoutOf(art)}` : ''}`}>
         <div>
           <Crumbs crumbs={crumbsOf(site.route, block)} />
+          {block.marks && <HeroMarks marks={block.marks} site={site} />}
           <h1>{title}</h1>
           <p className="lead">
             <RichText text={lead} />

@@ -5,6 +5,7 @@ import { ArticleHead } from './article-head.tsx'
 import { Booking } from './booking.tsx'
 import { Band } from './band.tsx'
 import { Bars } from './bars.tsx'
+import { CalculatorSection } from './calculator.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Callout } from './callout.tsx'
 import { Cards } from './cards.tsx'
@@ -79,6 +80,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   booking: Booking,
   cookieChoice: CookieChoice,
   postSearch: PostSearch,
+  calculator: CalculatorSection,
   offerForm: OfferForm,
   offerReceipt: OfferReceipt,
 }

@@ -1,12 +1,22 @@
+import { plain } from '#shared/domain/posts/text.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
+import type { Site } from '#client/site.ts'
 import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { areExamples, ExamplesNote, ValueView, isKnown } from './value.tsx'
+import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.tsx'
 
-const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s\S{1,12})?$/
+const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
 const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
 
-/** A comparison. On a phone each row is an item: its name, and below it what each column says. */
+/** A cell with more characters than this wants a line of its own on a phone. */
+const shortCell = 12
+const lengthOf = (value: Value, site: Site): number => {
+  if ('text' in value) return plain(value.text).length
+  const price = site.price(value.value)
+  return price ? figure(price).length : 0
+}
+
+/** A comparison. On a phone each row is an item: its name, and below it what each column says; where every cell is short it stays a table. */
 export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
@@ -16,13 +26,16 @@ export function Table({ block, site }: BlockProps<'table'>) {
     site,
   )
   const narrow = columns.length < 4
+  const pairs = columns.length === 1
+  const short = narrow && !pairs && rows.every(({ cells }) => cells.every((cell) => lengthOf(cell, site) <= shortCell))
+  const kind = pairs ? 'compare compare-items compare-pairs' : short ? 'compare' : 'compare compare-items'
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>
       {narrow ? <BlockHead {...block} /> : <SectionHead {...block} />}
       <div>
         {examples && <ExamplesNote />}
         {/* Phones lay the rows out as items; the roles keep it a table there. */}
-        <table className={columns.length === 1 ? 'compare compare-pairs' : 'compare'} role="table">
+        <table className={kind} role="table">
           <caption className="visually-hidden">{block.title}</caption>
           <thead role="rowgroup">
             <tr role="row">

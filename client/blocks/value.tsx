@@ -1,6 +1,6 @@
-import { listWords } from '#shared/domain/words.ts'
 import { formatValue } from '#shared/content/format.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { RichText } from './rich-text.tsx'
@@ -14,22 +14,16 @@ export function areExamples(values: readonly Value[], site: Site): boolean {
   return prices.length > 1 && prices.every(({ example }) => example)
 }
 
-/** True where a sum is made of examples but for a rate or two: one mark above it names those. */
-export function areMostlyExamples(values: readonly Value[], site: Site): boolean {
-  const prices = values.filter((value) => 'value' in value)
-  const examples = prices.filter((value) => isExample(value, site)).length
-  return examples > 1 && examples > prices.length / 2
-}
-
-export const isExample = (value: Value, site: Site): boolean => 'value' in value && site.price(value.value)?.example === true
-
-export function ExamplesNote({ except = [] }: { readonly except?: readonly string[] }) {
+export function ExamplesNote() {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Priserne herunder er eksempler{except.length > 0 && `, undtagen ${listWords(except.map((label) => `»${label}«`))}`}.
+      <Badge>Eksempel</Badge> Priserne herunder er eksempler.
     </p>
   )
 }
+
+/** A figure as it stands in a column: on one line, `4.900 kr. pr. stk.` */
+export const figure = (price: DatedValue): string => formatValue(price).replaceAll(' ', '\u00a0')
 
 interface ValueProps {
   readonly value: Value
@@ -45,7 +39,7 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   if (!price) return null
   return (
     <>
-      {marked && price.example && <Badge>Eksempel</Badge>} {formatValue(price)}
+      {marked && price.example && <Badge>Eksempel</Badge>} {figure(price)}
     </>
   )
 }

@@ -1,51 +1,63 @@
+import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { BlockHead } from './parts.tsx'
+import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { areMostlyExamples, ExamplesNote, FactRows, isExample, isKnown, ValueView } from './value.tsx'
+import { areExamples, ExamplesNote, FactRows, figure, isKnown, ValueView } from './value.tsx'
 
 /** How a figure was made, line by line, and below it what can make it wrong. A sum with a part missing isn't shown. */
 export function Working({ block, site }: BlockProps<'working'>) {
-  const { title, rows, result, caveats } = block
+  const { title, rows, result, caveats, source } = block
+  const back = block.back && site.price(block.back.value)
   const lines = [...rows, result]
   const whole = lines.every(({ value }) => isKnown(value, site))
   if (!whole && !caveats) return null
-  const examples = areMostlyExamples(
+  const examples = areExamples(
     lines.map(({ value }) => value),
     site,
   )
-  const real = lines.filter(({ value }) => 'value' in value && !isExample(value, site)).map(({ label }) => label)
   return (
     <section className="beside" id={block.id}>
       <BlockHead title={whole || !caveats ? title : caveats.title} />
-      <Card tint="smoke" className="working">
-        {whole && (
-          <div>
-            {examples && <ExamplesNote except={real} />}
-            <dl className="facts facts-ruled">
-              <FactRows rows={rows} site={site} marked={!examples} />
-              <div className="working-result">
-                <dt>{result.label}</dt>
-                <dd>
-                  <ValueView value={result.value} site={site} marked={!examples} />
-                </dd>
-              </div>
-            </dl>
-          </div>
-        )}
-        {caveats && (
-          <div className="caveats tint-warn">
-            {whole && <h3>{caveats.title}</h3>}
-            <ul className="dotted">
-              {caveats.points.map((point) => (
-                <li key={point}>
-                  <RichText text={point} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Card>
+      <div>
+        <Card tint="smoke" className="working">
+          {whole && (
+            <div>
+              {examples && <ExamplesNote />}
+              <dl className="facts facts-ruled">
+                <FactRows rows={rows} site={site} marked={!examples} />
+                <div className="working-result">
+                  <dt>{result.label}</dt>
+                  <dd>
+                    <ValueView value={result.value} site={site} marked={!examples} />
+                  </dd>
+                </div>
+                {block.back && back && (
+                  <div className="working-back">
+                    <dt>{block.back.label}</dt>
+                    <dd>
+                      {back.example && <Badge>Eksempel</Badge>} −{figure(back)}
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            </div>
+          )}
+          {caveats && (
+            <div className="caveats tint-warn">
+              {whole && <h3>{caveats.title}</h3>}
+              <ul className="dotted">
+                {caveats.points.map((point) => (
+                  <li key={point}>
+                    <RichText text={point} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </Card>
+        <Source text={source} />
+      </div>
     </section>
   )
 }

@@ -26,9 +26,9 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
       <main id="main" tabIndex={-1}>
         {children}
         <TermCards />
+        {floating && <FloatingButton />}
       </main>
       {footer && <Footer site={site} />}
-      {floating && <FloatingButton />}
     </MarkedTerms>
   )
 }

@@ -1,6 +1,8 @@
 /** Styles that only some pages need, each a file beside the one of all pages: a page links those of which it holds a class. */
 export const sheets = {
-  offers: /class="(?:[^"]* )?(?:offer-|flow-header|eh )/,
+  house: /class="(?:[^"]* )?eh /,
+  offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
+  calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
 } as const
 

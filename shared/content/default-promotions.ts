@@ -6,7 +6,7 @@ export const defaultPromotions: readonly Promotion[] = [
   {
     id: 'example-solar-battery',
     title: 'Solceller og batteri i samme ombæring',
-    text: '112.400 kr. for 6 kWp og 10 kWh bestilt sammen. Hver for sig: 72.500 + 44.900\u00a0=\u00a0117.400\u00a0kr. Kræver ét besøg og samme montør.',
+    text: '112.400 kr. for 6 kWp og 10 kWh bestilt sammen. Hver for sig: 72.500\u00a0+\u00a044.900\u00a0=\u00a0117.400\u00a0kr. Kræver ét besøg og samme montør.',
     spot: 'solar-battery',
     tint: 'almond',
     href: href('financingSolarBattery'),

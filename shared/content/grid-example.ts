@@ -1,4 +1,5 @@
 import { type GridOffer, gridIncome, gridOffer } from '../domain/calculators/grid-income.ts'
+import { reckonPassiveIncome } from '../domain/calculators/passive-income.ts'
 import { inScenarios } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { exampleConstants } from './constants/of-examples.ts'
@@ -12,8 +13,10 @@ export const gridExample = offers.mid
 export const examplePrices = inScenarios((scenario) => offers[scenario].eurPerMwHour)
 type Level = keyof typeof examplePrices
 
+const nearestTen = (kroner: number): number => Math.round(kroner / 10) * 10
+
 /** Kroner a year in the example, to the nearest ten: more digits would claim a precision there isn't. */
-export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number => Math.round(gridIncome({ ...offers[level], ...offer }) / 10) * 10
+export const exampleIncome = (level: Level, offer: Partial<GridOffer> = {}): number => nearestTen(gridIncome({ ...offers[level], ...offer }))
 
 export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string => `${formatNumber(exampleIncome(level, offer))} kr.`
 
@@ -28,20 +31,9 @@ export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>
   return { type: 'band', id, title, lead, unit: 'kr. om året', low: at('low'), mid: at('mid'), high: at('high'), example: true, source: gridExampleSource }
 }
 
-/** The middle of the band, line by line. */
-export function incomeWorking(kw: number, caveats: BlockOf<'working'>['caveats']): BlockOf<'working'> {
-  return {
-    type: 'working',
-    title: 'Sådan er tallet i midten lavet',
-    rows: [
-      { label: 'Effekt, batteriet stiller til rådighed', value: { text: `${kw} kW` } },
-      { label: 'Pris for at stå klar', value: { text: `${examplePrices.mid} EUR pr. MW pr. time` } },
-      { label: 'Timer på et år', value: { text: '8.760' } },
-      { label: 'Rådig i', value: { text: `${gridExample.availability * 100} % af tiden` } },
-      { label: 'Kurs', value: { text: `${formatNumber(gridExample.kronerPerEuro)} kr. pr. EUR` } },
-      { label: 'Din andel', value: { text: `${gridExample.customerShare * 100} %` } },
-    ],
-    result: { label: 'Ganget sammen', value: { text: `ca. ${exampleKroner('mid', { kw })} om året` } },
-    caveats,
-  }
+/** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */
+export function standbyExample(): string {
+  const { inputs, standby } = reckonPassiveIncome({}, exampleConstants)
+  const span = `${formatNumber(nearestTen(standby.low))} til ${formatNumber(nearestTen(standby.high))} kr.`
+  return `Stiller et batteri på ${formatNumber(inputs.power)} kW ${inputs.standby} % af sig selv til rådighed, er spændet ovenfor ${span} om året for at stå klar.`
 }

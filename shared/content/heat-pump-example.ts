@@ -1,3 +1,4 @@
+import { reckonHeatPump } from '../domain/calculators/heat-pump.ts'
 import { electricityForHeat, fuelPrice, heatFromFuel } from '../domain/calculators/heating.ts'
 import { instantOf } from '../domain/dates.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
@@ -53,6 +54,12 @@ const ofLevel = (level: Level): string => `gas ${assumed[level].gasKroner} kr. p
 
 export const exampleHeat = kwh(heatKwh)
 export const exampleElectricity = kwh(electricityKwh('mid'))
+
+/** kWh of heat for each kWh of electricity with radiators, as the calculator begins: `2,9–3,3`. */
+export function scopShown(): string {
+  const { scop } = reckonHeatPump({}, exampleConstants).assumptions
+  return `${decimals(scop.low, 1)}–${decimals(scop.high, 1)}`
+}
 
 /** From gas to electricity to kroner, line by line. */
 export function exampleWorking(id?: string): BlockOf<'working'> {

@@ -8,6 +8,7 @@ export const endpoints = {
   session: '/api/session',
   addresses: '/api/addresses',
   spotPrices: '/api/spot-prices',
+  calculatorConstants: '/api/calculator-constants',
   adminApi: '/api/admin',
   confirmMail: '/auth/confirm',
   robots: '/robots.txt',

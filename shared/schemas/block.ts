@@ -18,6 +18,7 @@ import {
   valueKey,
   words,
 } from './block-parts.ts'
+import { calculatorNames, calculatorParts } from './calculator.ts'
 import { choice } from './form-fields.ts'
 import { contactTopics } from './lead.ts'
 import { author, band, day, slug, topic } from './post-parts.ts'
@@ -81,6 +82,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pageHero'),
     ground,
+    /** The word mark of one of the brand's partners above the heading, where it says so with ours beside it; until there is an agreement an example. */
+    marks: z.optional(z.object({ partner: words, withOurs: z.boolean(), example: z.boolean(), note: z.optional(words) })),
     title: words,
     lead: rich,
     /** Goes on with the lead; left out on paper. */
@@ -108,7 +111,15 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: z.optional(words),
     body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)),
   }),
-  z.object({ type: z.literal('facts'), id: z.optional(sectionId), ...heading, rows: z.array(z.object({ label: words, value })), source: z.optional(rich) }),
+  /** Figures one under the other; `placeholder` says what isn't known yet. */
+  z.object({
+    type: z.literal('facts'),
+    id: z.optional(sectionId),
+    ...heading,
+    rows: z.array(z.object({ label: words, value })),
+    placeholder: z.optional(rich),
+    source: z.optional(rich),
+  }),
   z.object({ type: z.literal('receipt'), id: z.optional(sectionId), ...heading, body: z.array(rich), receipt }),
   z.object({ type: z.literal('faq'), id: sectionId, ...heading, items: z.array(z.object({ question: words, answer: rich })) }),
   z.object({
@@ -136,7 +147,15 @@ export const blockSchema = z.discriminatedUnion('type', [
     cards: z
       .array(
         z.object({
-          art: z.optional(z.union([z.object({ spot }), z.object({ crop }), z.object({ battery: z.literal(batterySizes) })])),
+          /** `partners` are names whose word marks stand in place of a drawing. */
+          art: z.optional(
+            z.union([
+              z.object({ spot }),
+              z.object({ crop }),
+              z.object({ battery: z.literal(batterySizes) }),
+              z.object({ partners: z.array(words).check(z.minLength(1)) }),
+            ]),
+          ),
           tint,
           kicker: z.optional(words),
           title: words,
@@ -189,9 +208,12 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('working'),
     id,
     title: words,
-    rows: z.array(z.object({ label: words, value })).check(z.minLength(2)),
+    rows: z.array(z.object({ label: words, value })),
     result: z.object({ label: words, value }),
+    /** What comes back of it later; shown as taken off. */
+    back: z.optional(z.object({ label: words, value: valueKey })),
     caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
+    source: z.optional(rich),
   }),
   /** The one sentence of an article worth remembering; our own words, never a person's. */
   z.object({ type: z.literal('quote'), text: words }),
@@ -248,6 +270,15 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
+  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own. */
+  z.object({
+    type: z.literal('calculator'),
+    id,
+    calculator: z.enum(calculatorNames),
+    part: z.enum(calculatorParts),
+    start: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    ...heading,
+  }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

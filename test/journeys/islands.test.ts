@@ -9,11 +9,19 @@ import { onStage } from '../helpers/stage.ts'
 /** Where each island stands: a new one without a place fails to compile. */
 const places: Readonly<Record<IslandName, string>> = {
   'auth-form': href('auth'),
+  'battery-calculator': href('battery'),
+  'car-and-sun-calculator': href('electricCar'),
+  'combined-calculator': href('financingSolarBattery'),
   'contact-form': href('contact'),
+  'heat-pump-calculator': href('heatPump'),
+  'loan-calculator': href('financing'),
   'offer-form': href('offerStart'),
   'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
+  'passive-income-calculator': href('gridBalancing'),
   'post-search': href('knowledge'),
   'referral-form': href('refer'),
+  'solar-calculator': href('solar'),
+  'subsidies-calculator': href('subsidies'),
   'water-heater-form': href('gridBalancingWaterHeater'),
 }
 

@@ -4,34 +4,28 @@ import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/collections.ts'
-import { pages } from '#shared/content/pages.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { BlockType } from '#shared/schemas/block.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import type { AppContext } from '#worker/context.ts'
+import { hash } from '#worker/hash.ts'
 import type { Problem, ProblemStatus } from '#worker/problem.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { shareImageOf } from '#worker/share-images.ts'
 import type { CachedDocument } from './cache.ts'
+import { pageContent } from './contents.ts'
 import { structuredData } from './head/structured.ts'
 import { renderHtml } from './html.tsx'
-import { hash, respond } from './respond.ts'
+import { respond } from './respond.ts'
 import { type Filled, type RecordingSite, recordingSite } from './site.ts'
 import { cutSlots } from './slots.ts'
-
-const contents = new Map<string, PageContent>()
 
 /** The words of a page; null where its address names an entry that isn't there. */
 function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
   if (route.collection) return collections[route.collection].page(brand, params, site.posts)
-  const name = route.page as keyof typeof pages
-  const known = contents.get(name)
-  if (known) return known
-  const content = pages[name](brand)
-  contents.set(name, content)
-  return content
+  return pageContent(route.page as string)
 }
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */

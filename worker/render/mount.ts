@@ -7,6 +7,7 @@ import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
+import { calculatorAsked } from './calculators.ts'
 import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
 import type { Filled } from './site.ts'
@@ -39,7 +40,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
 }
 
 /** What a page's query asks of it; null where it asks nothing. */
-function askedOf({ id }: RouteMatch, query: string, now: number): Filled | null {
+function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled | null {
   if (id === 'knowledge') {
     const search = searchPosts(query, now)
     return search && { search }
@@ -49,5 +50,7 @@ function askedOf({ id }: RouteMatch, query: string, now: number): Filled | null 
     return { teamSearch: { postcode, town: townOf(postcode) } }
   }
   const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
-  return referralCode === null ? null : { referralCode }
+  if (referralCode !== null) return { referralCode }
+  const calculator = calculatorAsked(route, query)
+  return calculator && { calculator }
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
+import { hash } from '#worker/hash.ts'
 import { fillOnce, fillSlots, type Templates } from './slots.ts'
 
 const speculationRules = `"${endpoints.speculationRules}"`
@@ -23,11 +24,4 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
   }
   const template = decided ? templates.decided : templates.undecided
   return new Response((tag ? fillSlots : fillOnce)(template, campaign), { status, headers })
-}
-
-/** FNV-1a, 32 bits: short and cheap; only tells a visitor's own copies apart. */
-export function hash(text: string): string {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return (value >>> 0).toString(36)
 }

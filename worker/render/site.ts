@@ -1,15 +1,16 @@
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
-import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { type Constants, readConstants, withDefaults } from '#shared/domain/constants.ts'
+import { type Asked, type FieldsFor, readAsked } from '#shared/domain/calculators/asked.ts'
+import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
-import { type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
+import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
 import { allPosts } from '#worker/posts.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
 /** A page's view of what is published, which remembers what the page read. */
@@ -27,6 +28,8 @@ export interface Filled {
   readonly search?: PostSearchProps
   /** The code of the link that was asked for. */
   readonly referralCode?: string
+  /** Asks a calculator of the page. */
+  readonly calculator?: URLSearchParams
   readonly teamSearch?: Site['teamSearch']
   readonly offerForm?: Site['offerForm']
   readonly offerReceipt?: Site['offerReceipt']
@@ -44,6 +47,8 @@ interface Input {
   readonly filled?: Filled
   readonly consent?: ConsentChoice | null
 }
+
+const nothingAsked: Asked = {}
 
 export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, origin, now, filled = {}, consent = null }: Input): RecordingSite {
   const read = new Set<PartName>()
@@ -85,11 +90,17 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
       )[0] ?? null,
     constants: (): Constants => {
       read.add('constants')
-      if (readers.length === 0) constantRows = withDefaults(snapshot.parts.constants, defaultConstants)
+      if (readers.length === 0) constantRows = constantsOf(snapshot).rows
       const reader = readConstants(constantRows, now)
       readers.push(reader)
       return reader
     },
+    get constantsAddress(): string {
+      read.add('constants')
+      return constantsOf(snapshot).address
+    },
+    asked: (fields: FieldsFor): Asked => (filled.calculator ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null) : nothingAsked),
+    day: danishDay(now),
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)
     },

@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'El- og vvs-arbejdet. Navn og CVR står i dit tilbud, før du skriver under.',
         },
         {
-          art: { spot: 'heat-pump' },
+          art: { partners: [brand.heatPumpBrand.name, brand.batteryBrand.name] },
           tint: 'lavender',
           title: 'Fabrikanterne',
           text: `Udstyret og garantien på det, for eksempel ${brand.heatPumpBrand.name} og ${brand.batteryBrand.name}.`,

@@ -13,6 +13,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'pageHero',
         ground: 'lavender',
+        marks: { partner: name, withOurs: false, example: brand.placeholders },
         title: `${name} i bryggerset`,
         lead: `${name} er et af de batterimærker, vi regner med. Her står, hvad det passer til, hvad du skal se efter i databladet, og hvad vi ikke kan love på fabrikantens vegne.`,
         art: {

@@ -38,6 +38,15 @@ export const page = (brand: Brand): PageContent => ({
         'Skatterådet har afgjort, at et batteri, der ikke er tilsluttet solceller, ikke giver fradrag ([pwc.dk](https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html), 1. oktober 2025).',
     },
     {
+      type: 'calculator',
+      id: 'beregner',
+      calculator: 'subsidies',
+      part: 'whole',
+      title: 'Se, hvad der gælder dig',
+      lead: 'Vælg, hvad der skal laves. Et batteri alene giver et andet svar end et batteri sammen med solceller.',
+      start: { work: 'batteri' },
+    },
+    {
       type: 'working',
       id: 'fradrag',
       title: 'Eksempel: hvad fradraget er værd',

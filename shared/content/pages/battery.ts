@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -140,10 +139,17 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
-      type: 'table',
+      type: 'calculator',
       id: 'battery-selection-guide',
+      calculator: 'battery',
+      part: 'figures',
       title: 'Vælg størrelse',
-      lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år. Find dit årsforbrug på elregningen.',
+      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel.',
+    },
+    {
+      type: 'table',
+      title: 'Tommelfinger: hvor meget mere du bruger selv',
+      lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år: et mindre anlæg end beregnerens eksempel. Find dit årsforbrug på elregningen.',
       columns: ['Batteri', 'Ved 4.500 kWh', 'Mere egen brug'],
       rows: [
         { label: '0,5 kWh pr. 1.000 kWh', cells: [{ text: '2,3 kWh' }, { text: '13 point' }] },
@@ -176,13 +182,19 @@ export const page = (brand: Brand): PageContent => ({
       action: { label: 'Se pris og udbytte', route: 'batteryPrices' },
     },
     {
-      type: 'prose',
+      type: 'calculator',
       id: 'battery-financing',
+      calculator: 'battery',
+      part: 'financing',
       title: 'Finansiering',
+      lead: 'Prisen her er den, beregneren regnede med ovenfor; vælg, hvor stor en del du vil låne.',
+    },
+    {
+      type: 'prose',
+      title: 'Fradrag og måder at betale på',
       body: [
         'Et batteri, der sættes op sammen med solceller, kan give håndværkerfradrag for arbejdslønnen. Et batteri alene gør ikke (Skatterådet, omtalt af pwc.dk i oktober 2025). Staten giver intet tilskud til husbatterier, som vi kender til i november 2026. Læs, [hvad der findes i stedet](batterySubsidies).',
         'Skal det betales over tid, så se på [måderne at betale på](financing), eller på [solceller og batteri som én pakke](financingSolarBattery).',
-        creditNotice,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { carYear } from '../car-example.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -20,24 +21,18 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { text: 'ca.\u00a02.700 kWh' }, note: 'om året, ved 15.000 km' },
-        { value: { value: 'ev.year-night' }, note: 'om året, ladet mellem midnat og klokken 6' },
-        { value: { value: 'ev.year-evening' }, note: 'om året, ladet klokken 17–21' },
+        { value: { text: carYear('night') }, note: 'om året, ladet fra midnat' },
+        { value: { text: carYear('evening') }, note: 'om året, ladet fra klokken 17' },
         { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
       ],
     },
     {
-      type: 'table',
-      id: 'hvornaar',
-      title: 'Det koster timen',
-      lead: 'Samme bil, samme 15.000 km. Kun klokken er forskellig.',
-      columns: ['Du lader', 'Pr. kWh', 'Om året'],
-      rows: [
-        { label: 'På din egen sol', cells: [{ value: 'ev.kwh-sun' }, { value: 'ev.year-sun' }] },
-        { label: 'Kl. 00–06', cells: [{ value: 'ev.kwh-night' }, { value: 'ev.year-night' }] },
-        { label: 'Kl. 17–21', cells: [{ value: 'ev.kwh-evening' }, { value: 'ev.year-evening' }] },
-      ],
-      source:
-        'Regneeksempel, november 2026: N1s nettarif, Energinets tarif for 2027, spot 40 øre om natten og 80 øre om aftenen, med moms og den elafgift, der gælder nu. Egen sol koster det, du ellers ville have fået for den. Panelerne er ikke betalt af tallet.',
+      type: 'calculator',
+      id: 'calculator',
+      calculator: 'car-and-sun',
+      part: 'whole',
+      title: 'Hvad koster kilometerne?',
+      lead: 'Samme bil, samme kilometer. Hvornår du lader, flytter mere end noget andet.',
     },
     {
       type: 'bars',

@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -27,25 +26,24 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
-      type: 'working',
+      type: 'calculator',
       id: 'regnestykke',
-      title: 'Hvad pakken giver om året',
-      rows: [
-        { label: 'Taget laver det første år, 6 kWp mod syd', value: { text: 'ca.\u00a06.000 kWh' } },
-        { label: 'Solceller alene: sparet og solgt strøm', value: { value: 'solar.year-6kwp' } },
-        { label: 'Batteriet oveni: sol flyttet til aften', value: { value: 'battery.year-10kwh.sun' } },
-        { label: 'Batteriet oveni: nat flyttet til kl. 17–21', value: { value: 'battery.year-10kwh.night' } },
-      ],
-      result: { label: 'Sammen om året, midt i spændet', value: { value: 'solar.year-with-battery' } },
-      caveats: {
-        title: 'Det kan gøre tallet forkert',
-        points: [
-          '**Spændet.** Lav ligger omkring en tredjedel under, høj omkring halvdelen over. Se [solceller](solar#calculator) og [batteri](batteryPrices#igen) hver for sig.',
-          '**Elafgiften** er sat ned i 2026 og 2027. Tallet her skifter af sig selv, når den gør.',
-          '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. En ny vekselretter omkring år 12 er ikke trukket fra.',
-          '**Forbruget.** 4.500 kWh uden elbil og varmepumpe. Med dem bliver mere brugt hjemme.',
+      calculator: 'combined',
+      part: 'whole',
+      title: 'Hvad pakken giver, og hvad den koster',
+      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Vælg også, hvor stor en del du vil låne.',
+    },
+    {
+      type: 'prose',
+      title: 'Det kan gøre tallet forkert',
+      body: [
+        [
+          '**Elafgiften** er sat ned i 2026 og 2027. Beregneren regner videre med loven, som den er: tilbage i 2028.',
+          '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra de år, de falder.',
+          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],
-      },
+        'Se også [solceller](solar#calculator) og [batteri](battery#battery-selection-guide) hver for sig.',
+      ],
     },
     {
       type: 'table',
@@ -59,7 +57,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Går noget i stykker', cells: [{ text: 'Du reklamerer hos sælgeren' }, { text: 'Det samme; du betaler på lånet imens' }] },
         { label: 'Passer bedst', cells: [{ text: 'Når der er en buffer tilbage' }, { text: 'Når løbetiden er kortere end anlæggets liv' }] },
       ],
-      source: creditNotice,
+      source: 'At låne koster penge. Hele eksemplet på et lån, med ÅOP og samlet beløb, står i beregneren, så snart du vælger at låne en del.',
     },
     {
       type: 'prose',

@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { creditNotice } from '../notices.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -58,6 +57,15 @@ export const page = (brand: Brand): PageContent => ({
       },
     },
     {
+      type: 'calculator',
+      id: 'laan',
+      calculator: 'loan',
+      part: 'whole',
+      start: { loanPct: 80 },
+      title: 'Hvad et lån lægger oveni',
+      lead: 'Et eksempel med alle tal, ikke et tilbud. Vilkårene er valgt for at vise regnestykket; dine får du af banken.',
+    },
+    {
       type: 'prose',
       id: 'spoerg',
       title: 'Spørg om det her, før du låner',
@@ -70,7 +78,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Hvad koster det at betale ud før tid?** Du sælger måske huset.',
           '**Hvem får noget for det?** Den, der henviser dig til et lån, skal sige, om der er betaling for det.',
         ],
-        creditNotice,
+        'At låne koster penge. Det, du skal have skriftligt fra banken, er det samme, som eksemplet ovenfor viser: rente, ÅOP, løbetid, ydelse og det samlede beløb.',
         'Har vi en aftale med en bank om at henvise, står det ved siden af henvisningen, hvad aftalen går ud på. Du kan altid gå til din egen.',
       ],
     },

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, gridExample, incomeBand, incomeWorking } from '../grid-example.ts'
+import { standbyExample } from '../grid-example.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -84,21 +84,26 @@ export const page = (brand: Brand): PageContent => ({
         },
       ],
     },
-    incomeBand(gridExample.kw, {
+    {
+      type: 'calculator',
       id: 'payments',
+      calculator: 'passive-income',
+      part: 'whole',
       title: 'Hvad kan det give?',
-      lead: `Et spænd, ikke et løfte. Her er et batteri, der stiller ${gridExample.kw} kW til rådighed. Prisen sættes på auktion, og den bestemmer næsten alt.`,
-    }),
-    incomeWorking(gridExample.kw, {
+      lead: 'Et spænd, ikke et løfte. Prisen sættes på auktion, og den bestemmer næsten alt. Ret batteriet, så det ligner dit.',
+    },
+    {
+      type: 'prose',
       title: 'Det kan gå anderledes',
-      points: [
-        '**Prisen falder, når flere kommer med.** I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i foråret 2024 (flowerhub.se). Samme efterår skrev en anden, at priserne var faldet (CheckWatt, 21. oktober 2024).',
-        '**De samme kilowatttimer tæller én gang.** Batteriet kan ikke både spare til aften og stå klar til nettet med den samme strøm.',
-        '**Indtægten kan være skattepligtig.** Du oplyser den selv.',
-        '**Batteriet slides lidt mere.** Sliddet er ikke trukket fra i spændet.',
-        '**Der kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
+      body: [
+        [
+          '**Prisen er valgt, ikke målt.** De tre priser viser spændet. Energinet offentliggør auktionernes priser på Energi Data Service.',
+          '**Indtægten kan være skattepligtig.** Du oplyser den selv.',
+          '**Andelen kan være en anden.** 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025). Vores egen står i aftalen.',
+          '**Der kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
+        ],
       ],
-    }),
+    },
     { type: 'quote', text: 'Regn batteriet hjem på din egen strøm. Det, nettet betaler, er en tillægsindtægt, som kan blive nul.' },
     {
       type: 'table',
@@ -142,7 +147,7 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Kan jeg regne med et fast beløb?',
-          answer: `Nej. Spændet ovenfor går fra ${exampleKroner('low')} til ${exampleKroner('high')} om året for det samme batteri. En aftale kan have et mindstebeløb i en periode; sådan en ser ud som i eksemplet [${brand.gridRewards.name}](gridRewards).`,
+          answer: `Nej. ${standbyExample()} En aftale kan have et mindstebeløb i en periode; sådan en ser ud som i eksemplet [${brand.gridRewards.name}](gridRewards).`,
         },
         {
           question: 'Bliver batteriet tømt?',

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
-export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
+export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
   seo: {
     title: `${heatPumpBrand.name}: hvornår passer mærket? · ${company.shortName}`,
     description: `Hvad vi kan sige om varmepumper fra ${heatPumpBrand.name}, hvad et datablad skal vise, og hvilke spørgsmål du bør stille til ethvert mærke.`,
@@ -11,9 +11,14 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
     {
       type: 'pageHero',
       ground: 'breeze',
+      marks: { partner: heatPumpBrand.name, withOurs: false, example: placeholders },
       title: `${heatPumpBrand.name} i dit hus`,
       lead: `${heatPumpBrand.name} er et af de varmepumpemærker, vi regner med. Vi er ikke fabrikanten. Derfor fortæller siden også, hvornår et andet mærke passer bedre.`,
-      art: { picture: 'house-heat-pump', alt: `Huset med tændt varmepumpe i haven, som ${heatPumpBrand.name} ville stå.` },
+      art: {
+        scene: 'heat-pump',
+        alt: 'En varmepumpe på sin sokkel ved husets væg.',
+        caption: { badge: 'Tegning', text: 'Sådan står udedelen typisk. Farve og form afhænger af modellen.' },
+      },
       actions: [
         { label: 'Få regnet på dit hus', route: 'heatPumpReport' },
         { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
@@ -77,8 +82,8 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
         { label: 'SCOP ved 35 °C', cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }] },
         { label: 'SCOP ved 55 °C', cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }] },
         { label: 'Lydeffekt på energimærket', cells: [{ text: '53 dB(A)' }, { text: '56 dB(A)' }, { text: '60 dB(A)' }] },
-        { label: 'Kølemiddel og mængde', cells: [{ text: 'R290, 0,9 kg' }, { text: 'R290, 1,2 kg' }, { text: 'R290, 1,6 kg' }] },
-        { label: 'Udedelens mål, b × h × d', cells: [{ text: '1,0 × 0,9 × 0,4 m' }, { text: '1,1 × 1,0 × 0,45 m' }, { text: '1,2 × 1,4 × 0,45 m' }] },
+        { label: 'Kølemiddel R290', cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }] },
+        { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },
       ],
       source:
         'Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med 3,0–3,6 over et år, også når databladet siger mere.',
@@ -101,14 +106,12 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
     {
       type: 'facts',
       title: 'Det afhænger af aftalen',
-      lead: `Vi skriver det, vi kan vise papir på. Resten står her som **pladsholder**, til aftalen med ${heatPumpBrand.name} er på plads.`,
+      lead: 'Vi skriver det, vi kan vise papir på.',
       rows: [
-        { label: 'Garanti på pumpen', value: { text: 'afhænger af aftalen' } },
-        { label: 'Reservedele på lager', value: { text: 'afhænger af aftalen' } },
-        { label: 'Uddannelse hos fabrikanten', value: { text: 'afhænger af aftalen' } },
         { label: 'Eftersyn om året', value: { value: 'heat-pump.service' } },
         { label: 'Reklamationsret efter købeloven', value: { text: '2 år' } },
       ],
+      placeholder: `Garanti på pumpen, reservedele på lager og uddannelse hos fabrikanten afhænger af aftalen med ${heatPumpBrand.name}.`,
       source: 'Reklamationsretten gælder over for sælgeren, uanset hvad fabrikanten lover. Se [handelsbetingelserne](terms#reklamation).',
     },
     {

@@ -26,6 +26,15 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
+      type: 'calculator',
+      id: 'beregner',
+      calculator: 'subsidies',
+      part: 'whole',
+      title: 'Gælder puljen dig?',
+      lead: 'Svar på det, du ved. Intet bliver sendt, og intet er lovet: det er myndigheden, der afgør det.',
+      start: { work: 'varmepumpe' },
+    },
+    {
       type: 'table',
       id: 'status',
       title: 'Puljens år',

@@ -1,7 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
-import { creditNotice } from '../notices.ts'
+import { scopShown } from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -28,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m² med radiatorer, monteret, inkl. moms' },
-        { value: { text: '3,0–3,6' }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
+        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
         { value: { text: '15–20 år' }, note: 'forventet levetid (Bolius, læst november 2026)' },
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
       ],
@@ -88,11 +87,14 @@ export const page = (brand: Brand): PageContent => ({
         ],
       ],
     },
-    exampleWorking('calculator'),
-    exampleBand(
-      `Samme hus med lav, midt og høj gaspris og virkningsgrad. ${exampleHeat} varme er udgangspunktet i alle tre; i midten bruger pumpen ${exampleElectricity} strøm.`,
-    ),
-    { type: 'prose', title: 'Tjener den sig hjem?', body: [examplePayback] },
+    {
+      type: 'calculator',
+      id: 'calculator',
+      calculator: 'heat-pump',
+      part: 'figures',
+      title: 'Regn på dit hus',
+      lead: 'Fra dagens varme til strøm og kroner. Ret tallene, så de passer; du skal ikke skrive, hvem du er.',
+    },
     {
       type: 'callout',
       spot: 'document',
@@ -102,15 +104,21 @@ export const page = (brand: Brand): PageContent => ({
       action: { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
     },
     {
-      type: 'receipt',
+      type: 'calculator',
       id: 'financing',
+      calculator: 'heat-pump',
+      part: 'financing',
+      title: 'Kontant eller med lån',
+      lead: 'Samme pumpe som ovenfor. Se prisen, før du ser på tilskud, og tilskud, før du ser på et lån.',
+    },
+    {
+      type: 'receipt',
       title: 'Pris, tilskud og lån hver for sig',
-      lead: 'Se prisen, før du ser på tilskud, og tilskud, før du ser på et lån.',
+      lead: 'Et eksempel, post for post. Din pris får du i et tilbud.',
       body: [
         'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs [hvordan du søger](heatPumpSubsidies).',
         'Ellers er der {håndværkerfradraget|håndværkerfradrag} for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
         'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
-        creditNotice,
       ],
       receipt: heatPumpReceipt,
     },

@@ -33,7 +33,7 @@ export const partnerBooking =
         {
           type: 'pageHero',
           ...hero,
-          ...(brand.placeholders && { updated: `Eksempel: aftalen med ${partner} er endnu ikke indgået.` }),
+          marks: { partner, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
           actions: [{ label: brand.external.bookingCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: pageIds[name], hash: 'book' }],
         },
         ...before,

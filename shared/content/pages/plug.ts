@@ -50,9 +50,9 @@ const worth: Block = {
       '**Stikket bruger selv strøm.** 1 W hele året er 9 kWh.',
       `**${movedKwh} kWh er meget for ét stik.** Det er 200 W i fire timer, 125 dage om året.`,
       '**Har du fast pris på strøm,** er der kun nettariffen at flytte efter.',
-      tariffSource,
     ],
   },
+  source: tariffSource,
 }
 
 const price = (name: string): Block => ({
@@ -164,6 +164,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
     {
       type: 'pageHero',
       ground: 'smoke',
+      marks: { partner: bank, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
       title: `${name} og ${bank}`,
       lead: `Du er kommet hertil gennem ${bank}. Stikket er det samme, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
       art: { spot: 'shop-plug' },

@@ -130,9 +130,14 @@ export const page = (brand: Brand): PageContent => {
             route: 'heatPumpBrand',
             title: brand.heatPumpBrand.name,
             text: 'Varmepumper: hvad der passer til hvilket hus, og hvad databladet siger.',
-            spot: 'heat-pump',
+            partner: brand.heatPumpBrand.name,
           },
-          { route: 'batteryBrand', title: brand.batteryBrand.name, text: 'Batterier: størrelser, vekselrettere og hvad garantien dækker.', spot: 'battery' },
+          {
+            route: 'batteryBrand',
+            title: brand.batteryBrand.name,
+            text: 'Batterier: størrelser, vekselrettere og hvad garantien dækker.',
+            partner: brand.batteryBrand.name,
+          },
         ],
       },
       {

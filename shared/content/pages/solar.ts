@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { creditNotice } from '../notices.ts'
 import { solarReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -24,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'solar.example-6kwp' }, note: '14 paneler, 6 kWp, monteret og med moms' },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
-        { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, midt i spændet' },
+        { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, omtrent midt i spændet' },
       ],
     },
     {
@@ -70,29 +69,12 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
-      type: 'bars',
+      type: 'calculator',
       id: 'calculator',
-      title: 'Solcelleberegner: sådan regner vi',
-      lead: 'Først strømmen, så dit eget forbrug, og til sidst kronerne. Her er regnestykket for 6 kWp mod syd med 35 graders hældning.',
-      unit: 'kWh pr. måned',
-      bars: [
-        { label: 'jan', value: 170 },
-        { label: 'feb', value: 280 },
-        { label: 'mar', value: 520 },
-        { label: 'apr', value: 690 },
-        { label: 'maj', value: 820, mark: 'mest' },
-        { label: 'jun', value: 800 },
-        { label: 'jul', value: 800 },
-        { label: 'aug', value: 710 },
-        { label: 'sep', value: 530 },
-        { label: 'okt', value: 350 },
-        { label: 'nov', value: 200 },
-        { label: 'dec', value: 130, mark: 'mindst' },
-      ],
-      sentence: 'Maj laver seks gange så meget som december. Derfor gør solceller dig ikke fri af elnettet om vinteren, uanset hvor mange du sætter op.',
-      example: true,
-      source:
-        '998 kWh pr. kWp fordelt efter månedsandele for et sydvendt tag. Model for 56° nord med 14 % tab, november 2026; regn med ±5 %, på stejle og nordvendte tage ±8 %.',
+      calculator: 'solar',
+      part: 'figures',
+      title: 'Solcelleberegner',
+      lead: 'Sæt dit eget tag og forbrug ind. Svaret er et spænd, og hver forudsætning kan foldes ud og følges til sin kilde. Vi spørger ikke, hvem du er.',
     },
     {
       type: 'table',
@@ -110,27 +92,17 @@ export const page = (brand: Brand): PageContent => ({
       source: 'Samme model, uden skygge. Kysterne ligger op til 3 % over, Midtjylland omkring 3 % under.',
     },
     {
-      type: 'working',
-      title: 'Fra kilowatttimer til kroner',
-      rows: [
-        { label: 'Taget laver det første år', value: { text: 'ca.\u00a06.000 kWh' } },
-        { label: 'Du bruger selv, af et forbrug på 4.500 kWh', value: { text: '24 %, ca.\u00a01.450 kWh' } },
-        { label: 'Du sælger resten', value: { text: 'ca.\u00a04.550 kWh' } },
-        { label: 'Sparet for hver kWh, du ikke køber', value: { value: 'solar.kwh-own' } },
-        { label: 'Betaling for hver kWh, du sælger', value: { value: 'solar.kwh-sold' } },
-        { label: 'Sparet køb', value: { value: 'solar.year-6kwp.saved' } },
-        { label: 'Salg', value: { value: 'solar.year-6kwp.sold' } },
-      ],
-      result: { label: 'Værdi om året', value: { value: 'solar.year-6kwp' } },
-      caveats: {
-        title: 'Det kan gøre tallet forkert',
-        points: [
-          '**Strømprisen.** Vi har regnet med 50 øre i spot for det, du selv bruger, og 42 øre for det, du sælger; af dem tager elselskab og netselskab omkring 4, så der er 38 tilbage. Ingen kender prisen om ti år; derfor får du lav, midt og høj.',
+      type: 'prose',
+      title: 'Det kan gøre tallet forkert',
+      body: [
+        [
+          '**Strømprisen.** Ingen kender prisen om ti år. Lav, midt og høj regner med hver sin, og den, vi har brugt, står under beregneren.',
           '**Elafgiften.** Den er sat ned i 2026 og 2027. Efter den nuværende lov kommer den tilbage i 2028, og så bliver en sparet kWh mere værd. Det kan Folketinget ændre.',
-          '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er taget fra energikonsulenternes håndbog og gælder huse uden elvarme.',
-          '**Vekselretteren.** En ny omkring år 12 er ikke trukket fra her. Den står i dit eget regnestykke.',
+          '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er holdt op mod energikonsulenternes håndbog for huse uden elvarme.',
+          '**Taget.** Regn med ±5 % på udbyttet, ±8 % på stejle og nordvendte tage. Skygge fra et træ kan koste mere end en forkert retning.',
         ],
-      },
+        'Maj laver seks gange så meget som december. Derfor gør solceller dig ikke fri af elnettet om vinteren, uanset hvor mange du sætter op.',
+      ],
     },
     {
       type: 'callout',
@@ -141,15 +113,21 @@ export const page = (brand: Brand): PageContent => ({
       action: { label: 'Se, hvad der står i rapporten', route: 'solarReport' },
     },
     {
-      type: 'receipt',
+      type: 'calculator',
       id: 'financing',
+      calculator: 'solar',
+      part: 'financing',
       title: 'Finansiering',
-      lead: 'Se prisen, før du ser på lånet.',
+      lead: 'Se prisen, før du ser på lånet. Prisen her er den, beregneren regnede med ovenfor; vælg, hvor stor en del du vil låne.',
+    },
+    {
+      type: 'receipt',
+      title: 'Hvad prisen er lavet af',
+      lead: 'Et eksempel på 6 kWp. Dit tilbud har de samme linjer.',
       body: [
         'Kontant er billigst, når pengene ellers står stille. Skal du låne, så spørg din egen bank først; den kender huset. Læs om [måderne at betale på](financing) og om [solceller og batteri sammen](financingSolarBattery).',
         'Håndværkerfradraget dækker arbejdsløn til solceller. Det er et fradrag, ikke et afslag: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Beløbet står under [energitilskud](subsidies).',
         'Sælger du overskuddet, er det første beløb skattefrit efter den skematiske ordning, og resten beskattes. Skattestyrelsen har reglerne.',
-        creditNotice,
       ],
       receipt: solarReceipt,
     },

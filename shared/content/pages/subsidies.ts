@@ -23,6 +23,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'onPage',
       items: [
+        { hash: 'beregner', label: 'Hvad kan du få?' },
         { hash: 'puljer', label: 'Puljer' },
         { hash: 'fradrag', label: 'Fradrag' },
         { hash: 'afgifter', label: 'Afgifter og skat' },
@@ -30,6 +31,14 @@ export const page = (brand: Brand): PageContent => ({
         { hash: 'faldgruber', label: 'Fire faldgruber' },
         { hash: 'faq', label: 'Spørgsmål' },
       ],
+    },
+    {
+      type: 'calculator',
+      id: 'beregner',
+      calculator: 'subsidies',
+      part: 'whole',
+      title: 'Hvad kan du få?',
+      lead: 'Svar på det, du ved. Resten må gerne stå åbent; så siger vi, hvad der mangler at blive afklaret.',
     },
     {
       type: 'table',

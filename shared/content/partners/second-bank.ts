@@ -22,16 +22,19 @@ export const secondBank: PartnerWords = (brand, name) => ({
       columns: ['Trin', 'Hos os', 'I banken'],
       rows: [
         {
-          label: '1. Overslag',
+          label: '1.\u00a0Overslag',
           cells: [{ text: 'Størrelse og pris, uden underskrift' }, { text: 'Spørg, om de vil låne til det, og hvor længe svaret gælder' }],
         },
         {
-          label: '2. Tilskud',
+          label: '2.\u00a0Tilskud',
           cells: [{ text: 'Du søger selv, hvis puljen er åben' }, { text: 'Sig, at tilskuddet kommer bagefter: de første måneder mangler det' }],
         },
-        { label: '3. Svar', cells: [{ text: 'Overslaget bliver til et tilbud' }, { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' }] },
-        { label: '4. Underskrift', cells: [{ text: 'Først nu er aftalen bindende' }, { text: 'Lånet oprettes; er der pant, skal det tinglyses' }] },
-        { label: '5. Montage', cells: [{ text: 'Eksempel: to til tre dage, derefter faktura' }, { text: 'Udbetaling mod faktura, til dig eller til os' }] },
+        { label: '3.\u00a0Svar', cells: [{ text: 'Overslaget bliver til et tilbud' }, { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' }] },
+        { label: '4.\u00a0Underskrift', cells: [{ text: 'Først nu er aftalen bindende' }, { text: 'Lånet oprettes; er der pant, skal det tinglyses' }] },
+        {
+          label: '5.\u00a0Montage',
+          cells: [{ text: 'Eksempel: to til tre dage, derefter faktura' }, { text: 'Udbetaling mod faktura, til dig eller til os' }],
+        },
       ],
       source:
         'Om puljen er åben, og hvad den kræver, står under [tilskud til varmepumper](heatPumpSubsidies). Puljen og fradraget kan ikke bruges til det samme arbejde.',
@@ -53,11 +56,9 @@ export const secondBank: PartnerWords = (brand, name) => ({
     {
       type: 'working',
       title: 'Hvor meget skal lånet være?',
-      rows: [
-        { label: 'Varmepumpe, 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Tilskud fra puljen, udbetales bagefter', value: { value: 'subsidy.heat-pump-pool' } },
-      ],
-      result: { label: 'Så meget skal lånet dække undervejs', value: { value: 'heat-pump.example-8kw' } },
+      rows: [],
+      result: { label: 'En varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
+      back: { label: 'Tilbage fra puljen bagefter', value: 'subsidy.heat-pump-pool' },
       caveats: {
         title: 'Det kan blive mere',
         points: [

@@ -6,6 +6,17 @@ export type Asked = Readonly<Record<string, number | string>>
 /** The fields of a calculator; with some, an answer decides what others can be. */
 export type FieldsFor = (given: Readonly<Record<string, unknown>>) => InputFields
 
+/** The same fields where a page begins with other answers. */
+export const startingWith =
+  (fieldsFor: FieldsFor, start: Asked = {}): FieldsFor =>
+  (given) =>
+    Object.fromEntries(
+      Object.entries(fieldsFor({ ...start, ...given })).map(([name, field]) => [
+        name,
+        name in start ? ({ ...field, default: start[name] } as typeof field) : field,
+      ]),
+    )
+
 /** What texts ask (of an address, of a form): numbers as Danes write them, within their range; what is no answer is left out. */
 export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string | null): Asked {
   const given = Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)]))

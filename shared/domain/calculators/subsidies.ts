@@ -69,6 +69,8 @@ export interface Subsidies {
   readonly found: readonly SubsidyFound[]
   /** Of those that apply and exclude one another, the one that leaves most with the owner; null where none applies. */
   readonly best: Scheme | null
+  /** Not known to apply, but worth more to the owner than `best` if it does: a reason to ask before anything is signed. */
+  readonly perhaps: Scheme | null
 }
 
 type Met = boolean | null
@@ -77,12 +79,17 @@ type Conditions = Readonly<Partial<Record<Condition, Met>>>
 /** Grants and deductions there are for a work at a time (ms): each with its verdict, why, how much and where it can be read. */
 export function findSubsidies(answers: SubsidyAnswers, constants: Constants, at: number): Subsidies {
   const found = [pool(answers, constants, at), subscription(answers, constants, at), craft(answers, constants, at), service(answers, constants, at)]
-  const worth = found.filter(({ verdict }) => verdict === 'yes').map((one) => ({ scheme: one.scheme, kroner: ownersWorth(one) }))
-  const best = worth.reduce<(typeof worth)[number] | null>((most, one) => (one.kroner > (most?.kroner ?? 0) ? one : most), null)
-  return { found, best: best?.scheme ?? null }
+  const most = (verdict: SubsidyFound['verdict'], above: number): SubsidyFound | null =>
+    found
+      .filter((one) => one.verdict === verdict)
+      .reduce<SubsidyFound | null>((top, one) => (ownersWorth(one) > Math.max(above, worthOf(top)) ? one : top), null)
+  const best = most('yes', 0)
+  return { found, best: best?.scheme ?? null, perhaps: most('unknown', worthOf(best))?.scheme ?? null }
 }
 
-const ownersWorth = ({ grant, deduction }: SubsidyFound): number => (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
+/** kr. that stay with the owner: a grant to a provider is not theirs, a deduction is worth its tax. */
+export const ownersWorth = ({ grant, deduction }: SubsidyFound): number => (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
+const worthOf = (one: SubsidyFound | null): number => (one ? ownersWorth(one) : 0)
 
 /** Boilers and radiators that make room for a heat pump under the pool. */
 const replaced: Readonly<Record<HeatingKind, Met>> = { gas: true, olie: true, traepiller: true, elvarme: true, fjernvarme: false, andet: null }

@@ -1,0 +1,28 @@
+import { constantNames } from '#shared/content/constants/names.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { startingWith } from '#shared/domain/calculators/asked.ts'
+import { setCalculatorData } from '#client/calculators/data.ts'
+import { calculators } from '#client/calculators/registry.ts'
+import { Island } from '#client/island.tsx'
+import { BlockHead } from './parts.tsx'
+import type { BlockProps } from './props.ts'
+
+/** A calculator, or the part of one that shows the loan. */
+export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
+  const { calculator: name, part, start = {}, title, lead } = block
+  const id = block.id ?? `${name}-calculator`
+  setCalculatorData({ constants: () => site.constants(), names })
+  const asked = site.asked(startingWith(calculators[name].fields, start))
+  return (
+    <section className="calculator-section" id={id}>
+      <BlockHead title={title} lead={lead} />
+      <Island
+        name={`${name}-calculator`}
+        when="visible"
+        props={{ id, part, page: site.route.path, start, asked, day: site.day, constants: site.constantsAddress }}
+      />
+    </section>
+  )
+}
+
+const names = constantNames(defaultConstants)

@@ -1,0 +1,75 @@
+import { formatDate, formatNumber } from '#shared/content/format.ts'
+import type { Formula } from '#shared/schemas/calculator.ts'
+import type { Constant } from '#shared/schemas/snapshot.ts'
+import { Badge } from '#client/ui/badge.tsx'
+
+interface Props {
+  readonly used: readonly Constant[]
+  readonly formulas: readonly Formula[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** How every figure was made, and below each formula the constants it rests on, with where and when they were read. */
+export function Assumptions({ used, formulas, names }: Props) {
+  const parts = byFormula(used, formulas)
+  return (
+    <details className="assumptions">
+      <summary>Formler, forudsætninger og kilder</summary>
+      {parts.map(({ title, text, rows }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {rows.length > 0 && (
+            <ul>
+              {rows.map((row) => (
+                <li key={`${row.key} ${row.area} ${row.validFrom}`}>
+                  <AssumedRow row={row} name={names[row.key] ?? row.key} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </details>
+  )
+}
+
+function AssumedRow({ row, name }: { readonly row: Constant; readonly name: string }) {
+  return (
+    <>
+      <span className="assumption-name">
+        {name}
+        {row.area && ` (${row.area.toUpperCase()})`}
+        {row.validFrom && `, fra ${formatDate(row.validFrom)}`}
+        {row.validTo && ` til ${formatDate(row.validTo)}`}
+      </span>
+      <span className="assumption-value">
+        {valueOf(row)} {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
+      </span>
+      <span className="assumption-source">
+        {row.url ? <a href={row.url}>{row.source}</a> : row.source}
+        {`, læst ${formatDate(row.readOn)}`}
+      </span>
+    </>
+  )
+}
+
+/** Each formula with the rows whose keys begin as it says; a row stands under the first that names it. */
+export function byFormula(used: readonly Constant[], formulas: readonly Formula[]): readonly (Formula & { readonly rows: readonly Constant[] })[] {
+  const formulaOf = (key: string): Formula | undefined => formulas.find(({ keys }) => keys.some((start) => key === start || key.startsWith(`${start}.`)))
+  const rest: Formula = { title: 'Øvrigt', text: 'Indgår også i beregningen.', keys: [] }
+  return [...formulas, rest]
+    .map((formula) => ({ ...formula, rows: used.filter(({ key }) => (formulaOf(key) ?? rest) === formula) }))
+    .filter(({ rows, keys }) => keys.length > 0 || rows.length > 0)
+}
+
+/** A share as percent; any other value with its unit, small ones with all their decimals. */
+function valueOf({ value, unit }: Constant): string {
+  if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
+  return `${decimals(value)}\u00a0${unit}`
+}
+
+function decimals(value: number): string {
+  if (Math.abs(value) >= 10 || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9) return formatNumber(value)
+  return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
+}

@@ -1,0 +1,17 @@
+import { batteryCalculatorWords } from '#shared/content/calculators/battery.ts'
+import { batteryCalculatorFields, type BatteryResult, reckonBattery } from '#shared/domain/calculators/battery.ts'
+import type { Calculator } from './calculator.ts'
+import { houseWith } from './house.ts'
+import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
+
+export const battery: Calculator<BatteryResult> = {
+  name: 'battery',
+  fields: () => batteryCalculatorFields,
+  words: batteryCalculatorWords,
+  reckon: reckonBattery,
+  Result: PlantResultView,
+  Pictures: PlantPictures,
+  headline: plantHeadline,
+  standsFor: standsForPrice,
+  house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
+import type { Constants } from '#shared/domain/constants.ts'
+import type { Financing } from '#shared/domain/finance/financing.ts'
+import type { CalculatorName, CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { Constant } from '#shared/schemas/snapshot.ts'
+import type { HouseLook } from './house.ts'
+
+/** What every result has besides its figures. */
+export interface Reckoned {
+  /** As reckoned with: within their ranges. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Every row of the constants it rests on. */
+  readonly used: readonly Constant[]
+  readonly financing?: Financing
+}
+
+/** A calculator as the frame draws it: the same on the Worker and in its island. */
+export interface Calculator<Result extends Reckoned = Reckoned> {
+  readonly name: CalculatorName
+  readonly fields: FieldsFor
+  readonly words: CalculatorWords
+  /** `at` in ms: the day the page was made. */
+  readonly reckon: (asked: Asked, constants: Constants, at: number) => Result
+  /** The figures, beside what is asked: no hooks, no state. */
+  readonly Result: ComponentType<{ readonly result: Result }>
+  /** What needs the whole width below them. */
+  readonly Pictures?: ComponentType<{ readonly result: Result }>
+  /** The main figure in one sentence, said to those who can't see it change. */
+  readonly headline: (result: Result) => string
+  /** What an empty number is reckoned as: its slider stands there. */
+  readonly standsFor?: (result: Result) => Readonly<Record<string, number | null>>
+  /** The drawn house; without it none is drawn. */
+  readonly house?: (result: Result) => HouseLook
+}
+
+/** A list of calculators with results of many kinds. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each result goes only to the view of its own calculator
+export type AnyCalculator = Calculator<any>

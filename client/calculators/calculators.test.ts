@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { answered, type Asked } from '#shared/domain/calculators/asked.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import { calculatorNames } from '#shared/schemas/calculator.ts'
+import { byFormula } from './assumptions.tsx'
+import type { Reckoned } from './calculator.ts'
+import { calculators } from './registry.ts'
+
+const at = Date.parse('2026-11-24')
+const reckon = (name: (typeof calculatorNames)[number], asked: Asked): Reckoned =>
+  calculators[name].reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
+
+describe.each(calculatorNames)('%s', (name) => {
+  const { words, fields: fieldsFor } = calculators[name]
+  const fields = fieldsFor({})
+  /** Each choice taken once: answers that change what is asked or reckoned. */
+  const states: readonly Asked[] = [
+    {},
+    ...Object.entries(fields).flatMap(([field, input]) =>
+      input.kind === 'choice' ? input.options.map((option) => answered(fieldsFor, {}, field, option)) : [],
+    ),
+  ]
+
+  test('is kept under its own name', () => {
+    expect(calculators[name].name).toBe(name)
+  })
+
+  test('every field has words, is asked once, and every option has a label', () => {
+    expect(Object.keys(words.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
+    expect(
+      [...words.groups.flatMap((group) => group.fields), ...words.loan].filter((field, i, all) => all.indexOf(field) !== i && !words.loan.includes(field)),
+    ).toEqual([])
+    expect(new Set([...words.groups.flatMap((group) => group.fields), ...words.loan])).toEqual(new Set(Object.keys(fields)))
+    for (const asked of states)
+      for (const [field, input] of Object.entries(fieldsFor(asked)))
+        if (input.kind === 'choice') expect(Object.keys(words.fields[field]?.options ?? {}).toSorted()).toEqual([...input.options].toSorted())
+  })
+
+  test('a number that may be left empty says what is reckoned with then', () => {
+    const silent = Object.entries(fields).filter(([field, input]) => input.kind === 'number' && input.default === null && !words.fields[field]?.empty)
+    expect(silent.map(([field]) => field)).toEqual([])
+  })
+
+  test('every row it rests on stands under a formula', () => {
+    for (const asked of states) expect(byFormula(reckon(name, asked).used, words.formulas).at(-1)?.title).not.toBe('Øvrigt')
+  })
+
+  test('its main figure is a sentence without a number that is none', () => {
+    for (const asked of states) {
+      const said = calculators[name].headline(reckon(name, asked))
+      expect(said.length).toBeGreaterThan(10)
+      expect(said).not.toMatch(/NaN|Infinity|undefined|null/)
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import type { CarAndSunResult } from '#shared/domain/calculators/car-and-sun.ts'
+import type { Band } from '#shared/domain/calculators/scenario.ts'
+import { inScenarios } from '#shared/domain/calculators/scenario.ts'
+import { CostChart } from './charts/cost-chart.tsx'
+import { MeanPriceChart } from './charts/mean-price-chart.tsx'
+import { MonthsChart } from './charts/months-chart.tsx'
+import { fixed, percent, whole, withUnit } from './charts/words.ts'
+import { Figures, Range } from './range.tsx'
+import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
+import { Steps } from './steps.tsx'
+
+const ways = ['sun', 'night', 'evening', 'public'] as const
+const wayNames = { sun: 'På sol, resten om natten', night: 'Om natten, kl. 00–06', evening: 'Om aftenen, fra kl. 17', public: 'Kun ude' } as const
+const chosenWords = { sun: 'på sol', night: 'om natten', evening: 'om aftenen' } as const
+const per100 = (cost: Band, distance: number): Band => inScenarios((scenario) => (cost[scenario] / distance) * 100)
+
+/** What a car costs to drive, by when and where it is charged. */
+export function CarAndSunResultView({ result }: { readonly result: CarAndSunResult }) {
+  const { inputs, cost } = result
+  return (
+    <>
+      <Figures>
+        <Range main label={`Strøm til bilen på et år, ladet ${chosenWords[inputs.charging]}`} {...ascending(cost)} unit="kr." step={100} />
+        <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
+      </Figures>
+      <div className="calculator-answer">
+        <h3>{bestSaid(result)}</h3>
+        <p>{sunSaid(result)}</p>
+        {result.later && (
+          <p>
+            Elafgiften er sat ned til og med {result.later.year - 1}. Stiger den i {result.later.year}, som loven siger nu, koster det samme år{' '}
+            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)}. Satsen fra den tid er en antagelse.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The ways of charging beside one another, sun month by month, and what a kWh costs hour by hour. */
+export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult }) {
+  const { inputs, energy } = result
+  return (
+    <>
+      <CostChart
+        title="Bilens strøm på et år"
+        unit="kr. om året"
+        costs={waysOf(result).map((way) => ({ label: wayNames[way], band: result.alternatives[way], marked: way === inputs.charging }))}
+      />
+      <Steps title="Samme bil, samme kilometer" columns={['En kWh', 'Pr. 100 km', 'Om året']} rows={rowsOf(result)} />
+      <p className="source">{wayNote(result)}</p>
+      {energy.sun >= 1 && (
+        <MonthsChart
+          made={result.months.sun}
+          used={result.months.home}
+          words={{ title: 'Sol i bilen', unit: 'kWh', made: 'Solen giver bilen', used: 'Bilen lader hjemme', kept: '' }}
+        />
+      )}
+      <div className="calculator-pair">
+        <MeanPriceChart title="En kWh i juni" {...result.hours.summer} />
+        <MeanPriceChart title="En kWh i december" {...result.hours.winter} />
+      </div>
+    </>
+  )
+}
+
+const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
+
+function bestSaid({ alternatives, inputs }: CarAndSunResult): string {
+  const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
+  const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
+  const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
+  return less < 50 ? 'Du lader, når det er billigst' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
+}
+
+function sunSaid({ inputs, energy }: CarAndSunResult): string {
+  const needs = `Bilen bruger ${little(energy.total)} om året${energy.public > 0 ? `, heraf ${little(energy.public)} ladet ude` : ''}.`
+  if (inputs.size === 0) return `${needs} Uden solceller er al strøm til den købt.`
+  const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
+  const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''
+  if (inputs.charging !== 'sun')
+    return `${needs} Når du lader ${chosenWords[inputs.charging]}, får den ${energy.sun < 1 ? 'ingen sol' : `kun ${little(energy.sun)} sol`}. ${price}`
+  return `${needs} Solen dækker ${little(energy.sun)}${share}. ${little(energy.grid)} købes om natten, mest om vinteren og i dagene, bilen er ude. ${price}`
+}
+
+/** Own sun is one of the ways where there are panels. */
+const waysOf = ({ inputs }: CarAndSunResult) => ways.filter((way) => way !== 'sun' || inputs.size > 0)
+
+const rowsOf = (result: CarAndSunResult) =>
+  waysOf(result).map((way) => {
+    const { alternatives, inputs } = result
+    return {
+      label: wayNames[way],
+      cells: [priceOf(result, way), rangeOf(per100(alternatives[way], inputs.distance), 'kr.', whole), yearlyRange(alternatives[way])],
+    }
+  })
+
+function priceOf({ prices }: CarAndSunResult, way: (typeof ways)[number]): string {
+  const [low, mid, high] = [prices.low[way], prices.mid[way], prices.high[way]]
+  return low === null || mid === null || high === null ? '' : rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))
+}
+
+function wayNote({ inputs }: CarAndSunResult): string {
+  const away = inputs.publicShare > 0 ? ` I de tre første linjer er ${withUnit(whole(inputs.publicShare), '%')} af strømmen ladet ude.` : ''
+  return `En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.${inputs.size > 0 ? away : away.replace('tre', 'to')}`
+}
+
+/** The main figure in a sentence. */
+export const carAndSunHeadline = ({ cost, inputs }: CarAndSunResult): string =>
+  `Omkring ${yearly(cost.mid)} om året for bilens strøm, ladet ${chosenWords[inputs.charging]}, i spændet ${yearlyRange(cost)}.`
+
+/** An empty price of charging away is the middle one. */
+export const carAndSunStandsFor = ({ prices }: CarAndSunResult): Readonly<Record<string, number | null>> => ({ publicPrice: prices.mid.public })

@@ -1,0 +1,17 @@
+import { carAndSunWords } from '#shared/content/calculators/car-and-sun.ts'
+import { carAndSunFields, type CarAndSunResult, reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
+import type { Calculator } from './calculator.ts'
+import { carAndSunHeadline, CarAndSunPictures, CarAndSunResultView, carAndSunStandsFor } from './car-and-sun-result.tsx'
+import { houseWith } from './house.ts'
+
+export const carAndSun: Calculator<CarAndSunResult> = {
+  name: 'car-and-sun',
+  fields: () => carAndSunFields,
+  words: carAndSunWords,
+  reckon: reckonCarAndSun,
+  Result: CarAndSunResultView,
+  Pictures: CarAndSunPictures,
+  headline: carAndSunHeadline,
+  standsFor: carAndSunStandsFor,
+  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: true }),
+}

@@ -1,0 +1,33 @@
+import { type LinearScale, scaleLinear } from './scale.ts'
+import { textWidth } from '#client/blocks/charts/scale.ts'
+import { formatNumber } from '#shared/content/format.ts'
+import { tenth } from './figure.tsx'
+
+/** Values up a drawing: from round number to round number, always with zero among them. */
+export function upright(values: readonly number[], bottom: number, top: number): LinearScale {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return scaleLinear([low, low === high ? 1 : high], [bottom, top]).nice(4)
+}
+
+/** Room that the numbers of an axis take at its left. */
+export const gutter = (ticks: readonly number[], size: number, say = formatNumber): number =>
+  Math.ceil(Math.max(...ticks.map((tick) => textWidth(say(tick), size)))) + 6
+
+interface Props {
+  readonly y: LinearScale
+  readonly left: number
+  readonly right: number
+  readonly say?: (tick: number) => string
+}
+
+/** The lines across a drawing, each with its number. */
+export function Levels({ y, left, right, say = formatNumber }: Props) {
+  return y.ticks(4).map((tick) => (
+    <g key={tick}>
+      <line className={tick === 0 ? 'axis' : 'level'} x1={left} x2={right} y1={tenth(y(tick))} y2={tenth(y(tick))} />
+      <text className="tick" x={left - 6} y={tenth(y(tick))} dy=".35em" textAnchor="end">
+        {say(tick)}
+      </text>
+    </g>
+  ))
+}

@@ -1,0 +1,252 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CostChart } from './cost-chart.tsx'
+import { DayChart } from './day-chart.tsx'
+import { hatched, striped } from './hatch.ts'
+import { KwhChart } from './kwh-chart.tsx'
+import { MeanPriceChart } from './mean-price-chart.tsx'
+import { MonthsChart } from './months-chart.tsx'
+import { PaybackChart } from './payback-chart.tsx'
+import { PriceChart, type PriceDay } from './price-chart.tsx'
+import { fixed, signed } from './words.ts'
+
+const draw = (chart: ReactElement): string => renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
+const count = (html: string, part: string): number => html.split(part).length - 1
+const caption = (html: string): string => /<figcaption>(.*?)<\/figcaption>/.exec(html)?.[1] ?? ''
+/** The table behind a chart, row by row. */
+const table = (html: string): string[][] =>
+  [...(/<tbody>(.*?)<\/tbody>/.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...(row as string).matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell as string),
+  )
+const column = (html: string, nth: number): string[] => table(html).map((row) => row[nth] as string)
+
+const twelve = (of: (month: number) => number): number[] => Array.from({ length: 12 }, (_, month) => of(month))
+const day = (of: (hour: number) => number): number[] => Array.from({ length: 24 }, (_, hour) => of(hour))
+const none = day(() => 0)
+const quiet = { made: none, used: none, direct: none, charged: none, discharged: none, bought: none, sold: none }
+const noFlows = { made: 0, used: 0, direct: 0, charged: 0, throughBattery: 0, chargedAtNight: 0, nightThroughBattery: 0, bought: 0, sold: 0 }
+const never = { low: null, mid: null, high: null }
+const years = (of: (year: number) => number): number[] => Array.from({ length: 26 }, (_, year) => of(year))
+
+/** A Danish day in winter time, kr./kWh. */
+const prices = (date: string, label: string, of: (hour: number) => number | null, length = 24): PriceDay => ({
+  day: date,
+  label,
+  hours: Array.from({ length }, (_, i) => {
+    const spot = of(i)
+    return { from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(), spot, total: spot === null ? null : spot + 1 }
+  }),
+})
+
+test('months are twelve bars in two parts under a line, said in words and as a table', () => {
+  const html = draw(<MonthsChart made={twelve((month) => 100 + month * 10)} used={twelve((month) => 1500 - month)} selfUse={twelve((month) => 50 + month)} />)
+  expect(count(html, '<rect class="mark-sun-soft"')).toBe(12 + 1)
+  expect(count(html, '<rect class="mark-sun"')).toBe(12 + 1)
+  expect(caption(html)).toBe(
+    'Solcellerne laver mest i december: 210 kWh. Mindst er det i januar: 100 kWh. Huset bruger mest i januar: 1.500 kWh. Mindst er det i december: 1.489 kWh.',
+  )
+  expect(table(html)[11]).toEqual(['december', '210', '61', '1.489'])
+  // 12 × 100 + 10 × 66 = 1.860
+  expect(html).toContain('Solcellerne laver<b> 1.860 kWh om året</b>')
+})
+
+test('months of something else go by its own words, and without a part there is one bar each', () => {
+  const words = { title: 'Varmen', unit: 'kr.', made: 'Varmepumpen koster', used: 'Gassen koster', kept: '', mark: 'heat' } as const
+  const html = draw(<MonthsChart made={twelve(() => 700)} used={twelve((month) => 900 + month)} words={words} />)
+  expect(count(html, '<rect class="mark-heat"')).toBe(12 + 1)
+  expect(caption(html)).toBe('Varmepumpen koster det samme hver måned: 700 kr. Gassen koster mest i december: 911 kr. Mindst er det i januar: 900 kr.')
+  expect(table(html)[0]).toEqual(['januar', '700', '900'])
+})
+
+test('a day says when the sun is highest and the battery works, and has a row for each hour', () => {
+  const html = draw(
+    <DayChart
+      {...quiet}
+      title="En dag i juni"
+      made={day((hour) => (hour === 12 ? 3.1 : 0.1))}
+      used={day(() => 0.5)}
+      direct={day(() => 0.1)}
+      charged={day((hour) => (hour === 11 ? 1 : 0))}
+      discharged={day((hour) => (hour === 19 ? 0.4 : 0))}
+      bought={day(() => 0.25)}
+    />,
+  )
+  expect(caption(html)).toBe(
+    'Solcellerne laver mest kl. 12–13: 3,10 kWh. Batteriet lader mest kl. 11–12 og giver mest kl. 19–20. På dagen købes 6,00 kWh, og der sælges 0,00 kWh.',
+  )
+  expect(table(html)).toHaveLength(24)
+  expect(table(html)[12]).toEqual(['12–13', '3,10', '0,50', '0,10', '0,00', '0,00', '0,25', '0,00'])
+  expect(html).toContain('>lader</text>')
+})
+
+test('a day without a battery has neither its strip nor its columns', () => {
+  const html = draw(<DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />)
+  expect(caption(html)).toBe('Solcellerne laver ikke noget. På dagen købes 12,00 kWh, og der sælges 0,00 kWh.')
+  expect(html).not.toMatch(/batteri|>lader</i)
+  expect(table(html)[0]).toEqual(['0–1', '0,00', '0,50', '0,00', '0,50', '0,00'])
+})
+
+test('what is made and what is used are parted without a rest', () => {
+  const energy = { ...noFlows, made: 6000, used: 4500, direct: 1500, charged: 1700, throughBattery: 1530, bought: 1470, sold: 2800 }
+  const html = draw(<KwhChart energy={energy} />)
+  expect(table(html)).toEqual([
+    ['Solcellerne laver', '6.000', '100 %'],
+    ['Bruges straks', '1.500', '25 %'],
+    ['Bruges gennem batteriet', '1.530', '26 %'],
+    ['Tabes i batteriet', '170', '3 %'],
+    ['Sælges', '2.800', '47 %'],
+    ['Huset bruger', '4.500', '100 %'],
+    ['Egen strøm straks', '1.500', '33 %'],
+    ['Egen strøm fra batteriet', '1.530', '34 %'],
+    ['Købt', '1.470', '33 %'],
+  ])
+  expect(caption(html)).toBe(
+    'Af 6.000 kWh fra taget bruger huset selv 3.030 kWh (51 %) og sælger 2.800 kWh. Af de 4.500 kWh, huset bruger, kommer 67 % fra taget; resten er købt.',
+  )
+  expect(count(html, 'role="img"')).toBe(2)
+  // Of both bars and their keys.
+  expect(count(html, '<rect class="mark-grid"')).toBe(2)
+})
+
+test('payback is a band with its crossings and the change of the tax, drawn for wide and narrow', () => {
+  const html = draw(
+    <PaybackChart
+      low={years((year) => -120_000 + year * 4000)}
+      mid={years((year) => -110_000 + year * 6000)}
+      high={years((year) => -100_000 + year * 8000)}
+      payback={{ low: null, mid: 18.3, high: 12.5 }}
+      taxChange={{ year: 2028, nth: 2, before: 0.008, after: 0.74 }}
+      startYear={2027}
+      renewals={[12, 14, 24]}
+    />,
+  )
+  expect(count(html, 'role="img"')).toBe(2)
+  expect(count(html, 'class="crossing')).toBe(4)
+  expect(count(html, 'class="change"')).toBe(2)
+  expect(count(html, '>midt: 18 år</text>')).toBe(2)
+  expect(count(html, '>år 12 og 14: nyt udstyr</text>')).toBe(2)
+  expect(count(html, '>år 24: nyt udstyr</text>')).toBe(2)
+  expect(caption(html)).toBe(
+    'Midt i spændet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på −20.000 kr. til +100.000 kr., midt +40.000. Fra 2028 ventes elafgiften at stige.',
+  )
+  expect(table(html)).toHaveLength(26)
+  expect(table(html)[0]).toEqual(['Start', '−120.000', '−110.000', '−100.000'])
+  expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
+})
+
+test('costs are bars with their spans in the order given, whichever end of a band is the dearer', () => {
+  const costs = [
+    { label: 'Gas i dag', band: { low: 22_000, mid: 19_500, high: 17_000 } },
+    { label: 'Varmepumpe', band: { low: 12_500, mid: 10_000, high: 7800 }, marked: true },
+  ]
+  const html = draw(<CostChart title="Varmen på et år" unit="kr. om året" costs={costs} />)
+  expect(table(html)).toEqual([
+    ['Gas i dag', '17.000', '19.500', '22.000'],
+    ['Varmepumpe', '7.800', '10.000', '12.500'],
+  ])
+  expect(caption(html)).toBe(
+    'Lavest er »Varmepumpe«, ca. 10.000 kr. (7.800–12.500 kr.). Højest er »Gas i dag«, ca. 19.500 kr. (17.000–22.000 kr.). Forskellen er ca. 9.500 kr. midt i spændet.',
+  )
+  expect(count(html, 'class="span"')).toBe(2)
+  expect(count(html, '<rect class="mark-heat"')).toBe(1)
+})
+
+test('prices of two days mark the hour it is and name the cheapest and the dearest', () => {
+  const html = draw(
+    <PriceChart
+      title="Elprisen"
+      days={[prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100), prices('2026-11-21', 'I morgen', (hour) => (hour === 13 ? -0.2 : 0.6))]}
+      now={Date.parse('2026-11-20T16:20:00Z')}
+    />,
+  )
+  expect(caption(html)).toBe('Billigst er i morgen kl. 13–14: 0,80 kr./kWh. Dyrest er i dag kl. 23–24: 1,73 kr./kWh. Lige nu koster en kWh 1,67 kr./kWh.')
+  // In each of the two drawings 47 hours and the one it is; one in the key.
+  expect(count(html, '<rect class="mark-heat-soft"')).toBe(2 * 47 + 1)
+  expect(count(html, '<rect class="mark-heat"')).toBe(2)
+  expect(count(html, '>nu 1,67</text>')).toBe(2)
+  expect(table(html)).toHaveLength(48)
+  expect(table(html)[37]).toEqual(['I morgen 13–14', '0,80', '−0,20'])
+})
+
+test('hours nobody knows are left open and said', () => {
+  const html = draw(
+    <PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour > 20 ? null : 0.5))]} now={Date.parse('2026-11-20T21:00:00Z')} />,
+  )
+  expect(caption(html)).toContain('Timen lige nu mangler. 3 timer mangler og står åben.')
+  expect(count(html, '<rect class="mark-heat-soft"')).toBe(2 * 21 + 1)
+  expect(column(html, 1).slice(20)).toEqual(['1,50', 'mangler', 'mangler', 'mangler'])
+  expect(html).toContain('>nu</text>')
+})
+
+test('a gap among the hours breaks the line of the exchange', () => {
+  const whole = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0.5)]} />)
+  const broken = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour === 9 ? null : 0.5))]} />)
+  const pieces = (html: string): number => count(/class="casing" d="([^"]*)"/.exec(html)?.[1] ?? '', 'M')
+  expect([pieces(whole), pieces(broken)]).toEqual([1, 2])
+})
+
+test('a day that lacks an hour or has one twice names its hours as clocks show them', () => {
+  const spring = draw(<PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />)
+  expect(column(spring, 0).slice(0, 4)).toEqual(['I dag 0–1', 'I dag 1–2', 'I dag 3–4', 'I dag 4–5'])
+  const autumn = { ...prices('2026-10-25', 'I dag', () => 0.5, 25) }
+  const start = Date.parse('2026-10-25T00:00:00+02:00')
+  const html = draw(
+    <PriceChart
+      title="Elprisen"
+      days={[{ ...autumn, hours: autumn.hours.map((hour, i) => ({ ...hour, from: new Date(start + i * 3_600_000).toISOString() })) }]}
+    />,
+  )
+  expect(column(html, 0).slice(1, 5)).toEqual(['I dag 1–2', 'I dag 2–3 (første gang)', 'I dag 2–3 (anden gang)', 'I dag 3–4'])
+})
+
+test('mean prices say when it is best to buy and to sell', () => {
+  const html = draw(<MeanPriceChart title="En kWh i juni" buy={day((hour) => 2 - hour / 100)} sell={day((hour) => hour / 100)} />)
+  expect(caption(html)).toBe(
+    'Det er billigst at købe kl. 23–24: 1,77 kr./kWh, og dyrest kl. 0–1: 2,00 kr./kWh. At sælge giver mest kl. 23–24: 0,23 kr./kWh, og mindst kl. 0–1: 0,00 kr./kWh.',
+  )
+  expect(table(html)[10]).toEqual(['10–11', '1,90', '0,10'])
+})
+
+test.each([
+  ['months', <MonthsChart key="" made={twelve(() => 0)} used={twelve(() => 0)} selfUse={twelve(() => Number.NaN)} />],
+  ['a day', <DayChart key="" title="En dag" {...quiet} />],
+  ['flows', <KwhChart key="" energy={noFlows} />],
+  ['flows that are none', <KwhChart key="" energy={{ ...noFlows, direct: Number.NaN, charged: Number.POSITIVE_INFINITY }} />],
+  ['a payback', <PaybackChart key="" low={years(() => 0)} mid={years(() => 0)} high={years(() => 0)} payback={never} taxChange={null} startYear={2027} />],
+  ['a payback at once', <PaybackChart key="" low={[0]} mid={[0]} high={[0]} payback={{ low: 0, mid: 0, high: 0 }} taxChange={null} startYear={2027} />],
+  ['costs', <CostChart key="" title="Varmen" unit="kr." costs={[{ label: 'Gas', band: { low: 0, mid: 0, high: 0 } }]} />],
+  ['no costs', <CostChart key="" title="Varmen" unit="kr." costs={[]} />],
+  ['prices', <PriceChart key="" title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0)]} />],
+  ['no prices', <PriceChart key="" title="Elprisen" days={[]} />],
+  ['unknown prices', <PriceChart key="" title="Elprisen" days={[prices('2026-11-20', 'I dag', () => null)]} now={Date.parse('2026-11-20T12:00:00Z')} />],
+  ['mean prices', <MeanPriceChart key="" title="En kWh" buy={none} sell={none} />],
+])('nothing but zeros draws %s without a number that is none', (_, chart) => {
+  const html = draw(chart)
+  expect(html).not.toMatch(/NaN|Infinity|undefined|null| style=/)
+  expect(caption(html)).toMatch(/\.$/)
+})
+
+test('slanted lines stay within their rectangle', () => {
+  const numbers = [...hatched(10, 20, 31, 12).matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  expect(numbers.length).toBeGreaterThan(8)
+  expect(numbers.every(([x, y]) => x >= 10 && x <= 41 && y >= 20 && y <= 32)).toBe(true)
+  expect(hatched(0, 0, 0, 0)).toBe('')
+})
+
+test('upright lines run from edge to edge, and where the edges meet there is none', () => {
+  expect(
+    striped(
+      [
+        { x: 0, top: 0, bottom: 10 },
+        { x: 8, top: 0, bottom: 0 },
+      ],
+      4,
+    ),
+  ).toBe('M0,0V10M4,0V5')
+})
+
+test('numbers are Danish, and a little below nothing is nothing', () => {
+  expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual(['1,20', '0,00', '−0,20', '1.234,5'])
+  expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
+})

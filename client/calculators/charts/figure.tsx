@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { hatched } from './hatch.ts'
+
+/** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
+export interface Sheet {
+  /** `whole` is shown at every width; `wide` and `narrow` take turns. */
+  readonly name: 'whole' | 'wide' | 'narrow'
+  readonly width: number
+  readonly height: number
+  /** Largest letters it is shown with, in its units: what places of text are reckoned by. */
+  readonly size: number
+}
+
+export const wholeSheet: Sheet = { name: 'whole', width: 340, height: 230, size: 14 }
+export const twoSheets = (wide: number, narrow: number): readonly Sheet[] => [
+  { name: 'wide', width: 720, height: wide, size: 14 },
+  { name: 'narrow', width: 340, height: narrow, size: 14 },
+]
+
+interface DrawingProps {
+  /** What it says, for those who can't see it. */
+  readonly description: string
+  readonly sheets: readonly Sheet[]
+  readonly draw: (sheet: Sheet) => ReactNode
+}
+
+/** One drawing, in as many versions as it has sheets. */
+export function Drawing({ description, sheets, draw }: DrawingProps) {
+  return (
+    <div className="calculator-drawing">
+      {sheets.map((sheet) => (
+        <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={description}>
+          {draw(sheet)}
+        </svg>
+      ))}
+    </div>
+  )
+}
+
+/** How something is drawn: a colour and a shape of its own. The style sheet has a class of each name. */
+export type Mark = 'sun' | 'sun-soft' | 'battery' | 'battery-soft' | 'grid' | 'use' | 'sell' | 'heat' | 'heat-soft'
+
+/** A rectangle in the look of what it stands for. */
+export function Piece({
+  mark,
+  x,
+  y,
+  width,
+  height,
+}: {
+  readonly mark: Mark
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}) {
+  if (!(width > 0 && height > 0)) return null
+  return (
+    <>
+      <rect className={`mark-${mark}`} x={tenth(x)} y={tenth(y)} width={tenth(width)} height={tenth(height)} />
+      {mark === 'grid' && <path className="hatch" d={hatched(x, y, width, height)} />}
+    </>
+  )
+}
+
+export interface KeyItem {
+  readonly mark: Mark
+  readonly label: string
+  /** A figure said with it. */
+  readonly value?: string
+}
+
+/** What each mark stands for, in words. */
+export function Key({ items }: { readonly items: readonly KeyItem[] }) {
+  return (
+    <ul className="calculator-key">
+      {items.map(({ mark, label, value }) => (
+        <li key={label}>
+          <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+            {mark === 'use' || mark === 'sell' ? <path className={`line-${mark}`} d="M0,7H20" /> : <Piece mark={mark} x={0} y={0} width={20} height={14} />}
+          </svg>
+          <span>
+            {label}
+            {value && <b> {value}</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface TableData {
+  readonly caption: string
+  /** The first names the rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
+}
+
+interface FigureProps {
+  readonly title: string
+  readonly unit: string
+  /** What it shows, in a sentence or two reckoned from the figures. */
+  readonly caption: string
+  readonly table: TableData
+  readonly children: ReactNode
+}
+
+/** A picture of a calculator: its drawing, what it says in words, and the same figures as a table. */
+export function ChartFigure({ title, unit, caption, table, children }: FigureProps) {
+  return (
+    <figure className="calculator-chart">
+      <h3>{title}</h3>
+      <p className="calculator-unit">{unit}</p>
+      {children}
+      <figcaption>{caption}</figcaption>
+      <details className="as-table">
+        <summary>Vis som tabel</summary>
+        <div className="calculator-table" role="region" aria-label={table.caption} tabIndex={0}>
+          <table>
+            <caption>{table.caption}</caption>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, i) => (
+                    <td key={table.columns[i + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+/** A place in a drawing, to a tenth of a unit: finer isn't seen. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10

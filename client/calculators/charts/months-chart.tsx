@@ -1,0 +1,104 @@
+import { scaleBand } from './scale.ts'
+import { line } from 'd3-shape'
+import { Levels, gutter, upright } from './axis.tsx'
+import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { clean, leastAt, monthNames, mostAt, sum, whole, withUnit } from './words.ts'
+
+/** What the chart is about, each as the beginning of a sentence: `Solcellerne laver`. */
+export interface MonthsWords {
+  readonly title: string
+  readonly unit: string
+  readonly made: string
+  readonly used: string
+  readonly kept: string
+  readonly mark?: 'sun' | 'heat'
+}
+
+export const sunMonths: MonthsWords = {
+  title: 'Måned for måned',
+  unit: 'kWh',
+  made: 'Solcellerne laver',
+  used: 'Huset bruger',
+  kept: 'Heraf bliver i huset',
+}
+
+interface Props {
+  /** 12 numbers each, January first. */
+  readonly made: readonly number[]
+  readonly used: readonly number[]
+  /** Part of what is made. */
+  readonly selfUse?: readonly number[] | undefined
+  readonly words?: MonthsWords
+}
+
+/** What is made each month as bars, against what is used as a line. */
+export function MonthsChart({ words = sunMonths, ...props }: Props) {
+  const [made, used] = [clean(props.made), clean(props.used)]
+  const kept = props.selfUse && clean(props.selfUse)
+  const { title, unit } = words
+  const marks: readonly [whole: Mark, part: Mark] = words.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
+  const caption = `${extremes(words.made, unit, made)} ${extremes(words.used, unit, used)}`
+  const keys = [
+    { mark: kept ? marks[0] : marks[1], label: words.made, value: `${withUnit(whole(sum(made)), unit)} om året` },
+    ...(kept ? [{ mark: marks[1], label: words.kept, value: withUnit(whole(sum(kept)), unit) }] : []),
+    { mark: 'use' as const, label: words.used, value: withUnit(whole(sum(used)), unit) },
+  ]
+  return (
+    <ChartFigure
+      title={title}
+      unit={`${unit} om måneden`}
+      caption={caption}
+      table={{
+        caption: `${title}, ${unit}`,
+        columns: ['Måned', words.made, ...(kept ? [words.kept] : []), words.used],
+        rows: monthNames.map((label, i) => ({ label, cells: [made, ...(kept ? [kept] : []), used].map((values) => whole(values[i] ?? 0)) })),
+      }}
+    >
+      <Key items={keys} />
+      <Drawing description={`Søjlediagram. ${caption}`} sheets={[wholeSheet]} draw={(sheet) => draw(made, used, kept, marks, sheet)} />
+    </ChartFigure>
+  )
+}
+
+function draw(made: readonly number[], used: readonly number[], kept: readonly number[] | undefined, [soft, full]: readonly [Mark, Mark], sheet: Sheet) {
+  const { width, height, size } = sheet
+  const floor = height - size * 1.7
+  const y = upright([...made, ...used], floor, 6)
+  const left = gutter(y.ticks(4), size)
+  const x = scaleBand(monthNames, [left, width], { inner: 0.12, outer: 0.06 })
+  const places = monthNames.map((name) => x(name) ?? 0)
+  const bar = (values: readonly number[], mark: Mark) =>
+    values.map((value, i) => <Piece key={monthNames[i]} mark={mark} x={places[i] as number} y={y(value)} width={x.bandwidth()} height={floor - y(value)} />)
+  const step = x.step()
+  const edge = line().digits(1)(used.flatMap((value, i): [number, number][] => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)]))) ?? ''
+  return (
+    <>
+      <Levels y={y} left={left} right={width} />
+      {bar(made, kept ? soft : full)}
+      {kept && bar(kept, full)}
+      <path className="casing" d={edge} />
+      <path className="line-use" d={edge} />
+      {monthNames.map((name, i) => {
+        const middle = tenth((places[i] as number) + x.bandwidth() / 2)
+        return (
+          <g key={name} className="tick" textAnchor="middle">
+            <text className="when-narrow" x={middle} y={height - 4}>
+              {name.slice(0, 1)}
+            </text>
+            <text className="when-broad" x={middle} y={height - 4}>
+              {name.slice(0, 3)}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
+function extremes(subject: string, unit: string, values: readonly number[]): string {
+  const say = (at: number): string => `i ${monthNames[at]}: ${withUnit(whole(values[at] ?? 0), unit)}`
+  const end = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+  if (values.every((value) => value === values[0])) return end(`${subject} det samme hver måned: ${withUnit(whole(values[0] ?? 0), unit)}`)
+  return `${end(`${subject} mest ${say(mostAt(values))}`)} ${end(`Mindst er det ${say(leastAt(values))}`)}`
+}

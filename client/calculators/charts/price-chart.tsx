@@ -1,0 +1,173 @@
+import { scaleLinear } from './scale.ts'
+import { line } from 'd3-shape'
+import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
+import { danishOffset } from '#shared/domain/dates.ts'
+import { Levels, gutter, upright } from './axis.tsx'
+import { ChartFigure, Drawing, Key, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
+import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
+
+/** kr./kWh in an hour; null where it is not known. */
+export interface PriceHour {
+  /** When it begins, ISO. */
+  readonly from: string
+  /** The exchange's own price, without VAT. */
+  readonly spot: number | null
+  /** With everything a household pays, incl. VAT. */
+  readonly total: number | null
+}
+
+export interface PriceDay {
+  /** `2026-11-20` */
+  readonly day: string
+  /** `I dag` */
+  readonly label: string
+  /** In order of time: 24, 23 or 25. */
+  readonly hours: readonly PriceHour[]
+}
+
+interface Props {
+  readonly title: string
+  readonly days: readonly PriceDay[]
+  /** In ms; the hour it falls in is marked, where there is one. */
+  readonly now?: number | undefined
+}
+
+interface Hour extends PriceHour {
+  /** Danish hour of the day. */
+  readonly clock: number
+  readonly day: string
+  readonly isNow: boolean
+}
+
+const hourMs = 3_600_000
+const sheets = twoSheets(280, 260)
+const unit = 'kr./kWh'
+const say = (price: number): string => withUnit(fixed(price, 2), unit)
+
+/** What a kWh costs hour by hour, as a household pays it and at the exchange. Hours that nobody knows are left open. */
+export function PriceChart({ title, days, now }: Props) {
+  const hours = days.flatMap(({ label, hours }) => hours.map((hour): Hour => ({ ...hour, day: label, clock: clockOf(hour.from), isNow: isNow(hour, now) })))
+  const caption = describe(hours)
+  return (
+    <ChartFigure
+      title={title}
+      unit={unit}
+      caption={caption}
+      table={{
+        caption: `${title}, ${unit}`,
+        columns: ['Klokken', 'Du betaler', 'Børsen alene'],
+        rows: hours.map((hour) => ({ label: nameOf(hour), cells: [hour.total, hour.spot].map((price) => (price === null ? 'mangler' : fixed(price, 2))) })),
+      }}
+    >
+      <Key
+        items={[
+          { mark: 'heat-soft', label: 'Det betaler du, med tariffer, afgift og moms' },
+          { mark: 'use', label: 'Børsens pris alene, uden moms' },
+        ]}
+      />
+      <Drawing description={`Søjler time for time. ${caption}`} sheets={sheets} draw={(sheet) => draw(hours, days, sheet)} />
+    </ChartFigure>
+  )
+}
+
+const clockOf = (from: string): number => new Date(Date.parse(from) + danishOffset(Date.parse(from))).getUTCHours()
+const isNow = ({ from }: PriceHour, now: number | undefined): boolean => now !== undefined && Date.parse(from) <= now && now < Date.parse(from) + hourMs
+
+/** `I dag 17–18`; when the clocks go back an hour comes twice and says which it is. */
+function nameOf({ day, clock: hour, from }: Hour): string {
+  const before = clockOf(new Date(Date.parse(from) - hourMs).toISOString())
+  const after = clockOf(new Date(Date.parse(from) + hourMs).toISOString())
+  const which = before === hour ? ' (anden gang)' : after === hour ? ' (første gang)' : ''
+  return `${day} ${hour}–${hour + 1}${which}`
+}
+
+function describe(hours: readonly Hour[]): string {
+  const known = hours.filter(({ total }) => total !== null)
+  const totals = known.map(({ total }) => total as number)
+  const missing = hours.length - known.length
+  const gaps = missing > 0 ? ` ${missing === 1 ? 'En time' : `${missing} timer`} mangler og står åben.` : ''
+  const [cheap, dear] = [known[leastAt(totals)], known[mostAt(totals)]]
+  if (!cheap || !dear) return `Ingen af timerne har en pris.${gaps}`
+  const at = ({ day, clock: hour, total }: Hour): string => `${day.toLowerCase()} ${clock(hour)}: ${say(total as number)}`
+  const current = hours.find((hour) => hour.isNow)
+  const here = current ? (current.total === null ? ' Timen lige nu mangler.' : ` Lige nu koster en kWh ${say(current.total)}.`) : ''
+  return `Billigst er ${at(cheap)}. Dyrest er ${at(dear)}.${here}${gaps}`
+}
+
+function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, height, size }: Sheet) {
+  const top = size * 2.9
+  const floor = height - size * 1.7
+  const prices = hours.flatMap(({ spot, total }) => [spot, total]).filter((price) => price !== null)
+  const y = upright(prices, floor, top)
+  const two = (tick: number): string => fixed(tick, 2)
+  const left = gutter(y.ticks(4), size, two)
+  const x = scaleLinear([0, Math.max(1, hours.length)], [left, width])
+  const step = x(1) - x(0)
+  const zero = y(0)
+  const spot =
+    line<{ at: number; price: number | null }>()
+      .digits(1)
+      .defined(({ price }) => price !== null)
+      .x(({ at }) => x(at))
+      .y(({ price }) => y(price ?? 0))(
+      hours.flatMap(({ spot: price }, i) => [
+        { at: i, price },
+        { at: i + 1, price },
+        // A gap ends the line, also where the next hour has the same place.
+        ...(hours[i + 1]?.spot === null ? [{ at: i + 1, price: null }] : []),
+      ]),
+    ) ?? ''
+  const current = hours.findIndex((hour) => hour.isNow)
+  const price = current >= 0 ? hours[current]?.total : undefined
+  const nowText = price === undefined || price === null ? 'nu' : `nu ${fixed(price, 2)}`
+  const starts = days.map((_, i) => days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0))
+  const every = hours.length > 30 && name === 'narrow' ? 12 : 6
+  return (
+    <>
+      <Levels y={y} left={left} right={width} say={two} />
+      {hours.map(({ from, total, isNow: marked }, i) =>
+        total === null ? null : (
+          <Piece
+            key={from}
+            mark={marked ? 'heat' : 'heat-soft'}
+            x={x(i) + step * 0.06}
+            y={Math.min(zero, y(total))}
+            width={step * 0.88}
+            height={Math.abs(zero - y(total))}
+          />
+        ),
+      )}
+      <line className="axis" x1={left} x2={width} y1={tenth(zero)} y2={tenth(zero)} />
+      <path className="casing" d={spot} />
+      <path className="line-use" d={spot} />
+      {days.map(({ day, label }, i) => (
+        <g key={day}>
+          {i > 0 && <line className="change" x1={tenth(x(starts[i] as number))} x2={tenth(x(starts[i] as number))} y1={2} y2={floor} />}
+          <text className="name" x={tenth(x(starts[i] as number) + (i > 0 ? 6 : 0))} y={0} dy=".95em">
+            {label}
+          </text>
+        </g>
+      ))}
+      {current >= 0 && (
+        <>
+          <line className="lead" x1={tenth(x(current + 0.5))} x2={tenth(x(current + 0.5))} y1={tenth(top - size * 0.4)} y2={tenth(y(price ?? 0))} />
+          <text
+            className="label"
+            x={tenth(clamp(x(current + 0.5), left + textWidth(nowText, size) / 2, width - textWidth(nowText, size) / 2))}
+            y={tenth(top - size * 0.65)}
+            textAnchor="middle"
+          >
+            {nowText}
+          </text>
+        </>
+      )}
+      {hours.map(({ from, clock: hour }, i) =>
+        hour % every === 0 && hour !== hours[i - 1]?.clock ? (
+          <text key={from} className="tick" x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
+            {String(hour).padStart(2, '0')}
+          </text>
+        ) : null,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { combinedWords } from '#shared/content/calculators/combined.ts'
+import { combinedFields, type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
+import type { Calculator } from './calculator.ts'
+import { houseWith } from './house.ts'
+import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
+
+export const combined: Calculator<CombinedResult> = {
+  name: 'combined',
+  fields: () => combinedFields,
+  words: combinedWords,
+  reckon: reckonCombined,
+  Result: PlantResultView,
+  Pictures: PlantPictures,
+  headline: plantHeadline,
+  standsFor: standsForPrice,
+  house: ({ inputs }) => houseWith({ kwp: inputs.size, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+}

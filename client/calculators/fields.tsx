@@ -1,0 +1,64 @@
+import { type Asked, textOf } from '#shared/domain/calculators/asked.ts'
+import type { InputFields } from '#shared/domain/calculators/input.ts'
+import type { CalculatorWords } from '#shared/schemas/calculator.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { NumberField } from './number-field.tsx'
+
+interface Props {
+  /** Of the calculator's section. */
+  readonly id: string
+  readonly groups: CalculatorWords['groups']
+  readonly fields: InputFields
+  readonly words: CalculatorWords
+  readonly values: Readonly<Record<string, number | string | null>>
+  /** What the page came with: a folded group that holds some of it is open. */
+  readonly first: Asked
+  readonly standsFor: Readonly<Record<string, number | null>>
+  readonly onChange: (field: string, value: number | string | null) => void
+}
+
+/** Everything a calculator asks, group by group. */
+export function CalculatorFields({ groups, first, ...rest }: Props) {
+  return groups.map(({ legend, fields: names, folded }) => {
+    const there = names.filter((name) => name in rest.fields)
+    if (there.length === 0) return null
+    const asks = there.map((name) => <AskedField key={name} name={name} {...rest} />)
+    if (!folded)
+      return (
+        <fieldset key={legend} className="calculator-group">
+          <legend>{legend}</legend>
+          {asks}
+        </fieldset>
+      )
+    return (
+      <details key={legend} className="calculator-group" open={names.some((name) => name in first)}>
+        <summary>{legend}</summary>
+        <div>{asks}</div>
+      </details>
+    )
+  })
+}
+
+function AskedField({ id: section, name, fields, words, values, standsFor, onChange }: Omit<Props, 'groups' | 'first'> & { readonly name: string }) {
+  const field = fields[name]
+  const said = words.fields[name]
+  if (!field || !said) return null
+  const shared = { id: `${section}-${name}`, name, words: said }
+  if (field.kind === 'choice') return <ChoiceField {...shared} field={field} value={String(values[name])} onChange={(value) => onChange(name, value)} />
+  return (
+    <NumberField
+      {...shared}
+      field={field}
+      value={values[name] as number | null}
+      standsFor={standsFor[name] ?? null}
+      onChange={(value) => onChange(name, value)}
+    />
+  )
+}
+
+/** The answers that are asked elsewhere, for a browser without JavaScript. */
+export function HiddenAnswers({ asked, except }: { readonly asked: Asked; readonly except: readonly string[] }) {
+  return Object.entries(asked)
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={textOf(value)} readOnly />)
+}

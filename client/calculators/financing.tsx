@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+import type { Financing, RepresentativeExample } from '#shared/domain/finance/financing.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+
+interface Props {
+  readonly financing: Financing
+  /** Rank of its heading. */
+  readonly level: 2 | 3
+}
+
+/** How a price is paid. A loan is shown with everything its example holds, or not at all. */
+export function FinancingView({ financing, level }: Props) {
+  const Heading = `h${level}` as const
+  if (financing.kind === 'loan')
+    return (
+      <section className="loan-example tint-smoke">
+        <Heading>Repræsentativt eksempel på lån</Heading>
+        <Example example={financing.example} />
+      </section>
+    )
+  return (
+    <section className="loan-example tint-smoke">
+      <Heading>Betalt kontant</Heading>
+      <dl>
+        <Row label="Kontant pris, inkl. moms">{formatAmount(financing.cashPrice)}</Row>
+      </dl>
+      <p>
+        {financing.kind === 'cash'
+          ? 'Du låner 0 %, så der er hverken renter eller gebyrer. Vælg en del, du vil låne, for at se et helt eksempel.'
+          : `Så lille et beløb låner ingen ud efter vilkårene her: der skal mindst lånes ${formatAmount(financing.least)}.`}
+      </p>
+    </section>
+  )
+}
+
+const percent = (hundredths: number): string => `${formatNumber(hundredths / 100)}\u00a0%`
+
+function Example({ example }: { readonly example: RepresentativeExample }) {
+  const { cashPrice, downPayment, credit, rate, rateKind, fee, yearlyCost, months, instalment, total, cost, intermediary, warning } = example
+  return (
+    <>
+      <dl>
+        <Row label="Kontant pris, inkl. moms">{formatAmount(cashPrice)}</Row>
+        <Row label="Udbetaling">{formatAmount(downPayment)}</Row>
+        <Row label="Samlet kreditbeløb">{formatAmount(credit)}</Row>
+        <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{percent(rate)}</Row>
+        <Row label="Stiftelsesgebyr, betales ved start">{formatAmount(fee)}</Row>
+        <Row label="ÅOP">{percent(yearlyCost)}</Row>
+        <Row label="Løbetid">
+          {months}
+          {'\u00a0'}måneder
+        </Row>
+        <Row label="Månedlig ydelse">{formatAmount(instalment)}</Row>
+        <Row label="Samlede kreditomkostninger">{formatAmount(cost)}</Row>
+        <Row label="I alt at betale tilbage, med gebyr">{formatAmount(total)}</Row>
+        <Row label="Andre ydelser, lånet kræver">Ingen</Row>
+      </dl>
+      <p>{intermediary}</p>
+      <p>
+        <strong>{warning}</strong>
+      </p>
+    </>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

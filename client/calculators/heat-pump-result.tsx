@@ -1,0 +1,153 @@
+import { heatWords } from '#shared/content/calculators/heat-pump.ts'
+import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
+import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
+import { CostChart } from './charts/cost-chart.tsx'
+import { MonthsChart } from './charts/months-chart.tsx'
+import { PaybackChart } from './charts/payback-chart.tsx'
+import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
+import { Figures, Range } from './range.tsx'
+import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
+import { Steps } from './steps.tsx'
+
+/** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
+export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult }) {
+  const { inputs, costNow, costPump, saving, laterSaving, firstYear, taxYear } = result
+  const now = heatWords[inputs.heatingType]
+  return (
+    <>
+      <Figures>
+        <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
+        <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
+        <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
+        {laterSaving && <Range label={`Det samme fra ${taxYear}, hvis elafgiften kommer tilbage`} {...laterSaving} unit="kr." step={100} />}
+      </Figures>
+      <div className="calculator-answer">
+        <h3>{paybackHeading(result)}</h3>
+        <p>{paybackSaid(result)}</p>
+        <p>{changesSaid(result)}</p>
+        {taxSaid(result) && <p>{taxSaid(result)}</p>}
+      </div>
+    </>
+  )
+}
+
+/** The same as pictures, and line by line how it was made. */
+export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
+  const { inputs, costNow, costPump, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const now = heatWords[inputs.heatingType]
+  return (
+    <>
+      <div className="calculator-pair">
+        <CostChart
+          title="Det koster varmen"
+          unit="kr. om året"
+          costs={[
+            { label: `I dag: ${now.unit}`, band: costNow },
+            { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
+          ]}
+        />
+        <MonthsChart
+          made={months.pump.mid}
+          used={months.now.mid}
+          words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
+        />
+      </div>
+      <PaybackChart
+        {...cumulative}
+        payback={payback}
+        taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
+        startYear={firstYear}
+      />
+      <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
+      <p className="source">
+        Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
+        den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
+        ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
+      </p>
+    </>
+  )
+}
+
+/** The main figure in a sentence. */
+export const heatPumpHeadline = ({ saving, firstYear }: HeatPumpResult): string =>
+  `Omkring ${yearly(saving.mid)} mindre at betale i ${firstYear}, i spændet ${yearlyRange(saving)}.`
+
+/** Empty numbers are what the house, the market and the hours make them. */
+export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number>> => ({
+  use: Math.round(fuelUse.mid),
+  fuelPrice: cents(assumptions.fuelPrice.mid),
+  electricityPrice: cents(assumptions.electricityPrice.mid),
+  price: Math.round(assumptions.price.mid),
+})
+const cents = (kronerEach: number): number => Math.round(kronerEach * 100) / 100
+
+const years = (value: number): string => withUnit(whole(Math.max(1, value)), 'år')
+
+function paybackHeading({ payback }: HeatPumpResult): string {
+  const { low, mid, high } = payback
+  if (mid === null) return high === null ? 'Pumpen tjener sig ikke hjem, mens den holder' : 'Pumpen tjener sig kun hjem, hvis det går godt'
+  if (low === null || high === null) return `Tjent hjem efter omkring ${years(mid)}, men ikke hvis det går dårligt`
+  return `Tjent hjem efter ${rangeOf({ low, mid, high }, 'år', (value) => whole(Math.max(1, value)))}, midt ${years(mid)}`
+}
+
+const cases = [
+  ['high', 'i det gode tilfælde'],
+  ['mid', 'i midten'],
+  ['low', 'i det dårlige'],
+] as const
+
+/** Said plainly, also where the answer is no. */
+function paybackSaid({ payback, life, assumptions, inputs }: HeatPumpResult): string {
+  const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
+  const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
+  const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
+  const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
+  const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
+  const said =
+    earned.length === 0
+      ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
+      : `Den er tjent hjem ${earned.join(', ')}${never.length > 0 ? `, men ikke ${never.join(' eller ')}, før den er slidt op` : ''}.`
+  return `Vi regner med ${price} for pumpen, monteret${boiler}. ${lasts} ${said} Tilskud og fradrag er ikke med.`
+}
+
+/** What moves the answer most, as far as it isn't the visitor's own already. */
+function changesSaid({ inputs }: HeatPumpResult): string {
+  const burns = inputs.heatingType !== 'elvarme' && inputs.heatingType !== 'fjernvarme'
+  const levers = [
+    inputs.heatingType === 'elvarme' ? 'elprisen' : inputs.fuelPrice === null ? 'prisen på varmen i dag (skriv din egen)' : 'prisen på varmen i dag',
+    inputs.price === null ? 'pumpens pris (skriv den fra et tilbud)' : 'pumpens pris',
+    inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
+  ]
+  const boiler = burns && inputs.boiler === 0 ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.' : ''
+  return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}`
+}
+
+function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
+  if (taxYear === null || !laterSaving) return null
+  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er forskellen ${yearlyRange(laterSaving)} om året`
+  return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
+    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. I det dårlige tilfælde får huset en lav afgift, som elopvarmede huse havde til og med 2025.`
+    : `${change}. Satsen fra den tid er en antagelse, og loven kan blive ændret.`
+}
+
+function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear }: HeatPumpResult) {
+  const row = <Value,>(label: string, band: Band<Value>, shown: (value: Value) => string) => ({
+    label,
+    cells: scenarios.map((scenario) => shown(band[scenario])),
+  })
+  const price = (unit: string) => (value: number) => `${fixed(value, 2)}\u00a0kr./${unit}`
+  return [
+    row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
+    row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
+    ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
+    row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
+    ...(inputs.fixedNow > 0 ? [row('Faste udgifter i dag', { low: inputs.fixedNow, mid: inputs.fixedNow, high: inputs.fixedNow }, kroner)] : []),
+    row('Varmen koster i dag', costNow, kroner),
+    row('Varme af 1 kWh strøm (SCOP)', assumptions.scop, (value) => `${fixed(value, 1)}\u00a0kWh`),
+    row('Strøm til pumpen', electricity, kwh),
+    row(`Strøm i ${firstYear}, alt med`, assumptions.electricityPrice, price('kWh')),
+    row('Eftersyn om året', assumptions.service, kroner),
+    row('Varmen koster med pumpe', costPump, kroner),
+    row('Forskel', saving, kroner),
+  ]
+}

@@ -1,0 +1,18 @@
+import { heatPumpWords } from '#shared/content/calculators/heat-pump.ts'
+import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
+import { heatPumpFields, heatPumpInputs } from '#shared/domain/calculators/heat-pump-inputs.ts'
+import type { Calculator } from './calculator.ts'
+import { heatPumpHeadline, HeatPumpPictures, HeatPumpResultView, heatPumpStandsFor } from './heat-pump-result.tsx'
+import { houseWith } from './house.ts'
+
+export const heatPump: Calculator<HeatPumpResult> = {
+  name: 'heat-pump',
+  fields: (given) => heatPumpFields(heatPumpInputs(given).heatingType),
+  words: heatPumpWords,
+  reckon: reckonHeatPump,
+  Result: HeatPumpResultView,
+  Pictures: HeatPumpPictures,
+  headline: heatPumpHeadline,
+  standsFor: heatPumpStandsFor,
+  house: () => houseWith({ heatPump: true }),
+}

@@ -1,0 +1,18 @@
+import { formatAmount } from '#shared/domain/money.ts'
+import type { LoanResult } from '#shared/domain/calculators/loan.ts'
+
+/** What stands before the example: what it costs without a loan. The loan itself is `result.financing`, shown whole beside it. */
+export function LoanResultView({ result: { financing } }: { readonly result: LoanResult }) {
+  if (financing.kind === 'loan')
+    return (
+      <p>
+        Kontantprisen er {formatAmount(financing.example.cashPrice)}. Et lån gør den ikke mindre; det fordeler den over tid og lægger omkostninger oveni.
+        Sammenlign ÅOP og det samlede beløb mellem lån med samme løbetid, aldrig ydelsen alene.
+      </p>
+    )
+  return <p>Kontant koster det {formatAmount(financing.cashPrice)} og ikke mere. Vælg, hvor meget du vil låne, og se, hvad det lægger oveni.</p>
+}
+
+/** What it costs without a loan: figures of the loan are read with the rest of the example. */
+export const loanHeadline = ({ financing }: LoanResult): string =>
+  financing.kind === 'loan' ? 'Eksemplet på lånet er regnet om.' : `Kontant: ${formatAmount(financing.cashPrice)}`

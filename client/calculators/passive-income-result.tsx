@@ -1,0 +1,85 @@
+import { formatNumber } from '#shared/content/format.ts'
+import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
+import { scenarios } from '#shared/domain/calculators/scenario.ts'
+import { fixed, kroner, percent, withUnit } from './charts/words.ts'
+import { Figures, Range } from './range.tsx'
+import { ascending, littleYearly, littleYearlyRange, nearest } from './shown.ts'
+import { Steps } from './steps.tsx'
+
+const capacity = (kwh: number): string => `${formatNumber(Math.round(kwh * 10) / 10)}\u00a0kWh`
+const power = (kw: number): string => `${formatNumber(Math.round(kw * 10) / 10)}\u00a0kW`
+
+/** What a battery can bring in besides: for standing ready, for the house itself, and what it loses in worth. */
+export function PassiveIncomeResultView({ result }: { readonly result: PassiveIncomeResult }) {
+  const { total, standby, own, wear, throughBattery } = result
+  return (
+    <>
+      <Figures>
+        <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
+        <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
+        <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
+        <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
+      </Figures>
+      <div className="calculator-answer">
+        <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : 'Sådan giver det ikke noget i midten'}</h3>
+        <p>{splitSaid(result)}</p>
+        <p>
+          Husets del giver {withUnit(nearest(10)(throughBattery), 'kWh')} strøm igen om året.{' '}
+          {total.low < 0 && 'I det lave tilfælde slides batteriet for mere, end det tjener. '}
+          Beløbene er modelleret, før skat og ikke lovet.
+        </p>
+        <p>
+          Prisen falder, når flere batterier kommer med. I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i andet kvartal 2024 (
+          <a href="https://flowerhub.se/ersattning">flowerhub.se</a>); i oktober samme år skrev en anden, at priserne var faldet (
+          <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt</a>). Begge er læst 21. november 2026.
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** How the sum for standing ready is made, and what other shares of the battery would give. */
+export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
+  return (
+    <div className="calculator-pair">
+      <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
+      <Steps
+        title="Det samme batteri, delt på andre måder"
+        columns={['For at stå klar', 'Egen strøm', 'Efter slid, midt', 'Efter slid, spænd']}
+        rows={sharesOf(result)}
+      />
+    </div>
+  )
+}
+
+function splitSaid({ split, inputs }: PassiveIncomeResult): string {
+  const { standby, own, offered } = split
+  const parts = `${percent(standby.share)} af batteriet står klar: ${power(standby.power)} og ${capacity(standby.capacity)}. Resten, ${power(own.power)} og ${capacity(own.capacity)}, arbejder for huset. Den samme kWh tæller kun ét sted.`
+  const held = standby.power > offered ? ` Der kan kun bydes ${power(offered)} ind: batteriet skal kunne holde effekten længe nok hver vej.` : ''
+  return `${parts}${held}${inputs.standby === 0 ? ' Sætter du noget til side for nettet, falder besparelsen i huset.' : ''}`
+}
+
+const same = (value: string) => scenarios.map(() => value)
+
+function stepsOf({ split, assumptions, standby }: PassiveIncomeResult) {
+  const { price, availability, customerShare, kronerPerEuro } = assumptions
+  return [
+    { label: 'Effekt, der bydes ind', cells: same(power(split.offered)) },
+    { label: 'Pris for at stå klar, EUR pr. MW pr. time', cells: scenarios.map((scenario) => formatNumber(price[scenario])) },
+    { label: 'Timer på et år', cells: same('8.760') },
+    { label: 'Rådig i', cells: same(`${percent(availability)} af tiden`) },
+    { label: 'Kurs', cells: same(`${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR`) },
+    { label: 'Din andel', cells: same(percent(customerShare)) },
+    { label: 'Ganget sammen, om året', cells: scenarios.map((scenario) => kroner(standby[scenario])) },
+  ]
+}
+
+const sharesOf = ({ shares }: PassiveIncomeResult) =>
+  shares.map(({ share, standby, own, total }) => ({
+    label: `${percent(share)} til nettet`,
+    cells: [littleYearly(standby.mid), littleYearly(own.mid), littleYearly(total.mid), littleYearlyRange(total)],
+  }))
+
+/** The main figure in a sentence. */
+export const passiveIncomeHeadline = ({ total }: PassiveIncomeResult): string =>
+  `Omkring ${littleYearly(total.mid)} om året efter slid, i spændet ${littleYearlyRange(total)}.`

@@ -1,0 +1,16 @@
+import { passiveIncomeWords } from '#shared/content/calculators/passive-income.ts'
+import { passiveIncomeFields, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
+import type { Calculator } from './calculator.ts'
+import { houseWith } from './house.ts'
+import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView } from './passive-income-result.tsx'
+
+export const passiveIncome: Calculator<PassiveIncomeResult> = {
+  name: 'passive-income',
+  fields: () => passiveIncomeFields,
+  words: passiveIncomeWords,
+  reckon: reckonPassiveIncome,
+  Result: PassiveIncomeResultView,
+  Pictures: PassiveIncomePictures,
+  headline: passiveIncomeHeadline,
+  house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity }),
+}

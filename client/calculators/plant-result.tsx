@@ -1,0 +1,87 @@
+import { formatNumber } from '#shared/content/format.ts'
+import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
+import { CashTable } from './cash-table.tsx'
+import { DayChart } from './charts/day-chart.tsx'
+import { KwhChart } from './charts/kwh-chart.tsx'
+import { MonthsChart } from './charts/months-chart.tsx'
+import { PaybackChart } from './charts/payback-chart.tsx'
+import { Figures, Range } from './range.tsx'
+
+interface Props {
+  readonly result: PlantResult & { readonly inputs: { readonly startYear: number } }
+}
+
+/** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
+export function PlantResultView({ result }: Props) {
+  const { firstYear, payback, price, energy, taxChange, inputs } = result
+  const startYear = Math.round(inputs.startYear)
+  const { low, mid, high } = energy
+  return (
+    <>
+      <Figures>
+        <Range
+          main
+          label={`Sparet og solgt i ${startYear}, efter skat`}
+          low={firstYear.low.net}
+          mid={firstYear.mid.net}
+          high={firstYear.high.net}
+          unit="kr."
+          step={100}
+        />
+        <Range label="Tjent hjem efter" low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" />
+        <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
+      </Figures>
+      <p className="calculator-note">
+        Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger. Ingen af dem er et løfte.
+        {taxChange && ` Fra ${taxChange.year} ændrer elafgiften sig efter loven: så er et år ${rangeOf(taxChange.net.low, taxChange.net.high)} værd.`}
+      </p>
+      <Figures>
+        {mid.made > 0 && <Range label="Taget laver om året" low={low.made} mid={mid.made} high={high.made} unit="kWh" step={10} />}
+        {mid.made > 0 && <Range label="Det bruger huset selv" {...shares(low.selfUseShare, mid.selfUseShare, high.selfUseShare)} />}
+        <Range label="Af husets strøm kommer fra taget" {...shares(low.selfSufficiency, mid.selfSufficiency, high.selfSufficiency)} />
+      </Figures>
+    </>
+  )
+}
+
+/** Where the electricity goes, and when it is paid back. */
+export function PlantPictures({ result }: Props) {
+  const { payback, energy, monthly, days, cumulative, taxChange, years, inputs } = result
+  const startYear = Math.round(inputs.startYear)
+  return (
+    <>
+      {energy.mid.made > 0 && (
+        <MonthsChart made={monthly.made} used={monthly.used} selfUse={monthly.made.map((kwh, month) => kwh - (monthly.sold[month] ?? 0))} />
+      )}
+      <KwhChart energy={energy.mid} />
+      <DayChart title="En dag i juni" {...days.summer} />
+      <DayChart title="En dag i december" {...days.winter} />
+      <PaybackChart
+        {...cumulative}
+        payback={payback}
+        taxChange={taxChange}
+        startYear={startYear}
+        renewals={years.flatMap(({ renewed }, i) => (renewed > 0 ? [i + 1] : []))}
+      />
+      <CashTable years={years} />
+    </>
+  )
+}
+
+/** The main figure in a sentence. */
+export function plantHeadline({ firstYear: { low, mid, high } }: PlantResult): string {
+  return `Det første år: omkring ${kroner(mid.net)}, i spændet ${rangeOf(low.net, high.net)}`
+}
+
+/** An empty price is the market's middle one. */
+export const standsForPrice = ({ price }: PlantResult): Readonly<Record<string, number>> => ({ price: Math.round(price.mid) })
+
+const hundreds = (value: number): string => formatNumber(Math.round(value / 100) * 100)
+const kroner = (value: number): string => `${hundreds(value)}\u00a0kr.`
+const rangeOf = (low: number, high: number): string => `${hundreds(low)}–${kroner(high)}`
+
+/** Three shares in the order of their size, as percent. */
+function shares(...all: readonly number[]) {
+  const [low = 0, mid = 0, high = 0] = all.map((share) => share * 100).toSorted((a, b) => a - b)
+  return { low, mid, high, unit: '%', step: 1 }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+
+interface Props {
+  readonly label: string
+  /** In the order shown: a smaller number first. Null is beyond what is followed. */
+  readonly low: number | null
+  readonly mid: number | null
+  readonly high: number | null
+  readonly unit: string
+  /** What it is rounded to: no more digits than are known. */
+  readonly step: number
+  /** Said in place of null. */
+  readonly never?: string
+  /** The calculator's first figure. */
+  readonly main?: boolean
+}
+
+/** A figure as a range, its middle named: never one flattering number. */
+export function Range({ label, low, mid, high, unit, step, never = '', main = false }: Props) {
+  const said = (value: number | null): string => (value === null ? never : formatNumber(Math.round(value / step) * step))
+  const span = said(low) === said(high) ? said(mid) : `${said(low)}–${said(high)}`
+  return (
+    <div className={main ? 'range range-main' : 'range'}>
+      <p className="range-label">{label}</p>
+      <p className="range-span">
+        {span}
+        {'\u00a0'}
+        {unit}
+      </p>
+      <p className="range-mid">
+        midt i spændet: {said(mid)}
+        {'\u00a0'}
+        {unit}
+      </p>
+    </div>
+  )
+}
+
+/** Figures beside one another. */
+export function Figures({ children }: { readonly children: ReactNode }) {
+  return <div className="calculator-figures">{children}</div>
+}

@@ -1,0 +1,146 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { randomly } from '#test/helpers/randomly.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import type { Asked } from '#shared/domain/calculators/asked.ts'
+import type { InputFields } from '#shared/domain/calculators/input.ts'
+import { heatings } from '#shared/domain/calculators/heating.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import { instantOf } from '#shared/domain/dates.ts'
+import type { AnyCalculator } from './calculator.ts'
+import { carAndSun } from './car-and-sun.ts'
+import { heatPump } from './heat-pump.ts'
+import { loan } from './loan.ts'
+import { passiveIncome } from './passive-income.ts'
+import { subsidies } from './subsidies.ts'
+
+const day = instantOf('2026-11-22')
+
+/** What a visitor reads: text without marks, and each name of a drawing. */
+function shown({ reckon, Result, Pictures, headline }: AnyCalculator, asked: Asked, at = day): string {
+  const result = reckon(asked, readConstants(defaultConstants, at), at)
+  return `${headline(result)} ${renderToStaticMarkup(
+    <>
+      <Result result={result} />
+      {Pictures && <Pictures result={result} />}
+    </>,
+  )}`
+}
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+/** All fields at their least, and all at their most. */
+const ends = (fields: InputFields): readonly Asked[] =>
+  (['least', 'most'] as const).map((end) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.kind === 'number' ? field[end] : (field.options.at(end === 'least' ? 0 : -1) as string)]),
+    ),
+  )
+
+const cases: readonly (readonly [AnyCalculator, readonly Asked[]])[] = [
+  [heatPump, heatings.flatMap((heatingType) => [{ heatingType }, ...ends(heatPump.fields({ heatingType })).map((each) => ({ ...each, heatingType }))])],
+  [passiveIncome, [{}, { standby: 0 }, { standby: 100 }, { solar: 0 }, ...ends(passiveIncome.fields({}))]],
+  [carAndSun, [{}, { size: 0 }, { publicShare: 100 }, { charging: 'sun', homeByDay: 'yes' }, ...ends(carAndSun.fields({}))]],
+  [loan, [{}, { loanPct: 80 }, { price: 10_000, loanPct: 5 }, ...ends(loan.fields({}))]],
+  [subsidies, [{}, { work: 'batteri' }, ...ends(subsidies.fields({}))]],
+]
+
+describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))('%s', (_name, calculator, asked) => {
+  test('says no figure that is none, whatever is asked', () => {
+    for (const each of asked) expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(/NaN|Infinity|undefined|null|\bobject\b|−0\b/)
+  })
+
+  test('nor for anything in between', () => {
+    randomly(
+      (draw) => {
+        const first = calculator.fields({})
+        const pick = (fields: InputFields): Asked =>
+          Object.fromEntries(
+            Object.entries(fields).flatMap(([name, field]) => {
+              if (draw.chance(0.4)) return []
+              return [[name, field.kind === 'number' ? draw.integer(Math.ceil(field.least), Math.floor(field.most)) : draw.pick(field.options)]]
+            }),
+          )
+        const given = pick(first)
+        expect(shown(calculator, { ...pick(calculator.fields(given)), ...given })).not.toMatch(/NaN|Infinity|undefined|null|−0\b/)
+      },
+      { cases: 40 },
+    )
+  })
+})
+
+describe('a heat pump', () => {
+  test('that never pays back is said not to, with what moves the answer', () => {
+    // District heating at 0.50 kr. for a kWh: 19,900 · 0.5 = 9,950 kr. a year, less than the pump's electricity and a service visit.
+    const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.5 }))
+    expect(text).toContain('Pumpen tjener sig ikke hjem, mens den holder')
+    expect(text).toContain('slidt op, før den er tjent hjem')
+    expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv den fra et tilbud)')
+  })
+
+  test('of oil pays back in all three cases', () => {
+    expect(words(shown(heatPump, { heatingType: 'olie' }))).toMatch(/Tjent hjem efter 3–9 år, midt 5 år/)
+  })
+
+  test('says when the tax on electricity changes, and only while that lies ahead', () => {
+    expect(words(shown(heatPump, {}))).toContain('Elafgiften er sat ned til og med 2027. Kommer den tilbage i 2028')
+    expect(words(shown(heatPump, { startYear: 2029 }))).not.toContain('Elafgiften er sat ned')
+  })
+
+  test('is modelled, and says so', () => expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
+})
+
+describe('income from a battery', () => {
+  test('names price, availability and share, and how prices have fallen', () => {
+    const text = words(shown(passiveIncome, {}))
+    expect(text).toContain('Pris for at stå klar, EUR pr. MW pr. time 2 5 10')
+    expect(text).toContain('Rådig i 90 % af tiden')
+    expect(text).toContain('Din andel 70 %')
+    expect(text).toContain('240 SEK pr. kW om måneden i andet kvartal 2024')
+    expect(text).toContain('ikke lovet')
+  })
+
+  test('of all that stands ready may be nothing but wear', () => {
+    // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
+    expect(words(shown(passiveIncome, { standby: 100 }))).toContain('I det lave tilfælde slides batteriet for mere, end det tjener')
+  })
+})
+
+describe('a car', () => {
+  test('is reckoned for 100 km and for a year by each way', () => {
+    const text = words(shown(carAndSun, {}))
+    for (const way of ['På sol, resten om natten', 'Om natten, kl. 00–06', 'Om aftenen, fra kl. 17', 'Kun ude']) expect(text).toContain(way)
+    // Only away from home: 18 kWh for 100 km at 3 to 6 kr.
+    expect(text).toMatch(/Kun ude 3,00–6,00 kr\. 54–108 kr\. 8\.100–16\.200 kr\./)
+  })
+
+  test('without panels has no way by sun', () => expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))
+})
+
+describe('grants', () => {
+  test('a deduction is said as its worth in tax, never as money off', () => {
+    const text = words(shown(subsidies, {}))
+    // Two adults: 18,000 · 0.26.
+    expect(text).toContain('Op til 4.680 kr. på årsopgørelsen')
+    expect(text).toContain('Det er ikke et afslag')
+    expect(text).not.toMatch(/(sparer?|afslag på|rabat) (op til )?18\.000/)
+  })
+
+  test('the best is named, and what would be better but excludes it', () => {
+    const text = words(shown(subsidies, {}))
+    expect(text).toContain('giver håndværkerfradraget dig mest')
+    expect(text).toContain('Varmepumpepuljen kan give mere: 27.000 kr.')
+    expect(text).toContain('Du kan ikke få begge dele for det samme arbejde')
+    expect(text).toContain('Intet af det er lovet')
+  })
+
+  test('every scheme has its verdict, its source and the day it was read', () => {
+    const text = words(shown(subsidies, { work: 'batteri' }))
+    expect(text.match(/Gælder ikke/g)).toHaveLength(4)
+    expect(text.match(/læst \d+\. \w+ 2026/g)).toHaveLength(4)
+    expect(text).toContain('Vi finder ikke noget, du kan få')
+  })
+})

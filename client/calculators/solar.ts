@@ -1,0 +1,17 @@
+import { solarWords } from '#shared/content/calculators/solar.ts'
+import { reckonSolar, type SolarResult, solarFields } from '#shared/domain/calculators/solar.ts'
+import type { Calculator } from './calculator.ts'
+import { houseWith } from './house.ts'
+import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
+
+export const solar: Calculator<SolarResult> = {
+  name: 'solar',
+  fields: () => solarFields,
+  words: solarWords,
+  reckon: reckonSolar,
+  Result: PlantResultView,
+  Pictures: PlantPictures,
+  headline: plantHeadline,
+  standsFor: standsForPrice,
+  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+}

@@ -1,0 +1,159 @@
+import { conditionWords, schemeWords, verdictWords } from '#shared/content/calculators/subsidies.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { dayAfter } from '#shared/domain/dates.ts'
+import { listWords } from '#shared/domain/words.ts'
+import type { Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
+import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { kroner, percent } from './charts/words.ts'
+
+const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'orange', unknown: 'warn' }
+const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown', 'no']
+const states = { true: 'Opfyldt', false: 'Ikke opfyldt', null: 'Ved vi ikke' } as const
+/** A name inside a sentence. */
+const inside = (scheme: Scheme): string => schemeWords[scheme].name.replace(/^./, (first) => first.toLowerCase())
+
+/** Every grant and deduction with its verdict and why, those that apply first. */
+export function SubsidiesResultView({ result }: { readonly result: SubsidyResult }) {
+  const { found, best, perhaps } = result
+  const sorted = found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+  return (
+    <>
+      <div className="calculator-answer">
+        <h3>{best ? `Bedst lige nu: ${inside(best)}` : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
+        <p>{subsidiesHeadline(result)}</p>
+        <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
+      </div>
+      <ul className="schemes">
+        {sorted.map((each) => (
+          <li key={each.scheme} className="card tint-white scheme">
+            <SchemeView found={each} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The best there is, and what could be better, in a few sentences. */
+export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): string {
+  const of = (scheme: Scheme | null): SubsidyFound | undefined => found.find((one) => one.scheme === scheme)
+  const [sure, hoped] = [of(best), of(perhaps)]
+  const said: string[] = []
+  if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${worthOf(sure)}.`)
+  if (hoped) {
+    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om det gælder dig.`)
+    said.push(
+      sure && hoped.notWith.includes(sure.scheme)
+        ? 'Du kan ikke få begge dele for det samme arbejde. Få det afklaret, før du skriver under på noget.'
+        : 'Få det afklaret, før du skriver under på noget.',
+    )
+  }
+  if (said.length === 0) said.push('Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.')
+  return said.join(' ')
+}
+
+/** What it leaves with the owner: a deduction is its worth in tax. */
+function worthOf({ grant, deduction }: SubsidyFound): string {
+  if (deduction) return `${deduction.upTo ? 'op til' : 'ca.'} ${kroner(deduction.worth)} mindre i skat`
+  return grant ? kroner(grant.kroner) : 'beløbet er ikke kendt'
+}
+
+function SchemeView({ found }: { readonly found: SubsidyFound }) {
+  const { scheme, verdict, reasons, conditions, notWith } = found
+  const { name, what, how, ends } = schemeWords[scheme]
+  return (
+    <>
+      <h3>
+        {name} <Badge tone={tones[verdict]}>{verdictWords[verdict]}</Badge>
+      </h3>
+      <p>{what}</p>
+      {reasons.length > 0 && (
+        <ul className="scheme-reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{conditionWords[reason][verdict === 'no' ? 'no' : 'unknown']}</li>
+          ))}
+        </ul>
+      )}
+      <dl>
+        {verdict !== 'no' && (
+          <div>
+            <dt>{found.deduction ? 'Værd i skat' : 'Beløb'}</dt>
+            <dd>
+              <Amount found={found} />
+            </dd>
+          </div>
+        )}
+        {notWith.length > 0 && verdict !== 'no' && (
+          <div>
+            <dt>Ikke for samme arbejde som</dt>
+            <dd>{listWords(notWith.map(inside))}</dd>
+          </div>
+        )}
+        {verdict !== 'no' && (
+          <div>
+            <dt>Sådan får du det</dt>
+            <dd>{how}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Frist</dt>
+          <dd>
+            {found.validTo && verdict !== 'no' && `Beløbet gælder til og med ${formatDate(dayAfter(found.validTo, -1))}. `}
+            {ends}
+          </dd>
+        </div>
+        <div>
+          <dt>Kilde</dt>
+          <dd>
+            {found.url ? <a href={found.url}>{found.source}</a> : found.source}, læst {formatDate(found.readOn)}
+          </dd>
+        </div>
+      </dl>
+      <details className="as-table">
+        <summary>Betingelserne, én for én</summary>
+        <table>
+          <caption>{name}: hvad ordningen spørger om</caption>
+          <tbody>
+            {conditions.map(({ condition, met }) => (
+              <tr key={condition}>
+                <th scope="row">{conditionWords[condition].asks}</th>
+                <td>{states[`${met}`]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+function Amount({ found: { grant, deduction, verdict } }: { readonly found: SubsidyFound }) {
+  if (deduction) {
+    const { most, deducted, upTo, worth } = deduction
+    return (
+      <>
+        <strong>
+          {upTo ? 'Op til' : 'Ca.'} {kroner(worth)}
+        </strong>{' '}
+        på årsopgørelsen. {upTo ? `Fradraget er højst ${kroner(most)}` : `Du kan trække ${kroner(deducted)} fra (højst ${kroner(most)})`}
+        {deducted > 0 && `, og skatten bliver ca. ${percent(worth / deducted)} af det mindre`}. Det er ikke et afslag: du betaler hele regningen.
+      </>
+    )
+  }
+  if (!grant) return <>Beløbet er ikke kendt for i dag.</>
+  const said = [
+    grant.share === null ? '' : `Højst ${percent(grant.share)} af udgiften.`,
+    grant.paidTo === 'provider' ? 'Pengene går til udbyderen, ikke til dig.' : '',
+    verdict === 'unknown' ? 'Kun hvis ordningen gælder dig.' : '',
+  ]
+  return (
+    <>
+      <strong>
+        {grant.upTo && 'Op til '}
+        {kroner(grant.kroner)}
+      </strong>{' '}
+      {said.filter(Boolean).join(' ')}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { offerStart } from 'virtual:paths'
+import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
+import { Link } from '#client/slots.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import type { Calculator, Reckoned } from './calculator.ts'
+
+interface Props<Result extends Reckoned> {
+  readonly calculator: Calculator<Result>
+  readonly asked: Asked
+  readonly page: string
+  readonly id: string
+  /** Also the way to an offer. */
+  readonly offers: boolean
+}
+
+/** What can be done with a result: an offer on it, and a link that shows it again. */
+export function Ways<Result extends Reckoned>({ calculator: { name, words }, asked, page, id, offers }: Props<Result>) {
+  const query = askedQuery(asked)
+  const [link, campaign] = useCampaign()
+  const offer = new URLSearchParams([...words.offer.map((product) => ['produkt', product]), ['beregning', name]])
+  return (
+    <p className="actions calculator-ways">
+      {offers && words.offer.length > 0 && (
+        <Link ref={link} href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`} className={buttonClass()}>
+          Få tilbud på dette
+        </Link>
+      )}
+      <CopyLink address={`${page}${query && `?${query}`}#${id}`} />
+    </p>
+  )
+}
+
+/** The visitor's campaign, as the Worker put it into the link: a link drawn here has to carry it on. */
+function useCampaign() {
+  const ref = useRef<HTMLAnchorElement>(null)
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const carried = [...new URLSearchParams(ref.current?.search)].filter(([key]) => key.startsWith('utm_'))
+    if (carried.length > 0) setQuery(`&${new URLSearchParams(carried)}`)
+  }, [])
+  return [ref, query] as const
+}
+
+/** The address of what is shown; the button copies it where a script runs. */
+function CopyLink({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState('')
+  const isCopied = copied === address
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(new URL(address, location.href).href).then(
+      () => setCopied(address),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <Link href={address} className="calculator-link">
+        Link til dette regnestykke
+      </Link>
+      <Button kind="secondary" small className="calculator-copy" onClick={() => void copy()}>
+        <span role="status">{isCopied ? 'Kopieret' : 'Kopiér linket'}</span>
+      </Button>
+    </>
+  )
+}

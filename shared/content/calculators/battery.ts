@@ -1,0 +1,24 @@
+import type { batteryCalculatorFields } from '../../domain/calculators/battery.ts'
+import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
+import { batteryFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+
+export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalculatorFields> = {
+  groups: [
+    { legend: 'Batteri, sol og forbrug', fields: ['capacity', 'solar', 'consumption'] },
+    { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },
+    { legend: 'Varmepumpe og elbil', fields: ['heatPump', 'car', 'charging'], folded: true },
+    { legend: 'Taget', fields: ['azimuth', 'tilt', 'sides', 'shade', 'place'], folded: true },
+    { legend: 'Sted, år og pris', fields: ['area', 'grid', 'startYear', 'price'], folded: true },
+  ],
+  loan: ['loanPct'],
+  fields: {
+    solar: { label: 'Solceller på taget', hint: 'Dem, der er der i forvejen. 0, hvis der ingen er.' },
+    ...batteryWords,
+    ...roofWords,
+    ...homeWords,
+    ...moneyWords,
+  },
+  formulas: [batteryFormula, valueFormula, saleTaxFormula, paybackFormula, sunFormula, loanFormula],
+  offer: ['batteri'],
+}

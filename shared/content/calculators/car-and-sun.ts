@@ -1,0 +1,47 @@
+import type { CarAndSunInputs } from '../../domain/calculators/car-and-sun.ts'
+import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { homeWords, roofWords } from './home-words.ts'
+
+export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
+  groups: [
+    { legend: 'Bilen og solen', fields: ['distance', 'use', 'charging', 'homeByDay', 'publicShare', 'size'] },
+    { legend: 'Taget og huset', fields: ['azimuth', 'tilt', 'consumption'], folded: true },
+    { legend: 'Ladeboks, priser og sted', fields: ['power', 'publicPrice', 'area', 'grid', 'startYear'], folded: true },
+  ],
+  loan: [],
+  fields: {
+    distance: { label: 'Du kører' },
+    use: { label: 'Bilen bruger', hint: 'Målt ved laderen, som gennemsnit over året.' },
+    charging: { label: 'Hjemme lader du mest', options: { night: 'Om natten, kl. 00–06', evening: 'Om aftenen, fra kl. 17', sun: 'Når solen skinner' } },
+    homeByDay: {
+      label: 'Er bilen hjemme om dagen?',
+      hint: 'Tæller kun, når du lader på sol.',
+      options: { no: 'Fra kl. 16 og i weekenden', yes: 'Ja, også på hverdage' },
+    },
+    publicShare: { label: 'Ladet ude', hint: 'Så stor en del af strømmen kommer fra ladestandere.' },
+    publicPrice: { label: 'Din pris ude', empty: 'et spænd fra lav til høj' },
+    power: { label: 'Ladeboksens effekt' },
+    size: { label: 'Solceller på taget', hint: 'Nul, hvis der ingen er.' },
+    azimuth: roofWords.azimuth,
+    tilt: roofWords.tilt,
+    consumption: { label: 'Husets strøm om året', hint: 'Uden bilen.' },
+    area: homeWords.area,
+    grid: homeWords.grid,
+    startYear: { label: 'Hvilket år?' },
+  },
+  formulas: [
+    { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },
+    {
+      title: 'Sol til bilen',
+      text: 'Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for.',
+      keys: ['sale'],
+    },
+    {
+      title: 'En kWh strøm',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax'],
+    },
+    { title: 'Pr. 100 km', text: 'Årets udgift ÷ kilometer × 100.', keys: [] },
+  ],
+  offer: ['elbil-lader'],
+}

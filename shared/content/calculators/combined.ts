@@ -1,0 +1,19 @@
+import type { combinedFields } from '../../domain/calculators/combined.ts'
+import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
+import { batteryFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+import { solarWords } from './solar.ts'
+
+export const combinedWords: CalculatorWords<keyof typeof combinedFields> = {
+  groups: [
+    { legend: 'Anlæg og forbrug', fields: ['size', 'capacity', 'consumption'] },
+    { legend: 'Batteriet', fields: ['batteryType', 'nightCharging'], folded: true },
+    { legend: 'Taget', fields: ['azimuth', 'tilt', 'sides', 'shade', 'place'], folded: true },
+    { legend: 'Varmepumpe og elbil', fields: ['heatPump', 'car', 'charging'], folded: true },
+    { legend: 'Sted, år og pris', fields: ['area', 'grid', 'startYear', 'price'], folded: true },
+  ],
+  loan: ['loanPct'],
+  fields: { size: solarWords.fields.size, ...batteryWords, ...roofWords, ...homeWords, ...moneyWords },
+  formulas: [sunFormula, batteryFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
+  offer: ['solceller', 'batteri'],
+}

@@ -1,0 +1,78 @@
+import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
+import type { CalculatorWords } from '../../schemas/calculator.ts'
+import type { Heating } from '../../domain/calculators/heating.ts'
+import { loanFormula } from './plant-formulas.ts'
+import { homeWords } from './home-words.ts'
+
+export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
+  groups: [
+    { legend: 'Varmen i dag', fields: ['heatingType', 'use', 'fuelPrice', 'fixedNow'] },
+    { legend: 'Huset', fields: ['floorArea', 'built', 'people', 'emitter'] },
+    { legend: 'Pumpen og prisen', fields: ['pump', 'price', 'boiler'], folded: true },
+    { legend: 'Strømmen', fields: ['area', 'grid', 'startYear', 'electricityPrice'], folded: true },
+  ],
+  loan: ['loanPct'],
+  fields: {
+    heatingType: {
+      label: 'Huset varmes med',
+      options: { gas: 'Gas', olie: 'Olie', traepiller: 'Træpiller', fjernvarme: 'Fjernvarme', elvarme: 'Elvarme' },
+    },
+    use: { label: 'Forbrug om året', hint: 'Står på årsopgørelsen.', empty: 'skønnes ud fra huset' },
+    fuelPrice: { label: 'Din pris i dag', hint: 'Inkl. moms. Har du elvarme, bruger vi elprisen nedenfor.', empty: 'et spænd fra lav til høj' },
+    fixedNow: { label: 'Faste udgifter til varmen i dag', hint: 'Abonnement og eftersyn, som falder væk.' },
+    floorArea: { label: 'Boligareal' },
+    built: { label: 'Byggeår', hint: 'Er huset efterisoleret, så sæt et nyere år.' },
+    people: { label: 'Personer i huset', hint: 'Bestemmer, hvor meget varmt vand I bruger.' },
+    pump: { label: 'Slags varmepumpe', options: { 'air-water': 'Luft til vand', ground: 'Jordvarme' } },
+    emitter: {
+      label: 'Varmen kommer ud gennem',
+      hint: 'Jo køligere vand, jo mere varme for hver kWh strøm.',
+      options: { floor: 'Gulvvarme, 35 °C', radiators: 'Radiatorer, 45 °C', 'small-radiators': 'Små radiatorer, 55 °C' },
+    },
+    area: homeWords.area,
+    grid: homeWords.grid,
+    startYear: { label: 'Første år med pumpen' },
+    electricityPrice: { label: 'Din elpris', hint: 'Alt med: strøm, net, afgift og moms.', empty: 'regnes time for time' },
+    price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd' },
+    boiler: { label: 'Prisen på et nyt fyr', hint: 'Kun hvis det gamle alligevel skal skiftes: så trækkes den fra.' },
+    loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
+  },
+  formulas: [
+    {
+      title: 'Husets varme',
+      text: 'Kendes forbruget: enheder × kWh i hver × fyrets virkningsgrad. Ellers: boligareal × varmebehov efter byggeår + personer × varmt vand.',
+      keys: ['heating.energy', 'heating.efficiency', 'heating.demand', 'heating.hot-water'],
+    },
+    {
+      title: 'Strøm til pumpen',
+      text: 'Varme ÷ årsvirkningsgrad (SCOP), måned for måned: koldt vejr og varmt vand trækker den ned, gulvvarme op. Den er modelleret, ikke målt.',
+      keys: ['heating.scop'],
+    },
+    {
+      title: 'En kWh strøm',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
+    },
+    {
+      title: 'Forskellen om året',
+      text: 'Enheder × pris i dag + faste udgifter i dag − strøm til pumpen × elpris − eftersyn.',
+      keys: ['heating.fuel-price', 'heating.service'],
+    },
+    {
+      title: 'Tjent hjem',
+      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid.',
+      keys: ['heating.price', 'heating.life'],
+    },
+    loanFormula,
+  ],
+  offer: ['varmepumpe'],
+}
+
+/** The heating of today: what is bought of it, inside a sentence, and its name at the beginning of one. */
+export const heatWords: Readonly<Record<Heating, { readonly unit: string; readonly subject: string }>> = {
+  gas: { unit: 'gas', subject: 'Gassen' },
+  olie: { unit: 'olie', subject: 'Olien' },
+  traepiller: { unit: 'træpiller', subject: 'Pillerne' },
+  fjernvarme: { unit: 'fjernvarme', subject: 'Fjernvarmen' },
+  elvarme: { unit: 'elvarme', subject: 'Elvarmen' },
+}

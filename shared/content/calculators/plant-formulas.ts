@@ -1,0 +1,32 @@
+import type { Formula } from '../../schemas/calculator.ts'
+
+export const sunFormula: Formula = {
+  title: 'Hvad taget laver',
+  text: 'kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år.',
+  keys: ['solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
+}
+export const batteryFormula: Formula = {
+  title: 'Hvad batteriet flytter',
+  text: 'Hver time i et typisk år: sol i overskud lades op, aftenens forbrug tages fra batteriet. Ti procent går tabt undervejs, og der tages højst 330 fulde opladninger om året. Den samme kWh tælles én gang.',
+  keys: ['battery.power', 'battery.wear', 'battery.life'],
+}
+export const valueFormula: Formula = {
+  title: 'Hvad en kWh er værd',
+  text: 'Købt: (spotpris + tillæg + nettarif + Energinet + elafgift) × 1,25 i moms, time for time. Solgt: spotprisen i samme time − gebyr − indfødningstarif, uden moms. Sparet = det, du ville have købt, − det, du køber.',
+  keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale.supplier-fee'],
+}
+export const saleTaxFormula: Formula = {
+  title: 'Skat af det, du sælger',
+  text: '(Salg om året − bundgrænsen) × den del, der beskattes × skatteprocenten. Intet under bundgrænsen.',
+  keys: ['sale'],
+}
+export const paybackFormula: Formula = {
+  title: 'Prisen, og hvornår den er tjent hjem',
+  text: 'Pris = størrelse × markedets pris, hvis du ikke har skrevet din egen. Hvert år lægges sparet og solgt til, og skat og nye dele trækkes fra. Tjent hjem er det år, summen bliver over nul og bliver der.',
+  keys: ['solar.price', 'solar.inverter-year', 'solar.inverter-price', 'battery.price', 'battery.own-inverter', 'battery.replacement'],
+}
+export const loanFormula: Formula = {
+  title: 'Lånet',
+  text: 'Månedlig ydelse = lån × r ÷ (1 − (1 + r)⁻ⁿ), hvor r er renten for en måned og n antal måneder. ÅOP løses, så alle betalinger ført tilbage til start giver det udbetalte.',
+  keys: ['loan'],
+}

@@ -1,0 +1,22 @@
+import type { solarFields } from '../../domain/calculators/solar.ts'
+import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { homeWords, moneyWords, roofWords } from './home-words.ts'
+import { loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+
+export const solarWords: CalculatorWords<keyof typeof solarFields> = {
+  groups: [
+    { legend: 'Anlæg, tag og forbrug', fields: ['size', 'consumption', 'azimuth', 'tilt'] },
+    { legend: 'Mere om taget', fields: ['sides', 'shade', 'place'], folded: true },
+    { legend: 'Varmepumpe og elbil', fields: ['heatPump', 'car', 'charging'], folded: true },
+    { legend: 'Sted, år og pris', fields: ['area', 'grid', 'startYear', 'price'], folded: true },
+  ],
+  loan: ['loanPct'],
+  fields: {
+    size: { label: 'Solcellernes størrelse', hint: 'Et panel er omkring 0,43 kWp, så 6 kWp er 14 paneler.' },
+    ...roofWords,
+    ...homeWords,
+    ...moneyWords,
+  },
+  formulas: [sunFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
+  offer: ['solceller'],
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { defaultConstants } from './default-constants.ts'
+import { constantNames } from './names.ts'
+
+test('every constant has a name in words', () => {
+  const names = constantNames(defaultConstants)
+  expect(Object.entries(names).filter(([key, name]) => key === name)).toEqual([])
+})
+
+test('the ends of a spread are told apart', () => {
+  const names = Object.entries(constantNames(defaultConstants))
+  expect(names.filter(([key, name]) => names.some(([other, same]) => other !== key && same === name))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { randomly } from '#test/helpers/randomly.ts'
+import { answered, askedQuery, readAsked } from './asked.ts'
+import { batteryCalculatorFields } from './battery.ts'
+import { combinedFields } from './combined.ts'
+import { solarFields } from './solar.ts'
+
+const solar = () => solarFields
+const read = (query: string, fields = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
+
+test('an address asks what its fields say, in Danish or in plain numbers', () => {
+  expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({ size: 8.5, consumption: 4600, azimuth: -45, sides: 'two' })
+  expect(read('size=8.5&consumption=4600')).toEqual({ size: 8.5, consumption: 4600 })
+})
+
+test('what is no answer, or where a field starts anyway, asks nothing; the rest is held within its range', () => {
+  expect(read('size=abc&consumption=&azimuth=%00&sides=three&price=&nothing=5')).toEqual({})
+  expect(read('size=6&consumption=4.500&sides=one')).toEqual({})
+  expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ tilt: 90 })
+  expect(read('size=500&price=0')).toEqual({ size: 30, price: 0 })
+})
+
+test('an answer back at its start is no longer asked, and an empty price is the market’s again', () => {
+  const asked = answered(solar, answered(solar, {}, 'size', 9), 'price', 80_000)
+  expect(asked).toEqual({ size: 9, price: 80_000 })
+  expect(answered(solar, answered(solar, asked, 'size', 6), 'price', null)).toEqual({})
+})
+
+test('any state comes back from its own address', () => {
+  randomly(
+    (draw) => {
+      const fields = draw.pick([solarFields, batteryCalculatorFields, combinedFields])
+      let asked = {}
+      for (const [name, field] of Object.entries(fields))
+        if (draw.chance(0.5))
+          asked = answered(
+            () => fields,
+            asked,
+            name,
+            field.kind === 'choice' ? draw.pick(field.options) : draw.integer(field.least * 1000, field.most * 1000) / 1000,
+          )
+      expect(
+        readAsked(
+          () => fields,
+          (name) => new URLSearchParams(askedQuery(asked)).get(name),
+        ),
+      ).toEqual(asked)
+    },
+    { cases: 300 },
+  )
+})

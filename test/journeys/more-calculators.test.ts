@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import { openTab } from '../helpers/browser.ts'
+import { onStage } from '../helpers/stage.ts'
+
+const { product, browser } = onStage()
+
+const phone = { width: 390, height: 844 } as const
+
+interface Case {
+  readonly route: RouteId
+  readonly section: string
+  /** A field, what is typed into it, and what the address then says. */
+  readonly field: string
+  readonly typed: string
+  readonly query: string
+  /** Said only once that was reckoned with. */
+  readonly answer: RegExp
+}
+
+const cases: readonly Case[] = [
+  // A gas house with so cheap gas: nothing is saved.
+  { route: 'heatPump', section: 'calculator', field: 'fuelPrice', typed: '2,5', query: 'fuelPrice=2.5', answer: /Pumpen tjener sig ikke hjem, mens den holder/ },
+  // 5 kW of standby, all of the battery: 412 kr. at 2 EUR, 2.059 kr. at 10.
+  { route: 'gridBalancing', section: 'payments', field: 'standby', typed: '100', query: 'standby=100', answer: /410–2\.060\skr\./ },
+  // Twice the road on the same terms, all of it away: 30,000 km · 0.18 kWh = 5,400 kWh at 3 to 6 kr.
+  { route: 'electricCar', section: 'calculator', field: 'distance', typed: '30.000', query: 'distance=30000', answer: /16\.200–32\.400\skr\./ },
+  // Half of 120,000.
+  { route: 'financing', section: 'laan', field: 'loanPct', typed: '50', query: 'loanPct=50', answer: /Samlet kreditbeløb\s*60\.000\skr\./ },
+  // One adult: 9,000 · 0.26.
+  { route: 'subsidies', section: 'beregner', field: 'adults', typed: '1', query: 'adults=1', answer: /2\.340\skr\. på årsopgørelsen/ },
+]
+
+const text = (page: Page, section: string): Promise<string> => page.locator(`#${section}`).innerText()
+/** Figures and words of the answer, whoever drew it. */
+const answer = async (page: Page, section: string): Promise<string> =>
+  (await page.locator(`#${section} :is(.range-span, .range-mid, .calculator-answer, .loan-example dd, .scheme dd)`).allTextContents()).join(' | ')
+
+test.each(cases)('$route on a phone answers at once, and a link says the same without a script', async ({ route, section, field, typed, query, answer: said }) => {
+  const { page, trouble, context } = await openTab(browser, { viewport: phone })
+  await page.goto(product.url + href(route))
+  const place = page.locator(`#${section}`)
+  await place.scrollIntoViewIfNeeded()
+  await page.waitForSelector(`#${section} x-island[awake]`)
+  expect(await text(page, section)).not.toMatch(said)
+  await place.locator(`[name=${field}]`).fill(typed)
+  await expect.poll(() => text(page, section)).toMatch(said)
+  await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  expect(await axeFaults(page)).toEqual([])
+  expect(trouble).toEqual([])
+  const inBrowser = await answer(page, section)
+  await context.close()
+
+  const plain = await openTab(browser, { viewport: phone, javaScriptEnabled: false })
+  await plain.page.goto(`${product.url}${href(route)}`)
+  await plain.page.locator(`#${section} [name=${field}]`).fill(typed)
+  await plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }).click()
+  expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
+  expect(await text(plain.page, section)).toMatch(said)
+  expect(await answer(plain.page, section)).toBe(inBrowser)
+  await plain.context.close()
+})
+
+test('a link to a loan on a heat pump scrolls to how it is paid, with the whole example and the same pump in both places', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.goto(`${product.url}${href('heatPump')}?heatingType=olie&loanPct=80`)
+  const loan = page.locator('#financing')
+  const away = () => loan.evaluate((element) => Math.abs(element.getBoundingClientRect().top))
+  await expect.poll(away, { timeout: 8000 }).toBeLessThan(300)
+  // 80 % of 120,000, the middle of the market.
+  const example = await loan.locator('.loan-example').innerText()
+  for (const part of ['96.000', 'Debitorrente, fast', 'ÅOP', 'Løbetid', 'Månedlig ydelse', 'I alt at betale', 'Det koster penge at låne penge.']) expect(example).toContain(part)
+  await page.locator('#calculator').scrollIntoViewIfNeeded()
+  await page.waitForSelector('#calculator x-island[awake]')
+  await page.locator('#calculator summary', { hasText: 'Pumpen og prisen' }).click()
+  await page.locator('#calculator [name=price]').fill('100.000')
+  await expect.poll(() => loan.locator('.loan-example').innerText()).toContain('80.000')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a page may begin with its own work, and a link away from it keeps what was chosen', async () => {
+  const { page, context } = await openTab(browser)
+  const place = page.locator('#beregner')
+  await page.goto(product.url + href('batterySubsidies'))
+  await place.scrollIntoViewIfNeeded()
+  await page.waitForSelector('#beregner x-island[awake]')
+  expect(await place.innerText()).toContain('Vi finder ikke noget, du kan få')
+  expect(await place.locator('[name=pump]').count()).toBe(0)
+  await place.getByText('Varmepumpe', { exact: true }).first().click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?work=varmepumpe')
+  await page.reload()
+  expect(await place.innerText()).toContain('Bedst lige nu: håndværkerfradraget')
+  expect(await place.locator('[name=pump]').count()).toBe(4)
+  await context.close()
+})

@@ -1,0 +1,167 @@
+import { createElement, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type CalculatorRows, setCalculatorData } from '#client/calculators/data.ts'
+import type { CalculatorProps } from '#client/calculators/frame.tsx'
+import { islands, type IslandName } from '#client/islands/registry.ts'
+import { pages } from '#shared/content/pages.ts'
+import { brand } from '#shared/brand.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
+import { routeList } from '#shared/routes/table.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { createTestApp, unescapeHtml } from '#test/helpers/app.ts'
+import { browser, canonicalOf, plainly } from '#test/helpers/read-html.ts'
+
+const site = createTestApp()
+const get = async (path: string) => site.fetch(path, { headers: browser })
+const html = async (path: string): Promise<string> => (await get(path)).text()
+
+interface Drawn {
+  readonly name: IslandName
+  readonly prefix: string
+  readonly props: CalculatorProps
+  readonly text: string
+}
+
+const words = (markup: string): string =>
+  plainly(
+    unescapeHtml(
+      markup
+        .replace(/<!--.*?-->/g, '')
+        .replace(/[\u{e000}-\u{f8ff}]/gu, '')
+        .replace(/<[^>]+>/g, ' '),
+    ),
+  )
+
+/** The calculators of a page as the Worker drew them. */
+function drawnOn(page: string): Drawn[] {
+  return [...page.matchAll(/<x-island name="([\w-]+-calculator)" prefix="([^"]*)"[^>]* props="([^"]*)"[^>]*>([^]*?)<\/x-island>/g)].map(
+    ([, name, prefix = '', props = '', markup = '']) => ({
+      name: name as IslandName,
+      prefix,
+      props: JSON.parse(unescapeHtml(props)) as CalculatorProps,
+      text: words(markup),
+    }),
+  )
+}
+
+/** The same from what a browser has: the island's properties, and the rows it fetches. */
+async function fromIsland({ name, prefix, props }: Drawn): Promise<string> {
+  const { rows, names } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
+  setCalculatorData({ constants: (at) => readConstants(rows, at), names })
+  return words(renderToString(createElement(islands[name] as ComponentType<CalculatorProps>, props), { identifierPrefix: prefix }))
+}
+
+const links = [
+  href('solar'),
+  `${href('solar')}?size=8,5&consumption=6.200`,
+  `${href('solar')}?size=4&loanPct=60&utm_source=brev`,
+  `${href('solar')}?size=10&azimuth=90&tilt=15&sides=two&shade=10&place=mid-jutland&area=DK2&grid=cerius&startYear=2028`,
+  `${href('solar')}?heatPump=4.000&car=2.700&charging=sun&price=95.000`,
+  `${href('battery')}?batteryType=ac&capacity=15&loanPct=40&solar=1`,
+  `${href('battery')}?capacity=5&solar=0&nightCharging=no&grid=radius&area=DK2`,
+  href('financingSolarBattery'),
+  `${href('financingSolarBattery')}?size=7.5&capacity=12,5&loanPct=100`,
+  `${href('financingSolarBattery')}?consumption=20000&heatPump=15000&car=10000&charging=evening&grid=other`,
+]
+
+test.each(links)('%s gives the same figures on the Worker and in the browser', async (link) => {
+  const drawn = drawnOn(await html(link))
+  expect(drawn.length).toBeGreaterThan(0)
+  for (const one of drawn) expect(await fromIsland(one)).toBe(one.text)
+})
+
+test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {
+  const [asked, plain] = [await html(`${href('solar')}?size=9,5&consumption=4.800`), await html(href('solar'))]
+  expect(asked).toMatch(/<input id="calculator-size" name="size"[^>]* value="9,5"/)
+  expect(asked).toMatch(/<input id="calculator-consumption"[^>]* value="4.800"/)
+  expect(drawnOn(asked)[0]?.text).not.toBe(drawnOn(plain)[0]?.text)
+  expect([canonicalOf(asked), canonicalOf(plain).length]).toEqual([[], 1])
+  // The other place of the same calculator carries it on.
+  expect(asked).toContain('<input type="hidden" name="size" readOnly="" value="9.5"/>')
+})
+
+describe('whatever an address holds is answered', () => {
+  const garbage = [
+    'size=abc&loanPct=-1&consumption=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'size=1e308&consumption=Infinity&tilt=NaN&price=-0',
+    'size=%00&azimuth=%EF%BF%BF&sides=__proto__&place=constructor',
+    'size=9'.concat('9'.repeat(4000)),
+    'size=5&size=7&size[]=8&=&&&consumption',
+    `size=${encodeURIComponent('\u{e001}\u{e002}')}&loanPct=%E0%A4%A`,
+  ]
+  test.each(garbage)('%#', async (query) => {
+    for (const page of [href('solar'), href('battery'), href('financingSolarBattery')]) {
+      const response = await get(`${page}?${query}`)
+      expect(response.status).toBe(200)
+      const drawn = drawnOn(await response.text())
+      expect(drawn.length).toBeGreaterThan(0)
+      for (const { text } of drawn) expect(text).not.toMatch(/NaN|Infinity|undefined|alert\(1\)/)
+    }
+  })
+
+  test('a query that asks nothing is the page everybody gets', async () => {
+    expect((await get(`${href('solar')}?size=6&loanPct=abc`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
+    expect((await get(`${href('solar')}?size=7`)).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a figure of a loan', () => {
+  const example = [
+    'Kontant pris',
+    'Udbetaling',
+    'Samlet kreditbeløb',
+    'Debitorrente, fast',
+    'Stiftelsesgebyr',
+    'ÅOP',
+    'Løbetid',
+    'Månedlig ydelse',
+    'Samlede kreditomkostninger',
+    'I alt at betale tilbage',
+    'Andre ydelser, lånet kræver',
+    'Vi låner ikke selv penge ud',
+    'Det koster penge at låne penge.',
+  ]
+  const calculatorPages = routeList.filter(
+    ([, route]) =>
+      route.kind === 'document' &&
+      !route.collection &&
+      route.page &&
+      pages[route.page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator'),
+  )
+
+  test.each(calculatorPages.map(([, { path }]) => path))('on %s stands with the whole example, or there is none', async (path) => {
+    const sections = (page: string): string[] => [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) => words(section))
+    const [cash, loan] = [await html(path), await html(`${path}?loanPct=50`)]
+    for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
+    for (const section of sections(loan)) expect(example.filter((part) => !section.includes(part))).toEqual([])
+    // Nowhere else does a calculator say any of it.
+    for (const { text } of drawnOn(loan)) {
+      const outside = sections(loan).reduce((left, section) => left.replace(section.trim(), ''), text)
+      expect(outside).not.toMatch(/Månedlig ydelse \d|ÅOP \d|Debitorrente, \S+ \d/)
+    }
+  })
+})
+
+describe('the rows in the browser', () => {
+  test('are kept for good under the name of their content, and for minutes without it', async () => {
+    const [{ props }] = drawnOn(await html(href('solar'))) as [Drawn]
+    expect((await site.fetch(props.constants)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await site.fetch(endpoints.calculatorConstants)).headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await site.fetch(`${endpoints.calculatorConstants}?v=old`)).headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  test('follow what staff publish, and so do the pages', async () => {
+    const own = createTestApp()
+    const before = drawnOn(await (await own.fetch(href('solar'), { headers: browser })).text())[0] as Drawn
+    own.publish({ constants: defaultConstants.map((row) => (row.key === 'spot.mean' ? { ...row, value: row.value * 2 } : row)) })
+    own.clock.now += 60_000
+    await own.fetch(href('home'))
+    await own.settled()
+    const after = drawnOn(await (await own.fetch(href('solar'), { headers: browser })).text())[0] as Drawn
+    expect(after.props.constants).not.toBe(before.props.constants)
+    expect(after.text).not.toBe(before.text)
+  })
+})

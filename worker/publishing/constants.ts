@@ -1,0 +1,31 @@
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { constantNames } from '#shared/content/constants/names.ts'
+import { withDefaults } from '#shared/domain/constants.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { Constant } from '#shared/schemas/snapshot.ts'
+import { hash } from '#worker/hash.ts'
+import type { Snapshot } from './reader.ts'
+
+export interface CalculatorConstants {
+  readonly rows: readonly Constant[]
+  /** Names their content. */
+  readonly version: string
+  /** Where scripts get them; another one for other content. */
+  readonly address: string
+  /** What they get. */
+  readonly body: string
+}
+
+const made = new WeakMap<Snapshot, CalculatorConstants>()
+
+/** What the calculators rest on: what is published, and the build's own for the rest. */
+export function constantsOf(snapshot: Snapshot): CalculatorConstants {
+  const known = made.get(snapshot)
+  if (known) return known
+  const rows = withDefaults(snapshot.parts.constants, defaultConstants)
+  const body = JSON.stringify({ rows, names: constantNames(rows) })
+  const version = hash(body)
+  const constants = { rows, version, address: `${endpoints.calculatorConstants}?v=${version}`, body }
+  made.set(snapshot, constants)
+  return constants
+}
