@@ -74,7 +74,7 @@ export function figureWords({ low, mid, high, unit }: Omit<Figure, 'key' | 'labe
   const words = `${range}\u00a0${unit}`
   if (reached.length === 2) return `${words}, i værste fald ${never}`
   if (reached.length === 1) return `${words} i bedste fald, ellers ${never}`
-  return least === most || mid === null ? `ca. ${words}` : `${words}, midt ${formatValue({ value: mid, unit })}`
+  return least === most || mid === null ? `ca. ${words}` : `${words}, midt\u00a0${formatValue({ value: mid, unit })}`
 }
 
 /** `decimals`: figures are kept no finer than they are shown. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Calculation, calculationNames, inputsOf } from '../domain/calculators/calculation.ts'
 import { routes } from '../routes/table.ts'
+import { brand } from '../brand.ts'
 import { figureWords } from './calculation-figures.ts'
+import { pages } from './pages.ts'
 import { calculationLine, calculationWords, inputPhrases } from './calculations.ts'
 
 const line = (name: Calculation['name'], inputs: Calculation['inputs'] = {}): string => calculationLine({ name, inputs }).replaceAll('\u00a0', ' ')
@@ -25,9 +27,14 @@ test('what is changed beyond a few is counted', () => {
   )
 })
 
-test.each(calculationNames)('%s: every input has words, and its page is there', (name) => {
-  const { page, main } = calculationWords[name]
-  expect(routes[page].kind).toBe('document')
+test.each(calculationNames)('%s: the way back leads to the section where it stands', (name) => {
+  const { page, section } = calculationWords[name]
+  const { blocks } = pages[routes[page].page](brand)
+  expect(blocks.flatMap((block) => (block.type === 'calculator' && block.id === section ? [block.calculator] : []))).toEqual([name])
+})
+
+test.each(calculationNames)('%s: every input has words', (name) => {
+  const { main } = calculationWords[name]
   const inputs = inputsOf({ name, inputs: {} })
   for (const field of main) expect(Object.keys(inputs)).toContain(field)
   // Every number and choice that is set at all.

@@ -19,7 +19,7 @@ export const calculationWords = {
   combined: { title: 'Solceller og batteri', page: 'financingSolarBattery', section: 'regnestykke', main: ['size', 'capacity', 'consumption'] },
   'heat-pump': { title: 'Varmepumpe', page: 'heatPump', section: 'calculator', main: ['heatingType', 'floorArea', 'pump'] },
   'passive-income': { title: 'Indtægt fra batteriet', page: 'gridBalancing', section: 'payments', main: ['capacity', 'power', 'standby'] },
-  'car-and-sun': { title: 'Elbil og solceller', page: 'electricCar', section: 'sol', main: ['distance', 'charging', 'size'] },
+  'car-and-sun': { title: 'Elbil og solceller', page: 'electricCar', section: 'calculator', main: ['distance', 'charging', 'size'] },
 } as const satisfies Readonly<Record<CalculationName, CalculationWords>>
 
 /** Changed inputs that a short line names beside the main ones. */

@@ -61,7 +61,7 @@ test.each<[TemplateName, Values, readonly string[]]>([
     [
       'Dit regnestykke',
       'Solceller: 8\u00a0kWp solceller, 4.500\u00a0kWh forbrug.',
-      '80.000–120.000\u00a0kr., midt 100.000\u00a0kr.',
+      '80.000–120.000\u00a0kr., midt\u00a0100.000\u00a0kr.',
       'En model og ikke et løfte.',
     ],
   ],
