@@ -13,8 +13,10 @@ const ofAllPages = classesOf(
     .map(read)
     .join('\n'),
 )
+const bySheet = new Map(sheetNames.map((name) => [name, classesOf(filesOf(name).map(read).join('\n'))]))
 /** Classes that nothing but the sheet styles. */
-const own = (name: SheetName): string[] => [...classesOf(filesOf(name).map(read).join('\n'))].filter((each) => !ofAllPages.has(each))
+const own = (name: SheetName): string[] =>
+  [...(bySheet.get(name) ?? [])].filter((each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || !bySheet.get(other)?.has(each)))
 
 /** Sheets of which a page holds a class and doesn't link them, each with those classes. */
 export function missingSheets(html: string): string[] {
