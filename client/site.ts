@@ -7,6 +7,7 @@ import type { FilledForm } from './forms/form.ts'
 import type { PostSearchProps } from './islands/post-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { FormName } from '#shared/functions.ts'
+import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/post.ts'
@@ -35,6 +36,8 @@ export interface Site {
   asked(fields: FieldsFor): Asked
   /** The Danish day it is. */
   readonly day: string
+  /** What electricity costs at the exchange; a page that reads it is made anew each hour. */
+  readonly spotPrices: SpotPricesNow
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
   /** Articles that are published now, newest first. */

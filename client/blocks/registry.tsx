@@ -13,6 +13,7 @@ import { Contact } from './contact.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { Customers } from './customers.tsx'
 import { Downloads } from './downloads.tsx'
+import { ElectricityPrices } from './electricity-prices.tsx'
 import { Facts } from './facts.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
@@ -79,6 +80,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   topics: Topics,
   booking: Booking,
   cookieChoice: CookieChoice,
+  electricityPrices: ElectricityPrices,
   postSearch: PostSearch,
   calculator: CalculatorSection,
   offerForm: OfferForm,

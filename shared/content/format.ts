@@ -1,3 +1,5 @@
+import { danishDay, danishClock } from '../domain/dates.ts'
+
 const nbsp = '\u00a0'
 
 /** 12500 → `12.500`; at most two decimals, with a Danish comma and a real minus. */
@@ -16,4 +18,10 @@ const months = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'a
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number) as [number, number, number]
   return `${day}.${nbsp}${months[month - 1]} ${year}`
+}
+
+/** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, by Danish clocks. */
+export function formatInstant(isoInstant: string): string {
+  const at = Date.parse(isoInstant)
+  return `${formatDate(danishDay(at))} kl.${nbsp}${danishClock(at)}.${String(new Date(at).getUTCMinutes()).padStart(2, '0')}`
 }

@@ -13,6 +13,8 @@ export interface Topic {
   /** Drawings of its articles, unless they name their own. */
   readonly spot: SpotName
   readonly band: PostBand
+  /** Shows what electricity costs now. */
+  readonly prices?: { readonly title: string; readonly lead: string }
   /** Where to go from an article. */
   readonly way: { readonly title: string; readonly lead: string; readonly actions: readonly Action[] }
 }
@@ -33,6 +35,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'almond',
     spot: 'meter',
     band: 'evening',
+    prices: {
+      title: 'Strømmen time for time',
+      lead: 'Hvad en kilowatttime koster i dag, og i morgen, når priserne er kommet omkring kl. 13.',
+    },
     way: {
       title: 'Regn på dit eget hus',
       lead: 'Find årets kWh på elregningen. Så kan vi sige, hvad sol og batteri flytter hos dig.',

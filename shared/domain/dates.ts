@@ -26,6 +26,9 @@ export function instantOf(date: string): number {
 /** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
 export const danishDay = (instant: number): string => new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)
 
+/** The hour of the day an instant (ms) falls in in Denmark: 17 is from 17 to 18. */
+export const danishClock = (instant: number): number => new Date(instant + danishOffset(instant)).getUTCHours()
+
 /** The day `days` after a calendar day, both written `2026-11-04`. */
 export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

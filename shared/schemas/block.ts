@@ -258,6 +258,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     start: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     ...heading,
   }),
+  /** What electricity costs hour by hour, today and tomorrow, in both price areas. */
+  z.object({ type: z.literal('electricityPrices'), id, ...heading }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

@@ -4,6 +4,7 @@ import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/collections.ts'
+import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
@@ -30,7 +31,7 @@ function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageCont
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
 export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
-  if (match.route.personal) return respondOnce(c, renderRoute(c, match, await snapshotOf(c)))
+  if (match.route.personal) return respondOnce(c, await renderRoute(c, match, await snapshotOf(c)))
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
   return document ? respond(c, document.templates, document) : serveNotFound(c)
@@ -38,22 +39,24 @@ export async function serveDocument(c: AppContext, match: RouteMatch): Promise<R
 
 /** Answers a page with what this visitor sent to it, for a browser without JavaScript. */
 export async function serveFilled(c: AppContext, match: RouteMatch, filled: Filled, status = 200): Promise<Response> {
-  return respondOnce(c, renderRoute(c, match, await snapshotOf(c), filled), status)
+  return respondOnce(c, await renderRoute(c, match, await snapshotOf(c), filled), status)
 }
 
 const respondOnce = (c: AppContext, document: CachedDocument | null, status = 200): Response | Promise<Response> =>
   document ? respond(c, document.templates, { status }) : serveNotFound(c)
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
-function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, filled: Filled = {}): CachedDocument | null {
+async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, filled: Filled = {}): Promise<CachedDocument | null> {
   const { id, route, params, canonicalPath } = match
   const label = route.collection && collections[route.collection].label?.(params)
   const { now, settings } = c.get('deps')
   const origin = settings.origin(c.req.url)
   const consent = route.personal ? c.get('consent') : null
-  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled, consent })
+  let spotPrices: SpotPricesNow | null = null
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, label, origin, now: now(), filled, consent, spotPrices: () => spotPrices })
   const content = contentOf(match, site)
   if (!content) return null
+  if (content.blocks.some(({ type }) => type === 'electricityPrices')) spotPrices = await spotPricesNow(c)
   const { title, description } = content.seo
   const opening = content.blocks[0]
   const canonical = route.indexed && Object.keys(filled).length === 0 ? origin + canonicalPath : null
@@ -150,6 +153,15 @@ const problemTitles: Readonly<Record<ProblemStatus, string>> = {
   503: 'Prøv igen om lidt',
 }
 
+/** Phase one, async, of pages that show prices: what electricity costs now. */
+async function spotPricesNow(c: AppContext): Promise<SpotPricesNow> {
+  const { spotPrices, now } = c.get('deps')
+  // One after the other: the second finds in memory what the first read.
+  const DK1 = await spotPrices.prices('DK1')
+  const DK2 = await spotPrices.prices('DK2')
+  return { now: now(), DK1, DK2 }
+}
+
 /** Phase one, async: take what is published. */
 async function snapshotOf(c: AppContext): Promise<Snapshot> {
   const known = c.get('snapshot')
@@ -161,13 +173,13 @@ async function snapshotOf(c: AppContext): Promise<Snapshot> {
 async function keep<Document extends CachedDocument | null>(
   c: AppContext,
   key: string,
-  render: (snapshot: Snapshot) => Document,
+  render: (snapshot: Snapshot) => Document | Promise<Document>,
 ): Promise<Document | CachedDocument> {
   const { documents, now } = c.get('deps')
   const snapshot = await snapshotOf(c)
   const kept = documents.get(key, snapshot, now())
   if (kept) return kept
-  const document = render(snapshot)
+  const document = await render(snapshot)
   if (document) documents.put(key, document)
   return document
 }

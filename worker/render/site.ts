@@ -4,6 +4,7 @@ import { type Asked, type FieldsFor, readAsked } from '#shared/domain/calculator
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
+import { rightUntil, type SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/post.ts'
@@ -46,11 +47,16 @@ interface Input {
   readonly now: number
   readonly filled?: Filled
   readonly consent?: ConsentChoice | null
+  /** Both areas', once they are fetched. */
+  readonly spotPrices?: () => SpotPricesNow | null
 }
 
 const nothingAsked: Asked = {}
 
-export function recordingSite(snapshot: Snapshot, { id, route, path, label = route.label, origin, now, filled = {}, consent = null }: Input): RecordingSite {
+export function recordingSite(
+  snapshot: Snapshot,
+  { id, route, path, label = route.label, origin, now, filled = {}, consent = null, spotPrices }: Input,
+): RecordingSite {
   const read = new Set<PartName>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
@@ -101,6 +107,11 @@ export function recordingSite(snapshot: Snapshot, { id, route, path, label = rou
     },
     asked: (fields: FieldsFor): Asked => (filled.calculator ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null) : nothingAsked),
     day: danishDay(now),
+    get spotPrices(): SpotPricesNow {
+      const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }
+      until = Math.min(until, rightUntil(prices))
+      return prices
+    },
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)
     },

@@ -25,7 +25,7 @@ export function Levels({ y, left, right, say = formatNumber }: Props) {
   return y.ticks(4).map((tick) => (
     <g key={tick}>
       <line className={tick === 0 ? 'axis' : 'level'} x1={left} x2={right} y1={tenth(y(tick))} y2={tenth(y(tick))} />
-      <text className="tick" x={left - 6} y={tenth(y(tick))} dy=".35em" textAnchor="end">
+      <text className="scale-number" x={left - 6} y={tenth(y(tick))} dy=".35em" textAnchor="end">
         {say(tick)}
       </text>
     </g>

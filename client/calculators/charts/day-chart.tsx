@@ -55,6 +55,7 @@ export function DayChart({ title, ...given }: Props) {
       unit="kWh i timen, en middeldag"
       caption={caption}
       table={{
+        hourly: true,
         caption: `${title}, kWh i hver time`,
         columns: [column, ...series.map(([name]) => name)],
         rows: hours.map((hour) => ({ label: `${hour}–${hour + 1}`, cells: series.map(([, values]) => fixed(values[hour] ?? 0, 2)) })),
@@ -121,7 +122,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <path className="line-use" d={use} />
       {battery && <BatteryLane day={day} x={x} middle={floor + lane / 2 + 4} half={lane / 2 - 6} left={left} right={width - 4} />}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} className="tick" x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
+        <text key={hour} className="scale-number" x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
           {String(hour).padStart(2, '0')}
         </text>
       ))}
@@ -157,10 +158,10 @@ function BatteryLane({ day, x, middle, half, left, right }: LaneProps) {
         )
       })}
       <line className="axis" x1={left} x2={right} y1={middle} y2={middle} />
-      <text className="tick" x={left - 6} y={middle - 4} textAnchor="end">
+      <text className="scale-number" x={left - 6} y={middle - 4} textAnchor="end">
         giver
       </text>
-      <text className="tick" x={left - 6} y={middle} dy=".95em" textAnchor="end">
+      <text className="scale-number" x={left - 6} y={middle} dy=".95em" textAnchor="end">
         lader
       </text>
     </>

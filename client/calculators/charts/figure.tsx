@@ -94,6 +94,8 @@ export interface TableData {
   /** The first names the rows. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
+  /** Hours: too many for paper, where the picture goes alone. */
+  readonly hourly?: true
 }
 
 interface FigureProps {
@@ -102,18 +104,20 @@ interface FigureProps {
   /** What it shows, in a sentence or two reckoned from the figures. */
   readonly caption: string
   readonly table: TableData
+  /** Where the figures come from, below them. */
+  readonly source?: ReactNode
   readonly children: ReactNode
 }
 
 /** A picture of a calculator: its drawing, what it says in words, and the same figures as a table. */
-export function ChartFigure({ title, unit, caption, table, children }: FigureProps) {
+export function ChartFigure({ title, unit, caption, table, source, children }: FigureProps) {
   return (
     <figure className="calculator-chart">
       <h3>{title}</h3>
       <p className="calculator-unit">{unit}</p>
       {children}
       <figcaption>{caption}</figcaption>
-      <details className="as-table">
+      <details className={table.hourly ? 'as-table on-screen' : 'as-table'}>
         <summary>Vis som tabel</summary>
         <div className="calculator-table" role="region" aria-label={table.caption} tabIndex={0}>
           <table>
@@ -140,6 +144,7 @@ export function ChartFigure({ title, unit, caption, table, children }: FigurePro
           </table>
         </div>
       </details>
+      {source}
     </figure>
   )
 }

@@ -81,7 +81,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
       {monthNames.map((name, i) => {
         const middle = tenth((places[i] as number) + x.bandwidth() / 2)
         return (
-          <g key={name} className="tick" textAnchor="middle">
+          <g key={name} className="scale-number" textAnchor="middle">
             <text className="when-narrow" x={middle} y={height - 4}>
               {name.slice(0, 1)}
             </text>
@@ -99,6 +99,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
 function extremes(subject: string, unit: string, values: readonly number[]): string {
   const say = (at: number): string => `i ${monthNames[at]}: ${withUnit(whole(values[at] ?? 0), unit)}`
   const end = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+  if (values.every((value) => value === 0)) return `${subject} ${withUnit('0', unit)} hele året.`
   if (values.every((value) => value === values[0])) return end(`${subject} det samme hver måned: ${withUnit(whole(values[0] ?? 0), unit)}`)
   return `${end(`${subject} mest ${say(mostAt(values))}`)} ${end(`Mindst er det ${say(leastAt(values))}`)}`
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { scaleLinear } from './scale.ts'
 import { line } from 'd3-shape'
 import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
-import { danishOffset } from '#shared/domain/dates.ts'
+import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type Sheet, tenth, twoSheets } from './figure.tsx'
 import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
 /** kr./kWh in an hour; null where it is not known. */
@@ -30,6 +31,8 @@ interface Props {
   readonly days: readonly PriceDay[]
   /** In ms; the hour it falls in is marked, where there is one. */
   readonly now?: number | undefined
+  /** Where the prices come from, and what they are made with. */
+  readonly source?: ReactNode
 }
 
 interface Hour extends PriceHour {
@@ -45,7 +48,7 @@ const unit = 'kr./kWh'
 const say = (price: number): string => withUnit(fixed(price, 2), unit)
 
 /** What a kWh costs hour by hour, as a household pays it and at the exchange. Hours that nobody knows are left open. */
-export function PriceChart({ title, days, now }: Props) {
+export function PriceChart({ title, days, now, source }: Props) {
   const hours = days.flatMap(({ label, hours }) => hours.map((hour): Hour => ({ ...hour, day: label, clock: clockOf(hour.from), isNow: isNow(hour, now) })))
   const caption = describe(hours)
   return (
@@ -53,10 +56,15 @@ export function PriceChart({ title, days, now }: Props) {
       title={title}
       unit={unit}
       caption={caption}
+      source={source}
       table={{
+        hourly: true,
         caption: `${title}, ${unit}`,
         columns: ['Klokken', 'Du betaler', 'Børsen alene'],
-        rows: hours.map((hour) => ({ label: nameOf(hour), cells: [hour.total, hour.spot].map((price) => (price === null ? 'mangler' : fixed(price, 2))) })),
+        rows: hours.map((hour, at) => ({
+          label: nameOf(hour, at, hours),
+          cells: [hour.total, hour.spot].map((price) => (price === null ? 'mangler' : fixed(price, 2))),
+        })),
       }}
     >
       <Key
@@ -70,14 +78,12 @@ export function PriceChart({ title, days, now }: Props) {
   )
 }
 
-const clockOf = (from: string): number => new Date(Date.parse(from) + danishOffset(Date.parse(from))).getUTCHours()
+const clockOf = (from: string): number => danishClock(Date.parse(from))
 const isNow = ({ from }: PriceHour, now: number | undefined): boolean => now !== undefined && Date.parse(from) <= now && now < Date.parse(from) + hourMs
 
 /** `I dag 17–18`; when the clocks go back an hour comes twice and says which it is. */
-function nameOf({ day, clock: hour, from }: Hour): string {
-  const before = clockOf(new Date(Date.parse(from) - hourMs).toISOString())
-  const after = clockOf(new Date(Date.parse(from) + hourMs).toISOString())
-  const which = before === hour ? ' (anden gang)' : after === hour ? ' (første gang)' : ''
+function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]): string {
+  const which = hours[at - 1]?.clock === hour ? ' (anden gang)' : hours[at + 1]?.clock === hour ? ' (første gang)' : ''
   return `${day} ${hour}–${hour + 1}${which}`
 }
 
@@ -120,29 +126,22 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
   const current = hours.findIndex((hour) => hour.isNow)
   const price = current >= 0 ? hours[current]?.total : undefined
   const nowText = price === undefined || price === null ? 'nu' : `nu ${fixed(price, 2)}`
+  /** An hour's bar, as the data of a path: one path for all of them is a third of as many rectangles. */
+  const bar = (at: number, value: number): string =>
+    `M${tenth(x(at) + step * 0.06)},${tenth(zero)}h${tenth(step * 0.88)}V${tenth(y(value))}h${-tenth(step * 0.88)}Z`
   const starts = days.map((_, i) => days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0))
   const every = hours.length > 30 && name === 'narrow' ? 12 : 6
   return (
     <>
       <Levels y={y} left={left} right={width} say={two} />
-      {hours.map(({ from, total, isNow: marked }, i) =>
-        total === null ? null : (
-          <Piece
-            key={from}
-            mark={marked ? 'heat' : 'heat-soft'}
-            x={x(i) + step * 0.06}
-            y={Math.min(zero, y(total))}
-            width={step * 0.88}
-            height={Math.abs(zero - y(total))}
-          />
-        ),
-      )}
+      <path className="mark-heat-soft" d={hours.map(({ total, isNow }, i) => (total === null || isNow ? '' : bar(i, total))).join('')} />
+      {price !== undefined && price !== null && <path className="mark-heat" d={bar(current, price)} />}
       <line className="axis" x1={left} x2={width} y1={tenth(zero)} y2={tenth(zero)} />
       <path className="casing" d={spot} />
       <path className="line-use" d={spot} />
       {days.map(({ day, label }, i) => (
         <g key={day}>
-          {i > 0 && <line className="change" x1={tenth(x(starts[i] as number))} x2={tenth(x(starts[i] as number))} y1={2} y2={floor} />}
+          {i > 0 && <line className="divider" x1={tenth(x(starts[i] as number))} x2={tenth(x(starts[i] as number))} y1={2} y2={floor} />}
           <text className="name" x={tenth(x(starts[i] as number) + (i > 0 ? 6 : 0))} y={0} dy=".95em">
             {label}
           </text>
@@ -163,7 +162,7 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
       )}
       {hours.map(({ from, clock: hour }, i) =>
         hour % every === 0 && hour !== hours[i - 1]?.clock ? (
-          <text key={from} className="tick" x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
+          <text key={from} className="scale-number" x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
             {String(hour).padStart(2, '0')}
           </text>
         ) : null,

@@ -35,6 +35,12 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Samme bil, samme kilometer. Hvornår du lader, flytter mere end noget andet.',
     },
     {
+      type: 'electricityPrices',
+      id: 'elpriser',
+      title: 'Hvornår er det billigst?',
+      lead: 'Strømmen time for time i dag, og i morgen, når priserne er kommet omkring kl. 13. Sæt bilen til at lade, hvor søjlerne er lavest.',
+    },
+    {
       type: 'bars',
       id: 'sol',
       title: 'Er der sol nok?',

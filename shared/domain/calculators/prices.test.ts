@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
-import { bandOf, buyingPrices, buyPrice, gridCompanies, gridTariff, priceAreas, priceParts, sellingPrices, spotShape, subscriptions } from './prices.ts'
+import {
+  bandOf,
+  buyingPrices,
+  buyPrice,
+  gridCompanies,
+  gridTariff,
+  householdPrice,
+  priceAreas,
+  priceParts,
+  sellingPrices,
+  spotShape,
+  subscriptions,
+} from './prices.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { hoursOfYear, monthStarts, productOf, totalOf } from './year.ts'
 
@@ -66,4 +78,17 @@ test('selling is never better than buying in the same hour', () => {
       const sell = sellingPrices(parts)
       expect(buyingPrices(parts).every((price, hour) => price > sell[hour]!)).toBe(true)
     }
+})
+
+test('a household pays the tariff of its hour and season, and the tax of its year', () => {
+  const pays = (at: string): number => householdPrice(0.5, Date.parse(at), 'n1', constants)
+  // N1's winter: (0.5 + 0.05 + 0.0879 + 0.115 + 0.008) × 1.25 at 5 o'clock, 0.7907 at 17.
+  expect(pays('2026-11-22T04:30:00Z')).toBeCloseTo(0.951125, 9)
+  expect(pays('2026-11-22T16:00:00Z')).toBeCloseTo(1.829625, 9)
+  // January belongs to the winter that began the year before; Energinet takes 0.105 in 2027.
+  expect(pays('2027-01-10T16:00:00Z')).toBeCloseTo(1.817125, 9)
+  // Summer, by summer time: 15:00 UTC is 17 o'clock. (0.5 + 0.05 + 0.3426 + 0.105 + 0.008) × 1.25
+  expect(pays('2027-07-10T15:00:00Z')).toBeCloseTo(1.257, 9)
+  // From 2028 the tax is 0.74: 0.732 × 1.25 more than the year before.
+  expect(pays('2028-07-10T15:00:00Z') - pays('2027-07-10T15:00:00Z')).toBeGreaterThan(0.9)
 })

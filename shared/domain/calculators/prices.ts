@@ -1,4 +1,5 @@
 import type { Constants } from '../constants.ts'
+import { danishOffset } from '../dates.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
 
@@ -138,6 +139,16 @@ const tariffsOf = (constants: Constants, grid: GridCompany, season: Season, year
 /** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
 export const buyPrice = (parts: { spot: number; markup: number; grid: number; energinet: number; tax: number; vat: number }): number =>
   (parts.spot + parts.markup + parts.grid + parts.energinet + parts.tax) * (1 + parts.vat)
+
+/** kr. incl. VAT of a kWh bought in the hour that holds an instant (ms), at the exchange's price of it in kr. without VAT. */
+export function householdPrice(spot: number, at: number, grid: GridCompany, constants: Constants): number {
+  const local = new Date(at + danishOffset(at))
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
+  const season = seasonOf(month)
+  // A winter has the year in which it began.
+  const begun = season === 'winter' && month < 3 ? year - 1 : year
+  return buyPrice({ ...flatParts({ grid, year }, constants), spot, grid: gridTariff(constants, grid, season, bandOf(local.getUTCHours()), begun) })
+}
 
 /** kr. incl. VAT of a kWh bought in each hour. */
 export const buyingPrices = (parts: PriceParts): HourSeries => yearOf((hour) => buyPrice({ ...parts, spot: parts.spot[hour]!, grid: parts.grid[hour]! }))

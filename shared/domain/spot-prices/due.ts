@@ -1,4 +1,4 @@
-import { danishDay, danishOffset, dayAfter } from '../dates.ts'
+import { danishClock, danishDay, dayAfter } from '../dates.ts'
 import { type DaySpan, daysBetween, daysOf, isComplete, type SpotDays } from './days.ts'
 
 /** The trailing year, in days. */
@@ -6,13 +6,12 @@ export const yearDays = 365
 /** Most days asked for at once: some 6,000 records. */
 const askedMost = 31
 /** The exchange tells tomorrow's prices about 13 o'clock in Denmark. */
-const tomorrowKnownAt = 13
+export const tomorrowKnownAt = 13
 
 /** Which days to ask for now; null where nothing new can be expected. What visitors see comes before what lies behind. */
 export function daysDue(held: DaySpan | null, now: number): DaySpan | null {
   const today = danishDay(now)
-  const clock = new Date(now + danishOffset(now)).getUTCHours()
-  const newest = clock < tomorrowKnownAt ? today : dayAfter(today)
+  const newest = danishClock(now) < tomorrowKnownAt ? today : dayAfter(today)
   if (!held || daysBetween(held.last, newest) > askedMost) return { first: today, last: newest }
   if (held.last < newest) return { first: dayAfter(held.last), last: newest }
   const oldest = dayAfter(today, 1 - yearDays)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../dates.ts'
-import { pricesAt } from './shown.ts'
+import { pricesAt, rightUntil } from './shown.ts'
 
 const flat = (price: number, hours = 24) => ({ DK1: Array.from({ length: hours }, () => price), DK2: Array.from({ length: hours }, () => price + 0.1) })
 const latest = {
@@ -42,4 +42,19 @@ test('a day is known area by area; with nothing known of one there is nothing to
 test('the hour that comes twice has two beginnings', () => {
   const prices = pricesAt({ ...latest, days: { '2026-10-25': flat(0.4, 25) } }, 'DK1', at('2026-10-25'))
   expect(prices?.days[0]?.hours.slice(2, 4).map(({ from }) => from)).toEqual(['2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'])
+})
+
+test('a picture of prices is right until the hour ends, or five minutes where something is awaited', () => {
+  const minute = 60_000
+  const until = (now: number, days: Partial<typeof latest.days> = latest.days) => {
+    const known = { ...latest, days: days as typeof latest.days }
+    return (rightUntil({ now, DK1: pricesAt(known, 'DK1', now), DK2: pricesAt(known, 'DK2', now) }) - now) / minute
+  }
+  const today = { '2026-11-20': flat(0.4) }
+  expect(until(at('2026-11-20', 14) + 10 * minute)).toBe(50)
+  expect(until(at('2026-11-20', 12) + 10 * minute, today)).toBe(50)
+  expect(until(at('2026-11-20', 14) + 10 * minute, today)).toBe(5)
+  expect(until(at('2026-11-20', 14) + 58 * minute, today)).toBe(2)
+  expect(until(at('2026-11-25', 9), today)).toBe(5)
+  expect(until(at('2026-11-20', 9), {})).toBe(5)
 })

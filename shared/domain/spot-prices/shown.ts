@@ -1,6 +1,7 @@
-import { danishDay, dayAfter, instantOf } from '../dates.ts'
+import { danishClock, danishDay, dayAfter, instantOf } from '../dates.ts'
 import type { PriceArea } from './areas.ts'
 import { type DaySpan, hasPrices, type SpotDays } from './days.ts'
+import { tomorrowKnownAt } from './due.ts'
 
 /** The small value that readers need: the newest days, and what is held behind them. */
 export interface LatestSpot {
@@ -34,6 +35,12 @@ export interface ShownDay {
   }[]
 }
 
+/** Both areas' prices as of now; null where nobody knows. */
+export interface SpotPricesNow extends Readonly<Record<PriceArea, SpotPrices | null>> {
+  /** In ms. */
+  readonly now: number
+}
+
 const hour = 3_600_000
 
 /** What to show at `now`; null where nothing was ever known of the area. */
@@ -54,4 +61,14 @@ export function pricesAt({ fetchedAt, days }: LatestSpot, area: PriceArea, now: 
       return { day, hours: (days[day]?.[area] ?? []).map((price, i) => ({ from: new Date(start + i * hour).toISOString(), price })) }
     }),
   }
+}
+
+/** How long what is awaited may be missed, in ms: a round of the schedule. */
+const awaitedFor = 300_000
+
+/** Until when a picture of prices is right, in ms: the hour it marks ends, and what is missing may come with the next round. */
+export function rightUntil({ now, DK1, DK2 }: SpotPricesNow): number {
+  const hourEnds = (Math.floor(now / hour) + 1) * hour
+  const lacks = (prices: SpotPrices | null): boolean => !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)
+  return [DK1, DK2].some(lacks) ? Math.min(hourEnds, now + awaitedFor) : hourEnds
 }

@@ -32,6 +32,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     asked: () => ({}),
     day: '2026-11-24',
     promotions: [],
+    spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
     postSearch: {},
     forms: {},

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayAfter, instantOf } from '#shared/domain/dates.ts'
+import type { SpotDay, SpotDays, SpotHours } from '#shared/domain/spot-prices/days.ts'
+import { createTestApp, type TestApp } from '#test/helpers/app.ts'
+import { writeLatestSpot } from '#worker/data/spot-store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const pages = ['/elbil', '/videnscenter/emne/elpriser']
+
+let site: TestApp
+beforeEach(() => {
+  site = createTestApp()
+})
+
+/** A Danish day, as long as it is, with a price for each hour. */
+const dayOf = (day: string, of: (nth: number) => number | null = (nth) => 0.4 + nth / 100): SpotDay => {
+  const hours: SpotHours = Array.from({ length: (instantOf(dayAfter(day)) - instantOf(day)) / hour }, (_, nth) => of(nth))
+  return { DK1: hours, DK2: hours.map((price) => price && price + 0.1) }
+}
+const know = (days: SpotDays, fetchedAt = '2026-11-20T12:05:00Z'): Promise<void> => writeLatestSpot(site.kv, { fetchedAt, held: null, days })
+
+const show = async (path = '/elbil'): Promise<string> => {
+  const response = await site.fetch(path)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')
+}
+const count = (html: string, part: string): number => html.split(part).length - 1
+const section = (html: string): string => /<section class="calculator-prices".*?<\/section>/s.exec(html)?.[0] ?? ''
+/** Hours named in the tables of both areas. */
+const rows = (html: string): string[] => [...section(html).matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, label = '']) => label)
+
+describe('what a page shows', () => {
+  test.each(pages)('%s has today and tomorrow in both areas, with their time, where they come from and what they are made with', async (path) => {
+    await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
+    const html = section(await show(path))
+    expect(html).toContain('Jylland og Fyn (DK1)')
+    expect(html).toContain('Sjælland, øerne og Bornholm (DK2)')
+    expect(count(html, 'hentet 20. november 2026 kl. 13.05 fra')).toBe(2)
+    expect(count(html, '(CC BY 4.0)')).toBe(2)
+    expect([count(html, 'nettarif hos N1,'), count(html, 'nettarif hos Radius,')]).toEqual([1, 1])
+    expect(rows(html)).toHaveLength(2 * 48)
+    expect(html).not.toContain('i morgen kommer')
+  })
+
+  test('a kWh costs what a household pays for it', async () => {
+    await know({ '2026-11-20': dayOf('2026-11-20') })
+    // 13 o'clock: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825; at 17: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
+    const html = section(await show())
+    expect(html).toContain('<th scope="row">I dag 13–14</th><td>1,21</td><td>0,53</td>')
+    expect(html).toContain('<th scope="row">I dag 17–18</th><td>1,92</td><td>0,57</td>')
+    expect(html).toContain('Lige nu koster en kWh 1,21 kr./kWh.')
+  })
+
+  test('today alone says when tomorrow comes', async () => {
+    site.clock.now = Date.parse('2026-11-20T08:00:00Z')
+    await know({ '2026-11-20': dayOf('2026-11-20') })
+    const html = section(await show())
+    expect(rows(html)).toHaveLength(2 * 24)
+    expect(count(html, 'Priserne for i morgen kommer omkring kl. 13.')).toBe(2)
+    site.clock.now = Date.parse('2026-11-20T13:00:00Z')
+    expect(count(await show(), 'Priserne for i morgen er ikke kommet endnu.')).toBe(2)
+  })
+
+  test('prices that are not today’s are said to be the last known, and mark no hour', async () => {
+    await know({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
+    const html = section(await show())
+    expect(count(html, 'Dagens priser er ikke kommet. Her er de sidst kendte, fra 18. november 2026.')).toBe(2)
+    expect(rows(html)[0]).toBe('18. november 2026 0–1')
+    expect(html).toContain('hentet 17. november 2026 kl. 13.05')
+    expect(html).not.toContain('Lige nu')
+    expect(html).not.toContain('I dag')
+  })
+
+  test.each(pages)('%s says in words that there are none, and has no empty frame', async (path) => {
+    const html = section(await show(path))
+    expect(html).toContain('Elpriserne har vi ikke lige nu.')
+    expect(html).not.toMatch(/<figure|<svg/)
+  })
+
+  test('where one area is not known the other is shown', async () => {
+    const day = dayOf('2026-11-20')
+    await know({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
+    const html = section(await show())
+    expect(count(html, '<figure')).toBe(1)
+    expect(html).toContain('Priserne for Jylland og Fyn har vi ikke lige nu.')
+  })
+
+  test('an hour that is missing is left open and said', async () => {
+    await know({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
+    const html = section(await show())
+    expect(html).toContain('<th scope="row">I dag 20–21</th><td>mangler</td><td>mangler</td>')
+    expect(html).toContain('En time mangler og står åben.')
+  })
+
+  test.each([
+    ['2027-03-28', 23, ['I dag 1–2', 'I dag 3–4']],
+    ['2026-10-25', 25, ['I dag 1–2', 'I dag 2–3 (første gang)', 'I dag 2–3 (anden gang)', 'I dag 3–4']],
+  ])('%s has %i hours', async (day, hours, names) => {
+    site.clock.now = instantOf(day) + 6 * hour
+    await know({ [day]: dayOf(day) })
+    const shown = rows(await show())
+    expect(shown).toHaveLength(2 * hours)
+    expect(shown.slice(1, 1 + names.length)).toEqual(names)
+  })
+})
+
+describe('how long a page is kept', () => {
+  const both = () => ({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
+  const now = async (): Promise<string | undefined> => /Lige nu koster en kWh ([\d,]+)/.exec(await show())?.[1]
+
+  test('the hour it is, from memory; then the next is marked', async () => {
+    site.clock.now = Date.parse('2026-11-20T12:10:00Z')
+    await know(both())
+    expect(await now()).toBe('1,21')
+    const asked = vi.spyOn(site.kv, 'get')
+    site.clock.now += 49 * minute
+    expect(await now()).toBe('1,21')
+    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
+    site.clock.now += 1 * minute
+    expect(await now()).toBe('1,22')
+    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toHaveLength(1)
+  })
+
+  test('what is awaited is there five minutes after it came', async () => {
+    site.clock.now = Date.parse('2026-11-20T12:10:00Z')
+    await know({ '2026-11-20': dayOf('2026-11-20') })
+    expect(rows(await show())).toHaveLength(48)
+    await know(both())
+    site.clock.now += 5 * minute
+    expect(rows(await show())).toHaveLength(96)
+  })
+
+  test('pages without prices don’t ask for them', async () => {
+    await know(both())
+    const asked = vi.spyOn(site.kv, 'get')
+    for (const path of ['/', '/solceller', '/videnscenter', '/videnscenter/emne/solceller', '/findes-ikke']) await site.fetch(path)
+    expect(asked.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toEqual([])
+  })
+
+  test('where KV fails the page says that there are none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const get = site.kv.get.bind(site.kv) as (key: string) => Promise<unknown>
+    vi.spyOn(site.kv, 'get').mockImplementation((async (key: string) => {
+      if (key.startsWith('spot:')) throw new Error('gone')
+      return get(key)
+    }) as never)
+    expect(await show()).toContain('Elpriserne har vi ikke lige nu.')
+  })
+})
