@@ -1,5 +1,7 @@
 import { formatValue } from '#shared/content/format.ts'
+import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
 import { Logo } from './partners.tsx'
@@ -14,12 +16,50 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
   return (
     <section id={block.id}>
       <SectionHead {...block} />
-      <div className={`cards ${columnsFor(block.cards.length)}`}>
-        {block.cards.map((card) => (
-          <ChoiceCard key={card.title} card={card} site={site} />
-        ))}
-      </div>
+      {block.goods ? (
+        <ul className={`goods goods-${block.cards.length % 3 === 0 ? 3 : 4}`}>
+          {block.cards.map((card) => (
+            <Ware key={card.title} card={card} site={site} />
+          ))}
+        </ul>
+      ) : (
+        <div className={`cards ${columnsFor(block.cards.length)}`}>
+          {block.cards.map((card) => (
+            <ChoiceCard key={card.title} card={card} site={site} />
+          ))}
+        </div>
+      )}
     </section>
+  )
+}
+
+/** Something small to buy: on its tile, its name, a line about it and its price. */
+function Ware({ card: { art, tint, title, text, value, note, action }, site }: { readonly card: CardContent; readonly site: Site }) {
+  const price = value ? site.price(value) : null
+  return (
+    <li className="ware">
+      <div className={`ware-tile tint-${tint}`}>{art && <CardArt art={art} site={site} />}</div>
+      <h3>
+        {action ? (
+          <Link href={href(action.route, {}, action.hash)} className="cover-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <p>
+        <RichText text={text} />
+      </p>
+      <p className="ware-price">
+        {price && <span className="price">{formatValue(price)}</span>}
+        <span>
+          {price?.example && 'Eksempel'}
+          {price?.example && note && ': '}
+          {note}
+        </span>
+      </p>
+    </li>
   )
 }
 

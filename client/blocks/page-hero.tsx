@@ -70,6 +70,7 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
 function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
   if ('spot' in art) return <Spot name={art.spot} first />
   if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} first />
+  if ('area' in art) return <PriceArea {...art} />
   if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
   return (
     <figure className={`scene scene-${art.scene}`}>
@@ -82,6 +83,14 @@ function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeT
     </figure>
   )
 }
+
+/** Half of Denmark lit, with the name that the electricity market gives it. */
+const PriceArea = ({ area, name, alt }: Extract<Art, { area: unknown }>) => (
+  <div className={`price-area price-area-${area}`}>
+    <img src={`/illustration/map-${area}.svg`} width={400} height={392} alt={alt} fetchPriority="high" />
+    <span aria-hidden="true">{name}</span>
+  </div>
+)
 
 /** Drawn here and not a file: the town is the brand's. */
 function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['company']['town'] }) {

@@ -11,6 +11,9 @@ import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { Spot } from './spot.tsx'
 
+/** So many of a list are cards on a phone; the others are rows. */
+const phoneCards = 3
+
 /** Articles as cards. A list of all of them opens with its newest, large. */
 export function Posts({ block, site }: BlockProps<'posts'>) {
   const { topic, slugs, limit } = block
@@ -27,8 +30,8 @@ export function Posts({ block, site }: BlockProps<'posts'>) {
       {shown.length === 0 && <p>Der er ingen artikler her endnu.</p>}
       {opens && newest && <PostCard post={newest} large />}
       <ul className="posts">
-        {(opens ? rest : shown).map((post) => (
-          <li key={post.slug}>
+        {(opens ? rest : shown).map((post, i) => (
+          <li key={post.slug} className={i + (opens ? 1 : 0) < phoneCards ? undefined : 'post-row'}>
             <PostCard post={post} />
           </li>
         ))}

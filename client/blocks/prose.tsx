@@ -6,7 +6,7 @@ export function Prose({ block }: BlockProps<'prose'>) {
   return (
     <section className="beside" id={block.id}>
       {block.title && <BlockHead title={block.title} />}
-      <div className="prose">
+      <div className={block.paper ? 'prose prose-paper' : 'prose'}>
         {block.body.map((part, i) =>
           typeof part === 'string' ? (
             <p key={i}>

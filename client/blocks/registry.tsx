@@ -3,6 +3,7 @@ import type { Block, BlockType } from '#shared/schemas/block.ts'
 import type { Site } from '#client/site.ts'
 import { ArticleHead } from './article-head.tsx'
 import { Booking } from './booking.tsx'
+import { AreaMap } from './area-map.tsx'
 import { Band } from './band.tsx'
 import { Bars } from './bars.tsx'
 import { CalculatorSection } from './calculator.tsx'
@@ -28,6 +29,7 @@ import { OnPage } from './on-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Partners } from './partners.tsx'
 import { PostSearch } from './post-search.tsx'
+import { PartsBars } from './parts-bars.tsx'
 import { Posts } from './posts.tsx'
 import { Promotions } from './promotions.tsx'
 import type { BlockProps } from './props.ts'
@@ -36,6 +38,7 @@ import { Quote } from './quote.tsx'
 import { Reasons } from './reasons.tsx'
 import { ReceiptSection } from './receipt.tsx'
 import { Referral } from './referral.tsx'
+import { Slip } from './slip.tsx'
 import { Sources } from './sources.tsx'
 import { Steps } from './steps.tsx'
 import { Table } from './table.tsx'
@@ -61,6 +64,8 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   pageHero: PageHero,
   prose: Prose,
   facts: Facts,
+  slip: Slip,
+  map: AreaMap,
   receipt: ReceiptSection,
   faq: Faq,
   links: Links,
@@ -69,6 +74,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   cards: Cards,
   table: Table,
   bars: Bars,
+  parts: PartsBars,
   band: Band,
   working: Working,
   quote: Quote,

@@ -8,8 +8,8 @@ import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.t
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
 const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
 
-/** A cell with more characters than this wants a line of its own on a phone. */
-const shortCell = 12
+/** A cell with more characters than this wants a line of its own on a phone, by how many stand beside one another. */
+const shortCell = (columns: number): number => (columns < 3 ? 14 : 12)
 const lengthOf = (value: Value, site: Site): number => {
   if ('text' in value) return plain(value.text).length
   const price = site.price(value.value)
@@ -27,7 +27,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
   )
   const narrow = columns.length < 4
   const pairs = columns.length === 1
-  const short = narrow && !pairs && rows.every(({ cells }) => cells.every((cell) => lengthOf(cell, site) <= shortCell))
+  const short = narrow && !pairs && rows.every(({ cells }) => cells.every((cell) => lengthOf(cell, site) <= shortCell(columns.length)))
   const kind = pairs ? 'compare compare-items compare-pairs' : short ? 'compare' : 'compare compare-items'
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>

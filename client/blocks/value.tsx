@@ -14,6 +14,8 @@ export function areExamples(values: readonly Value[], site: Site): boolean {
   return prices.length > 1 && prices.every(({ example }) => example)
 }
 
+export const isExample = (value: Value, site: Site): boolean => 'value' in value && site.price(value.value)?.example === true
+
 export function ExamplesNote() {
   return (
     <p className="examples-note">

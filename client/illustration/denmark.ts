@@ -3,7 +3,7 @@ import { type Point2, PathPen } from './path.ts'
 type LonLat = readonly [longitude: number, latitude: number]
 
 /** The coasts, coarse on purpose: the map is made of hexagons of some 15 km. */
-const coasts: readonly (readonly LonLat[])[] = [
+const west: readonly (readonly LonLat[])[] = [
   // Jylland
   [
     [8.05, 55.55],
@@ -41,6 +41,8 @@ const coasts: readonly (readonly LonLat[])[] = [
     [10.0, 55.1],
     [9.8, 55.3],
   ],
+]
+const east: readonly (readonly LonLat[])[] = [
   // Sjælland
   [
     [11.0, 55.75],
@@ -119,10 +121,16 @@ function hexagon([x, y]: Point2): string {
 
 export const mapView = '0 0 400 392'
 
-/** Denmark in hexagons as SVG content, Bornholm in a frame of its own as on Danish maps; `marked` places stand out. */
+/** Bornholm stands in a frame of its own, as on Danish maps. */
+const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
+const landOf = (coasts: readonly (readonly LonLat[])[], islands: readonly (readonly Point2[])[] = []): Point2[] =>
+  cells([...coasts.map((coast) => coast.map(project)), ...islands], 400, 400)
+const frame = (colour: string): string => `<path fill="none" stroke="${colour}" stroke-width="2" d="M303 46h74v72h-74z"/>`
+const fill = (colour: string, land: readonly Point2[]): string => `<path fill="${colour}" d="${land.map(hexagon).join('')}"/>`
+
+/** Denmark in hexagons as SVG content; `marked` places stand out. */
 export function drawDenmark(marked: readonly LonLat[]): string {
-  const island = bornholm.map(project).map(([x, y]): Point2 => [x - 104, y - 226])
-  const land = cells([...coasts.map((coast) => coast.map(project)), island], 400, 400)
+  const land = landOf([...west, ...east], [island])
   const nearest = (place: LonLat): Point2 => {
     const [x, y] = project(place)
     const distance = ([a, b]: Point2): number => Math.hypot(a - x, b - y)
@@ -130,5 +138,11 @@ export function drawDenmark(marked: readonly LonLat[]): string {
   }
   const places = marked.map(nearest)
   const rest = land.filter((cell) => !places.includes(cell))
-  return `<path fill="#9CCFC9" d="${rest.map(hexagon).join('')}"/><path fill="#E8622C" d="${places.map(hexagon).join('')}"/><path fill="none" stroke="#9CCFC9" stroke-width="2" d="M303 46h74v72h-74z"/>`
+  return fill('#9CCFC9', rest) + fill('#E8622C', places) + frame('#9CCFC9')
+}
+
+/** The two areas of the electricity market, west and east of Storebælt: one of them lit. */
+export function drawPriceArea(lit: 'east' | 'west'): string {
+  const colour = (area: 'east' | 'west'): string => (area === lit ? '#6A50C9' : '#CFC5EE')
+  return fill(colour('west'), landOf(west)) + fill(colour('east'), landOf(east, [island])) + frame(colour('east'))
 }

@@ -1,5 +1,5 @@
 import { batterySizes, type CropName, type SceneName } from '#shared/schemas/block-parts.ts'
-import { drawDenmark, mapView } from './denmark.ts'
+import { drawDenmark, drawPriceArea, mapView } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { drawIcon } from './icon.ts'
 import { drawMark } from './mark.ts'
@@ -25,7 +25,7 @@ const teamTowns = [
   [10.39, 55.4],
   [12.08, 55.64],
 ] as const
-const denmarkFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawDenmark(teamTowns)}</svg>\n`
+const mapFile = (drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
 const full: HouseView = 'full'
 
 const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
@@ -129,7 +129,8 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     'illustration/batteries.svg',
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...cards.battery, small: true, prefix: `${bars}-`, bars })])),
   )
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', denmarkFile]], tileClip))
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', mapFile(drawDenmark(teamTowns))]], tileClip))
+  for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))

@@ -13,23 +13,30 @@ export function SectionsPage({ page, site }: Props) {
   return page.blocks.map((block, i) => <BlockView key={i} block={block} site={site} />)
 }
 
-/** Blocks in the page's column; those that fill the width break out of it. */
+/** Blocks in the page's column; those that fill the width break out of it, and a block with a ground stands on it from edge to edge. */
 export function ColumnPage({ page, site }: Props) {
-  return groups(page.blocks).map((group, i) =>
-    group.wide ? (
-      <BlockView key={i} block={group.blocks[0] as Block} site={site} />
-    ) : (
+  return groups(page.blocks).map(({ kind, ground, blocks }, i) => {
+    if (kind === 'wide') return <BlockView key={i} block={blocks[0] as Block} site={site} />
+    const column = (
       <div key={i} className="page-width stack">
-        {group.blocks.map((block, k) => (
+        {blocks.map((block, k) => (
           <BlockView key={k} block={block} site={site} />
         ))}
       </div>
-    ),
-  )
+    )
+    return ground ? (
+      <div key={i} className={`band ground-${ground}`}>
+        {column}
+      </div>
+    ) : (
+      column
+    )
+  })
 }
 
 interface Group {
-  readonly wide: boolean
+  readonly kind: 'wide' | 'column' | 'band'
+  readonly ground?: string | undefined
   readonly blocks: Block[]
 }
 
@@ -37,9 +44,11 @@ function groups(blocks: readonly Block[]): Group[] {
   const out: Group[] = []
   for (const block of blocks) {
     const last = out.at(-1)
-    if (fullWidth.includes(block.type)) out.push({ wide: true, blocks: [block] })
-    else if (last && !last.wide) last.blocks.push(block)
-    else out.push({ wide: false, blocks: [block] })
+    const ground = 'ground' in block ? block.ground : undefined
+    if (fullWidth.includes(block.type)) out.push({ kind: 'wide', blocks: [block] })
+    else if (ground) out.push({ kind: 'band', ground, blocks: [block] })
+    else if (last?.kind === 'column') last.blocks.push(block)
+    else out.push({ kind: 'column', blocks: [block] })
   }
   return out
 }

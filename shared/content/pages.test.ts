@@ -61,9 +61,11 @@ test('section ids are unique on a page', () => {
   expect(doubled).toEqual([])
 })
 
-/** Ids a link may point at: blocks' own, and `contact` wherever the contact section stands. */
+/** Sections that stand under the same id on every page. */
+const fixedIds: Readonly<Record<string, string>> = { contact: 'contact', installers: 'montoerer' }
+/** Ids a link may point at: blocks' own, and those of the sections with one of their kind. */
 function sectionIds(name: keyof typeof pages): string[] {
-  return pages[name](brand).blocks.flatMap((block) => (block.type === 'contact' ? ['contact'] : 'id' in block && block.id ? [block.id] : []))
+  return pages[name](brand).blocks.flatMap((block) => (fixedIds[block.type] ?? ('id' in block && block.id)) || [])
 }
 
 test('every link in copy and menus leads to a route, and its anchor to a section that exists', () => {

@@ -21,9 +21,11 @@ import {
 import { calculatorNames, calculatorParts } from './calculator.ts'
 import { choice } from './form-fields.ts'
 import { contactTopics } from './lead.ts'
-import { author, band, day, slug, topic } from './post-parts.ts'
+import { author, band as articleBand, day, slug, topic } from './post-parts.ts'
 
 const id = z.optional(sectionId)
+/** Where a section of a page's column stands on a ground of its own from edge to edge: the one around its key figure. */
+const band = z.optional(ground)
 /** What the form asks about, chosen already: a page about one thing doesn't ask which. */
 const asked = z.optional(choice(contactTopics, 'unknown topic'))
 
@@ -93,8 +95,9 @@ export const blockSchema = z.discriminatedUnion('type', [
       z.union([
         z.object({ spot }),
         z.object({ picture: z.enum(pictureNames), alt: words }),
-        /** Denmark, with the company's town in colour. */
+        /** Denmark, with the company's town in colour, or one of the two areas of the electricity market and its name. */
         z.object({ map: z.literal('town'), alt: words }),
+        z.object({ area: z.enum(['east', 'west']), name: words, alt: words }),
         /** A place in or around the house that fills the head's right half, with a line about what one sees. */
         z.object({ scene: z.enum(sceneNames), alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
       ]),
@@ -109,6 +112,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('prose'),
     id: z.optional(sectionId),
     title: z.optional(words),
+    /** Drawn as a sheet to fill in: its lists are ruled lines. */
+    paper: z.optional(z.literal(true)),
     body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)),
   }),
   /** Figures one under the other; `placeholder` says what isn't known yet. */
@@ -120,6 +125,20 @@ export const blockSchema = z.discriminatedUnion('type', [
     placeholder: z.optional(rich),
     source: z.optional(rich),
   }),
+  /** What an agreement comes to and what it hangs on, as a slip; the rest of its terms on demand. */
+  z.object({
+    type: z.literal('slip'),
+    id,
+    ...heading,
+    slip: words,
+    lines: z.array(z.object({ label: words, value })).check(z.minLength(1)),
+    total: z.object({ label: words, value }),
+    note: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
+    more: z.object({ label: words, rows: z.array(z.object({ label: words, value })).check(z.minLength(1)) }),
+    source: rich,
+  }),
+  /** Where we drive, on the map of Denmark. */
+  z.object({ type: z.literal('map'), id, title: words, text: rich, alt: words, actions: z.array(action).check(z.minLength(1)) }),
   z.object({ type: z.literal('receipt'), id: z.optional(sectionId), ...heading, body: z.array(rich), receipt }),
   z.object({ type: z.literal('faq'), id: sectionId, ...heading, items: z.array(z.object({ question: words, answer: rich })) }),
   z.object({
@@ -144,6 +163,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('cards'),
     id,
     ...heading,
+    /** Goods stand on a wide tile of their own, with their price below. */
+    goods: z.optional(z.literal(true)),
     cards: z
       .array(
         z.object({
@@ -171,6 +192,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('table'),
     id,
+    ground: band,
     ...heading,
     columns: z.array(words).check(z.minLength(2)),
     rows: z.array(z.object({ label: words, cells: z.array(value) })).check(z.minLength(2)),
@@ -180,6 +202,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bars'),
     id,
+    ground: band,
     ...heading,
     /** What is measured, e.g. `kWh pr. måned`. */
     unit: words,
@@ -190,10 +213,28 @@ export const blockSchema = z.discriminatedUnion('type', [
     example: z.boolean(),
     source: rich,
   }),
+  /** Sums made of parts against a limit, each sum a bar. */
+  z.object({
+    type: z.literal('parts'),
+    id,
+    ground: band,
+    ...heading,
+    unit: words,
+    bars: z
+      .array(
+        z.object({ label: words, parts: z.array(z.object({ name: words, value: z.number(), kind: z.enum(['heat', 'use', 'grid']) })).check(z.minLength(2)) }),
+      )
+      .check(z.minLength(1)),
+    limit: z.object({ label: words, value: z.number() }),
+    sentence: rich,
+    example: z.boolean(),
+    source: rich,
+  }),
   /** An estimate as low, middle and high. */
   z.object({
     type: z.literal('band'),
     id,
+    ground: band,
     ...heading,
     /** What is measured, e.g. `kr. om året`. */
     unit: words,
@@ -207,6 +248,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('working'),
     id,
+    ground: band,
     title: words,
     rows: z.array(z.object({ label: words, value })),
     result: z.object({ label: words, value }),
@@ -216,7 +258,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     source: z.optional(rich),
   }),
   /** The one sentence of an article worth remembering; our own words, never a person's. */
-  z.object({ type: z.literal('quote'), text: words }),
+  z.object({ type: z.literal('quote'), ground: band, text: words }),
   /** A way on inside a text. */
   z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, action }),
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
@@ -232,7 +274,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     published: day,
     updated: day,
     minutes: z.number().check(z.minimum(1)),
-    band,
+    band: articleBand,
   }),
   /** Articles, newest first, or those of `slugs` in their order. */
   z.object({

@@ -30,6 +30,15 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
+      type: 'map',
+      id: 'omraade',
+      title: 'Her kører vi',
+      text: '**Eksempel:** vi kører fra tre steder, Viborg, Odense og Roskilde, og fra Roskilde også til Bornholm. De er markeret på kortet. Skriv dit postnummer på forsiden, og se, hvem der monterer hos dig.',
+      alt: 'Danmarkskort i sekskanter med tre markerede steder: Viborg, Odense og Roskilde.',
+      actions: [{ label: 'Find dit hold', route: 'home', hash: 'montoerer' }],
+    },
+    { type: 'quote', ground: 'dark', text: 'Et godt nej er også rådgivning.' },
+    {
       type: 'cards',
       title: 'Det gør vi selv, og det gør andre',
       lead: 'Så du ved, hvem der har ansvaret for hvad.',
@@ -67,7 +76,6 @@ export const page = (brand: Brand): PageContent => ({
         'Holder vi dem ikke et sted på siden, så skriv. Vi retter det, og vi siger tak.',
       ],
     },
-    { type: 'quote', text: 'Et godt nej er også rådgivning.' },
     {
       type: 'facts',
       id: 'virksomhed',

@@ -1,6 +1,13 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 
+/** What the house draws at dinner time, in kW, by how much the car may have. */
+const evening = (car: number) => [
+  { name: 'Varmepumpe', value: 3, kind: 'heat' as const },
+  { name: 'Komfur', value: 5, kind: 'use' as const },
+  { name: 'Ladeboks', value: car, kind: 'grid' as const },
+]
+
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)
   const name = `${own} Box`
@@ -29,18 +36,19 @@ export const page = (brand: Brand): PageContent => {
         ],
       },
       {
-        type: 'bars',
+        type: 'parts',
+        ground: 'breeze',
         title: 'Klokken 18 på en vinterdag',
-        lead: 'Tre ting, der gerne vil have strøm samtidig.',
+        lead: 'Tre ting, der gerne vil have strøm samtidig, og en hovedsikring, der sætter grænsen.',
         unit: 'kW',
         bars: [
-          { label: 'Ladeboks, 3 × 16 A', value: 11 },
-          { label: 'Ovn og kogeplader', value: 5 },
-          { label: 'Varmepumpe', value: 3 },
+          { label: 'Uden Box', parts: evening(11) },
+          { label: 'Med Box', parts: evening(9) },
         ],
+        limit: { label: 'sikring', value: 17.3 },
         // 3 · 25 A · 230 V = 17,25 kW
         sentence:
-          'Tilsammen 19 kW, men en hovedsikring på 3 × 25 A giver 17,3 kW. Box kan se det på måleren og skruer ladeboksen ned, til komfuret er slukket. Så går sikringen ikke, og bilen er stadig ladet om morgenen.',
+          'Box kan se på måleren, at det er for meget, og skruer ladeboksen ned, til komfuret er slukket. Så går sikringen ikke, og bilen er stadig ladet om morgenen.',
         example: true,
         source: 'Typiske effekter, valgt som eksempel; 3 × 25 A × 230 V = 17,3 kW. Dine egne tal står på tavlen og i manualerne.',
       },

@@ -44,6 +44,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'working',
       id: 'eksempel',
+      ground: 'almond',
       title: 'Eksempel: et værksted i Horsens',
       rows: [
         { label: 'Pris for 37,8 kWp, uden moms', value: { value: 'business.example-38kwp' } },

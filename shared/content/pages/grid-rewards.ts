@@ -17,7 +17,8 @@ const areas = {
     readiness: 'Et fyldt batteri kan stadig byde op, og et tomt byde ned: de to retninger købes hver for sig.',
     market:
       'I øst køber Energinet hjælpen på et fælles marked med Sverige. FCR-D virker kun, når frekvensen falder under 49,9 eller stiger over 50,1 Hz. Batteriet står derfor mest stille og slides lidt.',
-    picture: 'Huset om aftenen med tændt batteri og elmast.',
+    area: 'DK2',
+    picture: 'Danmarkskort, hvor Sjælland, øerne syd for og Bornholm er farvet: prisområdet DK2.',
     other: { route: 'gridRewardsWest', title: 'Bor du vest for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
     need: 'Af batteriets indhold bindes det, der svarer til 20 minutters fuld effekt: 3,3 kWh for 10 kW.',
   },
@@ -30,7 +31,8 @@ const areas = {
     readiness: 'FCR skal kunne virke lige meget op og ned. Batteriet skal derfor ligge et sted i midten, hverken fyldt eller tomt.',
     market:
       'I vest køber Energinet FCR på et fælles marked med Tyskland og en række andre lande. Dér byder også store batterier, og prisen følger dem. FCR følger frekvensen hele tiden, så batteriet arbejder oftere end i øst.',
-    picture: 'Huset med tændt batteri; strømmen løber begge veje mellem batteri og elmast.',
+    area: 'DK1',
+    picture: 'Danmarkskort, hvor Jylland og Fyn er farvet: prisområdet DK1.',
     other: { route: 'gridRewards', title: 'Bor du øst for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
     need: 'Der skal være plads både til at give og til at tage. Hvor meget, står i den enkelte aftale.',
   },
@@ -38,13 +40,13 @@ const areas = {
 
 /** The agreement with a minimum, for one price area. */
 export const gridRewardsIn =
-  (area: keyof typeof areas) =>
+  (side: keyof typeof areas) =>
   (brand: Brand): PageContent => {
-    const { place, value, where, services, hours, readiness, market, picture, other, need } = areas[area]
-    const { name } = brand.gridRewards
+    const { place, value, where, services, hours, readiness, market, area: name, picture, other, need } = areas[side]
+    const reward = brand.gridRewards.name
     return {
       seo: {
-        title: `${name} i ${place} · ${brand.company.shortName}`,
+        title: `${reward} i ${place} · ${brand.company.shortName}`,
         description: `Eksempel på en aftale med mindstebeløb for batterier i ${place}: periode, krav til rådighed, hvad der kan gå galt, og hvad markedet ellers giver.`,
       },
       layout: 'article',
@@ -52,31 +54,49 @@ export const gridRewardsIn =
         {
           type: 'pageHero',
           ground: 'lavender',
-          title: `${name} i ${place}`,
-          lead: `Et mindstebeløb for at stille batteriet til rådighed, uanset hvad auktionerne giver. **Eksempel:** beløbet gælder fra ${period}, for ${gridExample.kw} kW og kun med vilkårene nedenfor. Ingen kan skrive under på det endnu.`,
-          art: { picture: 'house-grid', alt: picture },
+          title: `${reward} i ${place}`,
+          lead: 'Et mindstebeløb for at stille batteriet til rådighed, uanset hvad auktionerne giver. **Eksempel:** ingen kan skrive under på det endnu.',
+          art: { area: side, name, alt: picture },
           actions: [
-            { label: 'Se vilkårene', route: area === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'vilkaar' },
-            { label: 'Spørg om dit batteri', route: area === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'contact' },
+            { label: 'Se vilkårene', route: side === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'vilkaar' },
+            { label: 'Spørg om dit batteri', route: side === 'east' ? 'gridRewards' : 'gridRewardsWest', hash: 'contact' },
           ],
         },
         {
-          type: 'facts',
+          type: 'slip',
           id: 'vilkaar',
           title: 'Beløbet og dets vilkår',
           lead: 'Et mindstebeløb er kun noget værd, når man kan se, hvad det hænger på.',
-          rows: [
-            { label: 'Mindst til dig', value: { value } },
-            { label: 'Gælder', value: { text: period } },
-            { label: 'Område', value: { text: where } },
-            { label: 'Batteriets effekt', value: { text: `${gridExample.kw} kW; mindre effekt giver mindre i samme forhold` } },
-            { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer' } },
-            { label: 'Ydelser', value: { text: services } },
-            { label: 'Bydes ind', value: { text: hours } },
-            { label: 'Giver auktionen mere', value: { text: 'Får du din andel af det, der er over' } },
-            { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
-            { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
+          slip: `Mindstebeløb, ${name}`,
+          lines: [
+            { label: 'Gælder fra', value: { text: formatDate(gridRewardsPeriod.from) } },
+            { label: 'Til og med', value: { text: formatDate(gridRewardsPeriod.lastDay) } },
+            { label: 'Batteriets effekt', value: { text: `${gridExample.kw} kW` } },
+            { label: 'Rådighed', value: { text: '90 % af timerne' } },
           ],
+          total: { label: 'Mindst til dig', value: { value } },
+          note: {
+            title: 'Det nedsættes, når',
+            points: [
+              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned,',
+              'du selv tager styringen i længere tid,',
+              'du opsiger i perioden,',
+              'Energinets krav ændres.',
+            ],
+          },
+          more: {
+            label: 'Alle vilkår',
+            rows: [
+              { label: 'Område', value: { text: where } },
+              { label: 'Mindre effekt', value: { text: 'Giver mindre i samme forhold' } },
+              { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer' } },
+              { label: 'Ydelser', value: { text: services } },
+              { label: 'Bydes ind', value: { text: hours } },
+              { label: 'Giver auktionen mere', value: { text: 'Får du din andel af det, der er over' } },
+              { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
+              { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
+            ],
+          },
           source:
             '**Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på. Når perioden slutter, forsvinder beløbet herfra af sig selv.',
         },

@@ -36,6 +36,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
     {
       type: 'bars',
       id: 'temperatur',
+      ground: 'breeze',
       title: 'Temperaturen flytter mere end mærket',
       lead: 'Den samme varme fra to modeller, først til gulvvarme ved 35\u00a0°C, så til radiatorer ved 55\u00a0°C.',
       unit: 'kWh strøm om året til 15.000 kWh varme',
@@ -77,10 +78,10 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       lead: `**Eksempel.** Tallene er opdigtede og viser kun, hvordan du læser et datablad. Databladet for den model, du får tilbudt, ligger ved tilbuddet.`,
       columns: ['Spørg efter', 'Lille model', 'Mellem', 'Stor'],
       rows: [
-        { label: 'Ydelse ved −7 °C og 55 °C fremløb', cells: [{ text: '5 kW' }, { text: '7,5 kW' }, { text: '11 kW' }] },
-        { label: 'Laveste ydelse ved +7 °C', cells: [{ text: '2,0 kW' }, { text: '2,6 kW' }, { text: '4,1 kW' }] },
-        { label: 'SCOP ved 35 °C', cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }] },
-        { label: 'SCOP ved 55 °C', cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }] },
+        { label: 'Ydelse ved −7\u00a0°C og 55\u00a0°C fremløb', cells: [{ text: '5 kW' }, { text: '7,5 kW' }, { text: '11 kW' }] },
+        { label: 'Laveste ydelse ved +7\u00a0°C', cells: [{ text: '2,0 kW' }, { text: '2,6 kW' }, { text: '4,1 kW' }] },
+        { label: 'SCOP ved 35\u00a0°C', cells: [{ text: '4,6' }, { text: '4,7' }, { text: '4,5' }] },
+        { label: 'SCOP ved 55\u00a0°C', cells: [{ text: '3,4' }, { text: '3,5' }, { text: '3,4' }] },
         { label: 'Lydeffekt på energimærket', cells: [{ text: '53 dB(A)' }, { text: '56 dB(A)' }, { text: '60 dB(A)' }] },
         { label: 'Kølemiddel R290', cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }] },
         { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },

@@ -67,6 +67,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
     {
       type: 'table',
       id: 'priser',
+      ground: 'almond',
       title: 'Hvad et besøg koster',
       lead: 'Inkl. moms. Bliver det dyrere end aftalt, får du prisen, før arbejdet fortsætter.',
       columns: ['Besøg', 'Pris', 'Det er med'],

@@ -19,12 +19,19 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'onPage',
       items: [
+        { hash: 'hvem', label: 'Hvem vi er' },
         { hash: 'tilbud', label: 'Tilbud og pris' },
+        { hash: 'dit-hus', label: 'Det, du sørger for' },
         { hash: 'levering', label: 'Levering' },
         { hash: 'betaling', label: 'Betaling' },
         { hash: 'fortrydelse', label: 'Fortrydelse' },
+        { hash: 'fortrydelsesformular', label: 'Formular' },
         { hash: 'reklamation', label: 'Reklamation' },
+        { hash: 'ansvar', label: 'Ansvar' },
+        { hash: 'loebende', label: 'Løbende aftaler' },
+        { hash: 'data', label: 'Persondata' },
         { hash: 'klage', label: 'Klage' },
+        { hash: 'versioner', label: 'Versioner' },
       ],
     },
     {
@@ -105,6 +112,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'fortrydelsesformular',
       title: 'Formular til at fortryde',
+      paper: true,
       body: [
         '**Standardfortrydelsesformular.** Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
         [

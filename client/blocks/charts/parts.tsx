@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+import type { BlockOf } from '#shared/schemas/block.ts'
+import { clamp, scale, textWidth } from './scale.ts'
+import type { Sheet } from './sheet.ts'
+
+type Content = Pick<BlockOf<'parts'>, 'bars' | 'limit' | 'unit'>
+type Part = Content['bars'][number]['parts'][number]
+
+export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+
+/** Lying bars made of parts, one below the other, and a limit across them that they keep or break. */
+export function stacked({ bars, limit, unit }: Content, { width, size }: Sheet): { height: number; drawing: ReactNode } {
+  const x = scale([0, Math.max(limit.value, ...bars.map(({ parts }) => totalOf(parts)))], 1, width - 1)
+  const line = size * 1.35
+  const thick = size * 2.6
+  let top = 0
+  const drawn = bars.map(({ label, parts }) => {
+    const placed = place(parts, x, size)
+    const names = top + line * 1.1
+    const bar = names + line * (Math.max(...placed.map(({ row }) => row)) + 1) + size * 0.35
+    const names0 = bar - size * 0.6
+    const title = top + size
+    top = bar + thick + size * 1.5
+    return { label: `${label}: ${formatNumber(totalOf(parts))}\u00a0${unit}`, title, bar, names0, placed }
+  })
+  const bottom = top - size * 0.9
+  const height = Math.ceil(bottom + size * 1.7)
+  const says = `${limit.label} ${formatNumber(limit.value)}\u00a0${unit}`
+  const half = textWidth(says, size) / 2
+  return {
+    height,
+    drawing: (
+      <>
+        {drawn.map(({ label, title, bar, names0, placed }) => (
+          <g key={label}>
+            <text className="label" x={0} y={title}>
+              {label}
+            </text>
+            {placed.map(({ name, value, kind, from, to, row }) => (
+              <g key={name}>
+                <text x={from} y={names0 - row * line}>
+                  {name}
+                </text>
+                {row > 0 && <line className="part-lead" x1={from + 0.5} x2={from + 0.5} y1={names0 - row * line + size * 0.3} y2={bar} />}
+                <rect className={`part part-${kind}`} x={from} y={bar} width={to - from} height={thick} />
+                <text className="part-value" x={(from + to) / 2} y={bar + thick / 2 + size * 0.35} textAnchor="middle">
+                  {formatNumber(value)}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+        <line className="limit" x1={x(limit.value)} x2={x(limit.value)} y1={size * 0.2} y2={bottom} />
+        <text className="limit-label" x={clamp(x(limit.value), half, width - half)} y={height - size * 0.35} textAnchor="middle">
+          {says}
+        </text>
+      </>
+    ),
+  }
+}
+
+/** Where each part stands, and on which row above the bar its name: 0 where the part is as long as its name. */
+function place(parts: readonly Part[], x: (value: number) => number, size: number) {
+  let sum = 0
+  let rows = 0
+  return parts.map((part) => {
+    const [from, to] = [x(sum), x(sum + part.value)]
+    sum += part.value
+    return { ...part, from, to, row: textWidth(part.name, size) <= to - from ? 0 : ++rows }
+  })
+}
