@@ -5,7 +5,6 @@ import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { scaleLinear } from './scale.ts'
 import { ChartFigure, Drawing, Key, type Sheet, tenth, twoSheets } from './figure.tsx'
-import { scaleLinear } from './scale.ts'
 import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
 /** kr./kWh in an hour; null where it is not known. */
