@@ -65,8 +65,8 @@ export function byFormula(used: readonly Constant[], formulas: readonly Formula[
 
 /** A state (`1 = fast, 0 = variabel`) by its word, a share as percent; any other value with its unit, small ones with all their decimals. */
 function valueOf({ value, unit }: Constant): string {
-  const states = new Map(unit.split(', ').map((state) => state.split(' = ') as [string, string?]))
-  const state = states.get(String(value))
+  const states = Object.fromEntries(unit.split(', ').map((state) => state.split(' = '))) as Readonly<Record<string, string | undefined>>
+  const state = states[String(value)]
   if (state) return state
   if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
   return `${decimals(value)}\u00a0${unit}`
