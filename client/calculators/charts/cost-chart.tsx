@@ -28,7 +28,7 @@ export function CostChart({ title, unit, costs }: Props) {
       caption={caption}
       table={{
         caption: `${title}, ${unit}`,
-        columns: ['', 'Mindst', 'Midt', 'Mest'],
+        columns: ['Hvad', 'Mindst', 'Midt', 'Mest'],
         rows: known.map(({ label, least, mid, most }) => ({ label, cells: [least, mid, most].map(whole) })),
       }}
     >

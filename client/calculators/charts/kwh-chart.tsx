@@ -40,7 +40,7 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
       caption={describe(energy)}
       table={{
         caption: 'Hvor hver kWh går hen, kWh det første år',
-        columns: ['', 'kWh', 'Andel'],
+        columns: ['Strømmen', 'kWh', 'Andel'],
         rows: bars.flatMap(({ name, total, parts }) => [
           { label: name, cells: [whole(total), total > 0 ? percent(1) : percent(0)] },
           ...parts.map(({ label, value }) => ({ label, cells: [whole(value), percent(total > 0 ? value / total : 0)] })),

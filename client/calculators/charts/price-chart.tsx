@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { scaleLinear } from './scale.ts'
 import { line } from 'd3-shape'
 import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
 import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Sheet, tenth, twoSheets } from './figure.tsx'
+import { scaleLinear } from './scale.ts'
 import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
 /** kr./kWh in an hour; null where it is not known. */
