@@ -63,8 +63,11 @@ export function byFormula(used: readonly Constant[], formulas: readonly Formula[
     .filter(({ rows, keys }) => keys.length > 0 || rows.length > 0)
 }
 
-/** A share as percent; any other value with its unit, small ones with all their decimals. */
+/** A state (`1 = fast, 0 = variabel`) by its word, a share as percent; any other value with its unit, small ones with all their decimals. */
 function valueOf({ value, unit }: Constant): string {
+  const states = Object.fromEntries(unit.split(', ').map((state) => state.split(' = '))) as Readonly<Record<string, string | undefined>>
+  const state = states[String(value)]
+  if (state) return state
   if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
   return `${decimals(value)}\u00a0${unit}`
 }
