@@ -58,6 +58,8 @@ test.each(cases)(
     await place.locator(`[name=${field}]`).fill(typed)
     await expect.poll(() => text(page, section)).toMatch(said)
     await expect.poll(() => new URL(page.url()).search).toBe(`?${query}`)
+    // Also what is folded away.
+    for (const folded of await place.locator('details').all()) await folded.evaluate((details: HTMLDetailsElement) => (details.open = true))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     expect(await axeFaults(page)).toEqual([])
     expect(trouble).toEqual([])
