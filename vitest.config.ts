@@ -30,7 +30,7 @@ export default defineConfig({
       {
         // Whole parts: servers and databases. One file at a time, so that they don't starve each other.
         ...shared,
-        test: { ...whole, name: 'promises', include: ['test/promises/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { ...whole, name: 'promises', include: ['test/promises/**/*.test.{ts,tsx}'], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       {
         // People in a browser. They wait more than they work, so two at a time. A busy machine may keep a browser waiting;

@@ -75,12 +75,12 @@ test.each(links)('%s gives the same figures on the Worker and in the browser', a
 
 test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {
   const [asked, plain] = [await html(`${href('solar')}?size=9,5&consumption=4.800`), await html(href('solar'))]
-  expect(asked).toMatch(/<input id="calculator-size" name="size"[^>]* value="9,5"/)
-  expect(asked).toMatch(/<input id="calculator-consumption"[^>]* value="4.800"/)
+  const field = (name: string): string | undefined => new RegExp(`<input(?=[^>]* id="calculator-${name}")[^>]* value="([^"]*)"`).exec(asked)?.[1]
+  expect([field('size'), field('consumption')]).toEqual(['9,5', '4.800'])
   expect(drawnOn(asked)[0]?.text).not.toBe(drawnOn(plain)[0]?.text)
   expect([canonicalOf(asked), canonicalOf(plain).length]).toEqual([[], 1])
   // The other place of the same calculator carries it on.
-  expect(asked).toContain('<input type="hidden" name="size" readOnly="" value="9.5"/>')
+  expect(asked).toMatch(/<input(?=[^>]* type="hidden")(?=[^>]* name="size")[^>]* value="9,5"/)
 })
 
 describe('whatever an address holds is answered', () => {
@@ -134,7 +134,7 @@ describe('a figure of a loan', () => {
 
   test.each(calculatorPages.map(([, { path }]) => path))('on %s stands with the whole example, or there is none', async (path) => {
     const sections = (page: string): string[] => [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) => words(section))
-    const [cash, loan] = [await html(path), await html(`${path}?loanPct=50`)]
+    const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
     for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
     for (const section of sections(loan)) expect(example.filter((part) => !section.includes(part))).toEqual([])
     // Nowhere else does a calculator say any of it.
