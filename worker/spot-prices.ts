@@ -1,5 +1,5 @@
+import { isPriceArea } from '#shared/domain/price-area.ts'
 import type { Hono } from 'hono'
-import { isPriceArea } from '#shared/domain/spot-prices/areas.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'

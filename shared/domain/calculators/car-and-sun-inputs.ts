@@ -1,5 +1,6 @@
+import { priceAreas } from '../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
-import { chargingTimes, gridCompanies, priceAreas } from './options.ts'
+import { chargingTimes, gridCompanies } from './options.ts'
 
 /** What the calculator of an electric car and panels asks. */
 export const carAndSunFields = {

@@ -1,10 +1,11 @@
+import { priceAreas } from '../price-area.ts'
 import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { carAndSunFields, reckonCarAndSun } from './car-and-sun.ts'
 import { chargingTimes } from './consumption.ts'
-import { gridCompanies, priceAreas } from './prices.ts'
+import { gridCompanies } from './options.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)

@@ -1,8 +1,8 @@
+import { priceAreas } from '../price-area.ts'
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { batteriesToCover, gridIncome, gridIncomeBand } from './grid-income.ts'
-import { priceAreas } from './prices.ts'
 
 const offer = { kw: 10, availability: 0.9, customerShare: 0.7, kronerPerEuro: 7.46 }
 

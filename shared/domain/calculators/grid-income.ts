@@ -1,5 +1,5 @@
+import type { PriceArea } from '../price-area.ts'
 import type { Constants } from '../constants.ts'
-import type { PriceArea } from './prices.ts'
 import { type Band, inScenarios, type Scenario } from './scenario.ts'
 
 /** What stands behind an estimate of grid-balancing income. */

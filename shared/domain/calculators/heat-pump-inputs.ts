@@ -1,5 +1,6 @@
+import { priceAreas } from '../price-area.ts'
 import { choice, clampInputs, type InputsOf, number } from './input.ts'
-import { gridCompanies, type Heating, heatings, priceAreas, unitOf } from './options.ts'
+import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const

@@ -5,7 +5,7 @@ import { readConstants } from '../constants.ts'
 import { reckonHeatPump } from './heat-pump.ts'
 import { emitters, heatPumpFields, pumps } from './heat-pump-inputs.ts'
 import { heatings } from './heating.ts'
-import { gridCompanies } from './prices.ts'
+import { gridCompanies } from './options.ts'
 import { scenarios } from './scenario.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonHeatPump(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))

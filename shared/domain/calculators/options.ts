@@ -2,9 +2,6 @@ import type { HeatingKind } from '../../schemas/offer-form-options.ts'
 
 // What the calculators' fields choose from, apart from what reckons with it: whoever only carries answers loads no simulation.
 
-export const priceAreas = ['DK1', 'DK2'] as const
-export type PriceArea = (typeof priceAreas)[number]
-
 /** Grid companies whose tariffs are known; `other` stands for everybody else's, assumed. */
 export const gridCompanies = ['n1', 'radius', 'cerius', 'other'] as const
 export type GridCompany = (typeof gridCompanies)[number]

@@ -1,5 +1,6 @@
+import { priceAreas } from '../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
-import { gridCompanies, priceAreas } from './options.ts'
+import { gridCompanies } from './options.ts'
 
 /** What the calculator of income from a battery asks. */
 export const passiveIncomeFields = {

@@ -1,9 +1,10 @@
+import { priceAreas } from '../price-area.ts'
 import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { passiveIncomeFields, reckonPassiveIncome, splitBattery } from './passive-income.ts'
-import { gridCompanies, priceAreas } from './prices.ts'
+import { gridCompanies } from './options.ts'
 
 const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonPassiveIncome(given, constants())

@@ -1,5 +1,6 @@
+import { priceAreas } from '../price-area.ts'
 import { choice, clampInputs, type InputsOf, number } from './input.ts'
-import { chargingTimes, gridCompanies, priceAreas } from './options.ts'
+import { chargingTimes, gridCompanies } from './options.ts'
 
 /** What is asked of every house. */
 export const homeFields = {

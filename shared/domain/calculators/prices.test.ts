@@ -1,20 +1,10 @@
+import { priceAreas } from '../price-area.ts'
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
-import {
-  bandOf,
-  buyingPrices,
-  buyPrice,
-  gridCompanies,
-  gridTariff,
-  householdPrice,
-  priceAreas,
-  priceParts,
-  sellingPrices,
-  spotShape,
-  subscriptions,
-} from './prices.ts'
+import { gridCompanies } from './options.ts'
+import { bandOf, buyingPrices, buyPrice, gridTariff, householdPrice, priceParts, sellingPrices, spotShape, subscriptions } from './prices.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { hoursOfYear, monthStarts, productOf, totalOf } from './year.ts'
 

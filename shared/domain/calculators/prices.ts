@@ -1,10 +1,9 @@
+import type { PriceArea } from '../price-area.ts'
 import type { Constants } from '../constants.ts'
-import type { GridCompany, PriceArea } from './options.ts'
+import type { GridCompany } from './options.ts'
 import { danishOffset } from '../dates.ts'
 import { hourlyProduction } from './solar-yield.ts'
 import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
-
-export { gridCompanies, type GridCompany, priceAreas, type PriceArea } from './options.ts'
 
 /** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {

@@ -1,7 +1,7 @@
+import { priceAreas } from '../price-area.ts'
 import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct } from '../../schemas/offer-form-options.ts'
 import { gridIncomeBand } from '../calculators/grid-income.ts'
 import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
-import { priceAreas } from '../calculators/prices.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
 import { yieldPerKwp } from '../calculators/solar-yield.ts'
 import type { Constants } from '../constants.ts'

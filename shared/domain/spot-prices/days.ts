@@ -1,5 +1,5 @@
+import { priceAreas, type PriceArea } from '../price-area.ts'
 import { dayAfter, instantOf } from '../dates.ts'
-import { type PriceArea, priceAreas } from './areas.ts'
 import type { AreaRecords } from './records.ts'
 
 const quarter = 900_000

@@ -1,5 +1,5 @@
+import { priceAreas, type PriceArea } from '../price-area.ts'
 import * as z from 'zod/mini'
-import { type PriceArea, priceAreas } from './areas.ts'
 
 /** What no exchange in Europe has ever asked or paid, in kr./MWh: a number beyond it is no price. */
 const beyondAnyPrice = 100_000

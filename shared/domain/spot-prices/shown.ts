@@ -1,5 +1,5 @@
+import type { PriceArea } from '../price-area.ts'
 import { danishClock, danishDay, dayAfter, instantOf } from '../dates.ts'
-import type { PriceArea } from './areas.ts'
 import { type DaySpan, hasPrices, type SpotDays } from './days.ts'
 import { tomorrowKnownAt } from './due.ts'
 

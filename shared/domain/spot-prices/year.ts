@@ -1,5 +1,5 @@
+import { priceAreas, type PriceArea } from '../price-area.ts'
 import { danishDay, dayAfter, instantOf } from '../dates.ts'
-import { type PriceArea, priceAreas } from './areas.ts'
 import { daysBetween, rounded, type SpotDays } from './days.ts'
 import { yearDays } from './due.ts'
 

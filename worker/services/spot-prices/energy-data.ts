@@ -1,5 +1,5 @@
+import { priceAreas } from '#shared/domain/price-area.ts'
 import { dayAfter } from '#shared/domain/dates.ts'
-import { priceAreas } from '#shared/domain/spot-prices/areas.ts'
 import type { DaySpan } from '#shared/domain/spot-prices/days.ts'
 import { readRetryAfter } from '#worker/outgoing/retry-after.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceArea } from '#shared/domain/spot-prices/areas.ts'
+import type { PriceArea } from '#shared/domain/price-area.ts'
 import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/shown.ts'
 import { type MonthHours, yearAt } from '#shared/domain/spot-prices/year.ts'
 import { readLatestSpot, readSpotYear } from '#worker/data/spot-store.ts'

@@ -1,5 +1,0 @@
-/** The price areas of the exchange in Denmark: west and east of the Great Belt. */
-export const priceAreas = ['DK1', 'DK2'] as const
-export type PriceArea = (typeof priceAreas)[number]
-
-export const isPriceArea = (text: string | undefined): text is PriceArea => priceAreas.some((area) => area === text)
