@@ -8,8 +8,11 @@ import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.t
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
 const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
 
-/** A cell with more characters than this wants a line of its own on a phone, by how many stand beside one another. */
-const shortCell = (columns: number): number => (columns < 3 ? 14 : 12)
+/** Characters that stand beside one another on the narrowest phone, less what keeps columns apart. */
+const lineOf = (columns: number): number => 33 - 2 * columns
+const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths)
+/** What can't be broken is as wide as its longest word. */
+const longestWord = (texts: readonly string[]): number => longest(texts.flatMap((text) => text.split(/[\s\u00ad]+/).map(({ length }) => length)))
 const lengthOf = (value: Value, site: Site): number => {
   if ('text' in value) return plain(value.text).length
   const price = site.price(value.value)
@@ -27,7 +30,9 @@ export function Table({ block, site }: BlockProps<'table'>) {
   )
   const narrow = columns.length < 4
   const pairs = columns.length === 1
-  const short = narrow && !pairs && rows.every(({ cells }) => cells.every((cell) => lengthOf(cell, site) <= shortCell(columns.length)))
+  const widths = columns.map((column, i) => longest([longestWord([column]), ...rows.map(({ cells }) => (cells[i] ? lengthOf(cells[i], site) : 0))]))
+  const width = longestWord([corner, ...rows.map(({ label }) => label)]) + widths.reduce((sum, each) => sum + each, 0)
+  const short = narrow && !pairs && width <= lineOf(columns.length)
   const kind = pairs ? 'compare compare-items compare-pairs' : short ? 'compare' : 'compare compare-items'
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>

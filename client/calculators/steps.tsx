@@ -20,7 +20,7 @@ export function Steps({
   return (
     <div className="calculator-steps">
       <h3>{title}</h3>
-      <table className="compare" role="table">
+      <table className="compare compare-items" role="table">
         <caption className="visually-hidden">{title}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -12,7 +12,9 @@ const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 /** How far a section is from where it should stand, in px. */
 const distance = (page: Page, id: string): Promise<number> =>
-  page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(section).scrollMarginTop)))
+  page
+    .locator(`#${id}`)
+    .evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)))
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 const arrives = (page: Page, id: string) => expect.poll(() => distance(page, id), { timeout: 5000 }).toBeLessThan(3)
 
@@ -114,7 +116,7 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   const { page, context } = await openTab(browser)
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
-  await page.getByRole('button', { name: 'Solceller' }).click()
+  await page.getByRole('button', { name: 'Solceller', exact: true }).click()
   await shown(page).getByRole('link', { name: 'Ofte stillede spørgsmål' }).click()
   await page.waitForTimeout(60)
   expect(await distance(page, 'faq')).toBeGreaterThan(100)
