@@ -1,6 +1,7 @@
 import { plain } from '#shared/domain/posts/text.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
+import { CompareTable } from '#client/ui/compare-table.tsx'
 import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.tsx'
@@ -23,7 +24,6 @@ const lengthOf = (value: Value, site: Site): number => {
 export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
-  const align = columns.map((_, i) => (rows.every(({ cells }) => isNumber(cells[i])) ? 'number' : undefined))
   const examples = areExamples(
     rows.flatMap(({ cells }) => cells),
     site,
@@ -33,46 +33,21 @@ export function Table({ block, site }: BlockProps<'table'>) {
   const widths = columns.map((column, i) => longest([longestWord([column]), ...rows.map(({ cells }) => (cells[i] ? lengthOf(cells[i], site) : 0))]))
   const width = longestWord([corner, ...rows.map(({ label }) => label)]) + widths.reduce((sum, each) => sum + each, 0)
   const short = narrow && !pairs && width <= lineOf(columns.length)
-  const kind = pairs ? 'compare compare-items compare-pairs' : short ? 'compare' : 'compare compare-items'
   return (
     <section className={narrow ? 'beside' : undefined} id={block.id}>
       {narrow ? <BlockHead {...block} /> : <SectionHead {...block} />}
       <div>
         {examples && <ExamplesNote />}
-        {/* Phones lay the rows out as items; the roles keep it a table there. */}
-        <table className={kind} role="table">
-          <caption className="visually-hidden">{block.title}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {corner}
-              </th>
-              {columns.map((column, i) => (
-                <th key={column} scope="col" role="columnheader" className={align[i]}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map(({ label, cells }) => (
-              <tr key={label} role="row">
-                <th scope="row" role="rowheader">
-                  {label}
-                </th>
-                {columns.map((column, i) => (
-                  <td key={column} role="cell" className={align[i]} data-column={column}>
-                    {cells[i] && isKnown(cells[i], site) && (
-                      <span>
-                        <ValueView value={cells[i]} site={site} marked={!examples} />
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable
+          title={block.title}
+          corner={corner}
+          columns={columns.map((label, i) => ({ label, isNumber: rows.every(({ cells }) => isNumber(cells[i])) }))}
+          rows={rows.map(({ label, cells }) => ({
+            label,
+            cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={!examples} /> : undefined)),
+          }))}
+          phone={pairs ? 'pairs' : short ? 'table' : 'items'}
+        />
         <Source text={block.source} />
       </div>
     </section>

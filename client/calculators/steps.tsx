@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompareTable } from '#client/ui/compare-table.tsx'
 
 interface Row {
   readonly label: string
@@ -20,35 +21,13 @@ export function Steps({
   return (
     <div className="calculator-steps">
       <h3>{title}</h3>
-      <table className="compare compare-items" role="table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              <span className="visually-hidden">Post</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" role="columnheader" className="number">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ label, cells }) => (
-            <tr key={label} role="row">
-              <th scope="row" role="rowheader">
-                {label}
-              </th>
-              {cells.map((cell, i) => (
-                <td key={columns[i]} role="cell" className="number" data-column={columns[i]}>
-                  <span>{cell}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CompareTable
+        title={title}
+        corner={<span className="visually-hidden">Post</span>}
+        columns={columns.map((label) => ({ label, isNumber: true }))}
+        rows={rows}
+        phone="items"
+      />
       {children && <p className="source">{children}</p>}
     </div>
   )
