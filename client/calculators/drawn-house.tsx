@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { light } from '#client/illustration/light.ts'
 import type { HouseLook } from './house.ts'
 
 /** The Worker alone carries the drawing; a script only lights it. */
@@ -9,7 +10,7 @@ const nothing = (globalThis as { readonly trustedTypes?: { readonly emptyHTML: s
 export function DrawnHouse({ look, prefix }: { readonly look: HouseLook; readonly prefix: string }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (root.current) light(root.current, look)
+    if (root.current) show(root.current, look)
   })
   return (
     <div
@@ -22,10 +23,8 @@ export function DrawnHouse({ look, prefix }: { readonly look: HouseLook; readonl
   )
 }
 
-function light(root: Element, { lit, flows, panels, bars }: HouseLook): void {
-  for (const part of root.querySelectorAll('svg > g:not(.flows)'))
-    part.classList.toggle('quiet', !(lit as readonly string[]).includes(part.classList.item(0) ?? ''))
-  for (const flow of root.querySelectorAll('.flow')) flow.classList.toggle('off', !flows.some((name) => flow.classList.contains(`flow-${name}`)))
+function show(root: Element, { panels, bars, ...look }: HouseLook): void {
+  light(root, look)
   // Drawn from the twelfth to the first.
   for (const [i, panel] of root.querySelectorAll('.panels > g').entries()) panel.classList.toggle('off', 12 - i > panels)
   for (const [i, bar] of root.querySelectorAll('.bt-b').entries()) bar.classList.toggle('off', i >= bars)

@@ -1,17 +1,14 @@
 import type { FormHouse } from '#shared/domain/offer-form/house.ts'
+import { light } from '#client/illustration/light.ts'
 
 /** Where the house stands on the page, outside the form: `offerHouse` names it. */
 export const offerHouse = 'offer-house'
 
-/** Lights the house beside the form as the answers make it. The drawing itself is the Worker's: no script draws it. */
+/** Lights the house beside the form as the answers make it. */
 export function lightHouse(house: FormHouse): void {
   const root = document.getElementById(offerHouse)
   if (!root) return
-  for (const part of root.querySelectorAll('svg > g:not(.flows)')) part.classList.toggle('quiet', !house.lit.includes(part.classList.item(0) ?? ''))
-  for (const flow of root.querySelectorAll<SVGElement>('.flows > [class*="flow-"]')) {
-    const name = [...flow.classList].find((each) => each.startsWith('flow-'))?.slice('flow-'.length) ?? ''
-    flow.classList.toggle('off', !house.flows.includes(name))
-  }
+  light(root, house)
   write(root, 'h2', house.title)
   write(root, 'p', house.text)
 }
