@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorRows, setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
+import { calculators } from '#client/calculators/registry.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { pages } from '#shared/content/pages.ts'
 import { brand } from '#shared/brand.ts'
@@ -135,6 +136,10 @@ describe('a figure of a loan', () => {
   test.each(calculatorPages.map(([, { path }]) => path))('on %s stands with the whole example, or there is none', async (path) => {
     const sections = (page: string): string[] => [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) => words(section))
     const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
+    const lends = pages[routeList.find(([, route]) => route.path === path)?.[1].page as keyof typeof pages](brand).blocks.some(
+      (block) => block.type === 'calculator' && block.part !== 'figures' && calculators[block.calculator].words.loan.length > 0,
+    )
+    expect([sections(cash).length > 0, sections(loan).length > 0]).toEqual([lends, lends])
     for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)
     for (const section of sections(loan)) expect(example.filter((part) => !section.includes(part))).toEqual([])
     // Nowhere else does a calculator say any of it.
