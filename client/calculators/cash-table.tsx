@@ -1,7 +1,5 @@
-import { formatNumber } from '#shared/content/format.ts'
 import type { CashYear } from '#shared/domain/calculators/cash-flow.ts'
-
-const whole = (value: number): string => formatNumber(Math.round(value))
+import { whole } from './charts/words.ts'
 
 /** Each year of the middle scenario, folded away. */
 export function CashTable({ years }: { readonly years: readonly CashYear[] }) {

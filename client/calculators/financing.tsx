@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#shared/content/format.ts'
+import { formatRate } from '#shared/content/format.ts'
 import type { Financing, RepresentativeExample } from '#shared/domain/finance/financing.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 
-interface Props {
-  readonly financing: Financing
-  /** Rank of its heading. */
-  readonly level: 2 | 3
-}
-
 /** How a price is paid. A loan is shown with everything its example holds, or not at all. */
-export function FinancingView({ financing, level }: Props) {
-  const Heading = `h${level}` as const
+export function FinancingView({ financing }: { readonly financing: Financing }) {
   if (financing.kind === 'loan')
     return (
       <section className="loan-example tint-smoke">
-        <Heading>Repræsentativt eksempel på lån</Heading>
+        <h3>Repræsentativt eksempel på lån</h3>
         <Example example={financing.example} />
       </section>
     )
   return (
     <section className="loan-example tint-smoke">
-      <Heading>Betalt kontant</Heading>
+      <h3>Betalt kontant</h3>
       <dl>
         <Row label="Kontant pris, inkl. moms">{formatAmount(financing.cashPrice)}</Row>
       </dl>
@@ -34,8 +27,6 @@ export function FinancingView({ financing, level }: Props) {
   )
 }
 
-const percent = (hundredths: number): string => `${formatNumber(hundredths / 100)}\u00a0%`
-
 function Example({ example }: { readonly example: RepresentativeExample }) {
   const { cashPrice, downPayment, credit, rate, rateKind, fee, yearlyCost, months, instalment, total, cost, intermediary, warning } = example
   return (
@@ -44,9 +35,9 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
         <Row label="Kontant pris, inkl. moms">{formatAmount(cashPrice)}</Row>
         <Row label="Udbetaling">{formatAmount(downPayment)}</Row>
         <Row label="Samlet kreditbeløb">{formatAmount(credit)}</Row>
-        <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{percent(rate)}</Row>
+        <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{formatRate(rate)}</Row>
         <Row label="Stiftelsesgebyr, betales ved start">{formatAmount(fee)}</Row>
-        <Row label="ÅOP">{percent(yearlyCost)}</Row>
+        <Row label="ÅOP">{formatRate(yearlyCost)}</Row>
         <Row label="Løbetid">
           {months}
           {'\u00a0'}måneder

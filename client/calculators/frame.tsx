@@ -111,7 +111,7 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
       <div className="calculator-result">
         {part !== 'financing' && <Result result={result} />}
         {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
-        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} level={3} />}
+        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
         <Ways calculator={calculator} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
         <p role="status" className="visually-hidden">
           {said}

@@ -1,11 +1,12 @@
-import { formatNumber } from '#shared/content/format.ts'
 import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
+import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { KwhChart } from './charts/kwh-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
 import { Figures, Range } from './range.tsx'
+import { yearly, yearlyRange } from './shown.ts'
 
 interface Props {
   readonly result: PlantResult & { readonly inputs: { readonly startYear: number } }
@@ -33,7 +34,7 @@ export function PlantResultView({ result }: Props) {
       </Figures>
       <p className="calculator-note">
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger. Ingen af dem er et løfte.
-        {taxChange && ` Fra ${taxChange.year} ændrer elafgiften sig efter loven: så er et år ${rangeOf(taxChange.net.low, taxChange.net.high)} værd.`}
+        {taxChange && ` Fra ${taxChange.year} ændrer elafgiften sig efter loven: så er et år ${yearlyRange(taxChange.net)} værd.`}
       </p>
       <Figures>
         {mid.made > 0 && <Range label="Taget laver om året" low={low.made} mid={mid.made} high={high.made} unit="kWh" step={10} />}
@@ -69,16 +70,13 @@ export function PlantPictures({ result }: Props) {
 }
 
 /** The main figure in a sentence. */
-export function plantHeadline({ firstYear: { low, mid, high } }: PlantResult): string {
-  return `Det første år: omkring ${kroner(mid.net)}, i spændet ${rangeOf(low.net, high.net)}`
+export function plantHeadline({ firstYear }: PlantResult): string {
+  const net = inScenarios((scenario) => firstYear[scenario].net)
+  return `Det første år: omkring ${yearly(net.mid)}, i spændet ${yearlyRange(net)}`
 }
 
 /** An empty price is the market's middle one. */
 export const standsForPrice = ({ price }: PlantResult): Readonly<Record<string, number>> => ({ price: Math.round(price.mid) })
-
-const hundreds = (value: number): string => formatNumber(Math.round(value / 100) * 100)
-const kroner = (value: number): string => `${hundreds(value)}\u00a0kr.`
-const rangeOf = (low: number, high: number): string => `${hundreds(low)}–${kroner(high)}`
 
 /** Three shares in the order of their size, as percent. */
 function shares(...all: readonly number[]) {

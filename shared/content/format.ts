@@ -12,12 +12,15 @@ export function formatNumber(value: number): string {
 /** A value with its unit, joined by a no-break space: `12.500 kr.`, `0,01 kr./kWh`. */
 export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}${nbsp}${unit}`
 
-const months = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december']
+/** Rates are kept in hundredths of a percent: 595 → `5,95 %`. */
+export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`
+
+export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
 
 /** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number) as [number, number, number]
-  return `${day}.${nbsp}${months[month - 1]} ${year}`
+  return `${day}.${nbsp}${monthNames[month - 1]} ${year}`
 }
 
 /** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, by Danish clocks. */

@@ -4,7 +4,7 @@ import { blocksAgreement } from '../domain/offers/standing.ts'
 import { chosenTitles, totalsOf } from '../domain/offers/totals.ts'
 import { listWords } from '../domain/words.ts'
 import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber, formatRate } from './format.ts'
 
 /** An offer's figures in words, as its page and its PDF say them alike. */
 
@@ -51,9 +51,6 @@ export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[
     ...(use ? [use] : []),
   ]
 }
-
-/** 595 → `5,95 %`. */
-export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`
 
 /** `10 år`, `10 år og 6 måneder`, `8 måneder`. */
 export function termWords(months: number): string {

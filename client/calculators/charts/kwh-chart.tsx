@@ -1,20 +1,11 @@
+import type { YearTotals } from '#shared/domain/calculators/simulate.ts'
 import { scaleLinear } from './scale.ts'
 import { textWidth } from '#client/blocks/charts/scale.ts'
 import { ChartFigure, Drawing, Key, type Mark, Piece, tenth, type Sheet, wholeSheet } from './figure.tsx'
 import { kwh, percent, whole } from './words.ts'
 
-/** kWh of a year, as `PlantResult.energy` has them. */
-export interface KwhFlows {
-  readonly made: number
-  readonly used: number
-  readonly direct: number
-  readonly charged: number
-  readonly throughBattery: number
-  readonly chargedAtNight: number
-  readonly nightThroughBattery: number
-  readonly bought: number
-  readonly sold: number
-}
+/** kWh of a year. */
+type KwhFlows = Omit<YearTotals, 'selfUse'>
 
 interface Part {
   readonly mark: Mark

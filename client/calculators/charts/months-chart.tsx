@@ -1,8 +1,9 @@
+import { monthNames } from '#shared/content/format.ts'
 import { scaleBand } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
-import { clean, leastAt, monthNames, mostAt, sum, whole, withUnit } from './words.ts'
+import { clean, leastAt, mostAt, sum, whole, withUnit } from './words.ts'
 
 /** What the chart is about, each as the beginning of a sentence: `Solcellerne laver`. */
 export interface MonthsWords {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { line } from 'd3-shape'
 import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
 import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { scaleLinear } from './scale.ts'
+import { linePath } from './shape.ts'
 import { ChartFigure, Drawing, Key, type Sheet, tenth, twoSheets } from './figure.tsx'
 import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
@@ -110,19 +110,9 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
   const x = scaleLinear([0, Math.max(1, hours.length)], [left, width])
   const step = x(1) - x(0)
   const zero = y(0)
-  const spot =
-    line<{ at: number; price: number | null }>()
-      .digits(1)
-      .defined(({ price }) => price !== null)
-      .x(({ at }) => x(at))
-      .y(({ price }) => y(price ?? 0))(
-      hours.flatMap(({ spot: price }, i) => [
-        { at: i, price },
-        { at: i + 1, price },
-        // A gap ends the line, also where the next hour has the same place.
-        ...(hours[i + 1]?.spot === null ? [{ at: i + 1, price: null }] : []),
-      ]),
-    ) ?? ''
+  const spot = knownRuns(hours.map(({ spot }) => spot))
+    .map(({ from, prices }) => linePath(prices.flatMap((price, i) => [from + i, from + i + 1].map((at) => [x(at), y(price)] as const))))
+    .join('')
   const current = hours.findIndex((hour) => hour.isNow)
   const price = current >= 0 ? hours[current]?.total : undefined
   const nowText = price === undefined || price === null ? 'nu' : `nu ${fixed(price, 2)}`
@@ -169,4 +159,16 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
       )}
     </>
   )
+}
+
+/** Hours in a row whose price is known: a gap ends the line. */
+function knownRuns(prices: readonly (number | null)[]): readonly { readonly from: number; readonly prices: readonly number[] }[] {
+  const runs: { from: number; prices: number[] }[] = []
+  for (const [i, price] of prices.entries()) {
+    if (price === null) continue
+    const last = runs.at(-1)
+    if (last && last.from + last.prices.length === i) last.prices.push(price)
+    else runs.push({ from: i, prices: [price] })
+  }
+  return runs
 }

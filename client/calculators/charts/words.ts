@@ -2,8 +2,6 @@ import { formatNumber } from '#shared/content/format.ts'
 
 const nbsp = '\u00a0'
 
-export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
-
 /** A number without decimals: `1.447`. */
 export const whole = (value: number): string => formatNumber(Math.round(value))
 
