@@ -31,6 +31,8 @@ export interface Variables {
   snapshot: Snapshot | null
   /** Content policy of this answer in place of the site's; null = the site's. */
   contentPolicy: string | null
+  /** The answer that already has the headers that protect the visitor. */
+  protectedAnswer: Response
   /** Headers that let another origin read this answer, errors included. */
   cors: Readonly<Record<string, string>>
 }

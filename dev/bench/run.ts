@@ -20,6 +20,7 @@ interface Case {
 
 const rounds = 5
 const requests = 3000
+const settling = 1000
 /** A figure this much over its aim fails the run. */
 const tolerance = 1.2
 const ports = { app: 18_890, ruled: 18_891, baseline: 18_892 }
@@ -98,6 +99,8 @@ try {
   const speeds = new Map<string, number>()
   const round = async (list: readonly Case[]): Promise<void> => {
     for (const { name, load, addedTo, count = requests } of list) {
+      // What the case before left behind is cleared away in nobody's time.
+      await measure(workerd.pid, text, settling)
       // Right before each case: what else the machine does then weighs on both alike.
       const baseline = await measure(workerd.pid, text, requests)
       const result = await measure(workerd.pid, load, count)

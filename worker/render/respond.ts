@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
+import { protectedAnswer } from '#worker/middleware/security-headers/index.ts'
 import { hash } from '#worker/hash.ts'
 import { fillOnce, fillSlots, type Templates } from './slots.ts'
 
@@ -20,8 +21,8 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
     const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
     headers['ETag'] = etag
     headers['Speculation-Rules'] = speculationRules
-    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (c.req.header('if-none-match') === etag) return protectedAnswer(c, null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
-  return new Response((tag ? fillSlots : fillOnce)(template, campaign), { status, headers })
+  return protectedAnswer(c, (tag ? fillSlots : fillOnce)(template, campaign), { status, headers })
 }

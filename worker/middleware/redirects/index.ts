@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
+import { protectedAnswer } from '#worker/middleware/security-headers/index.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { isBesideOrigin } from './beside-origin.ts'
 import { type Resolution, resolve } from './resolve.ts'
@@ -25,7 +26,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const permanent = found.status === 301 || found.status === 308
     const keeping = { 'Cache-Control': permanent ? `max-age=${permanentMaxAge}` : 'no-store' }
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(found.location, origin)?.pathname ?? '', matcher)
-    return new Response(null, { status: found.status, headers: { Location: found.location, ...(isPrivate ? toldToNobody : keeping) } })
+    return protectedAnswer(c, null, { status: found.status, headers: { Location: found.location, ...(isPrivate ? toldToNobody : keeping) } })
   }
 }
 
