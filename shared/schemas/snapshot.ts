@@ -58,6 +58,8 @@ export interface SnapshotParts {
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]
   readonly constants: readonly Constant[]
+  /** Constants that nobody writes: what the trailing year of the exchange gives. */
+  readonly measured: readonly Constant[]
 }
 export type PartName = keyof SnapshotParts
 

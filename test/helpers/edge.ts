@@ -28,6 +28,8 @@ export interface OutboxAlone {
   hangKv(hanging: boolean): Promise<void>
   /** A value of KV, read as the Worker reads it. */
   readSnapshot<Value>(key: string): Promise<Value | null>
+  /** Puts a value into KV beside the publisher. */
+  writeSnapshot(key: string, value: unknown): Promise<void>
   /** Runs SQL inside the object. */
   sql(query: string, ...values: (string | number | null)[]): Promise<Record<string, unknown>[]>
   /** Makes every delivery that waits due now, and rings. */
@@ -72,6 +74,7 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
     publisher: async (method, ...args) => (await call(method, args, 'publisher')) as never,
     hangKv: async (hanging) => void (await call('hangKv', [hanging])),
     readSnapshot: async (key) => (await call('read', [key])) as never,
+    writeSnapshot: async (key, value) => void (await call('write', [key, JSON.stringify(value)])),
     sql,
     async fastForward() {
       await sql('UPDATE deliveries SET next_at = 0 WHERE next_at IS NOT NULL')

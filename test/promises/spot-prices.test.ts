@@ -287,4 +287,19 @@ describe('in the Worker’s own runtime', () => {
     expect(month?.[today]?.DK2).toHaveLength(hours)
     expect(await alone.publisher<string[]>('written')).toEqual(expect.arrayContaining(['spot:year', 'spot:latest']))
   })
+
+  test('with a year known it is published as constants, and taken back when it has grown old', async () => {
+    const measured = async () => {
+      const head = await alone.readSnapshot<{ parts: { measured?: string } }>('head')
+      return alone.readSnapshot<{ key: string; area: string; value: number }[]>(`part:${head?.parts.measured}`)
+    }
+    const hours = Array.from({ length: 12 }, () => Array.from({ length: 24 }, () => 0.8))
+    const yearUntil = (last: string) => alone.writeSnapshot('spot:year', { last, areas: { DK1: { days: 365, hours }, DK2: null } })
+    await yearUntil(danishDay(Date.now()))
+    await alone.publisher('refreshSpotPrices')
+    expect((await measured())?.find(({ key }) => key === 'spot.mean')).toMatchObject({ area: 'DK1', value: 0.8 })
+    await yearUntil(dayAfter(danishDay(Date.now()), -90))
+    await alone.publisher('refreshSpotPrices')
+    expect(await measured()).toEqual([])
+  })
 })

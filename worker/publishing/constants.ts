@@ -18,11 +18,11 @@ export interface CalculatorConstants {
 
 const made = new WeakMap<Snapshot, CalculatorConstants>()
 
-/** What the calculators rest on: what is published, and the build's own for the rest. */
+/** What the calculators rest on: what staff published, and for the rest what was measured before what the build assumes. */
 export function constantsOf(snapshot: Snapshot): CalculatorConstants {
   const known = made.get(snapshot)
   if (known) return known
-  const rows = withDefaults(snapshot.parts.constants, defaultConstants)
+  const rows = withDefaults(snapshot.parts.constants, [...snapshot.parts.measured, ...defaultConstants])
   const body = JSON.stringify({ rows, names: constantNames(rows) })
   const version = hash(body)
   const constants = { rows, version, address: `${endpoints.calculatorConstants}?v=${version}`, body }

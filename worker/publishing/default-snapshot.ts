@@ -10,4 +10,5 @@ export const defaultSnapshot: SnapshotParts = {
   prices: defaultPrices,
   promotions: defaultPromotions,
   constants: defaultConstants,
+  measured: [],
 }

@@ -1,9 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import type { Receiver } from '#shared/schemas/webhook.ts'
+import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listRedirects } from '#worker/data/redirects.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
+import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listReceivers } from '#worker/data/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
@@ -34,11 +36,22 @@ export class PublisherObject extends DurableObject<Env> {
   }
 
   /**
-   * Takes new prices of the exchange to the edge. Not in turn with publications: a slow service must not hold up staff.
+   * Takes new prices of the exchange to the edge, and what the trailing year of them gives. The service is not asked in turn
+   * with publications: a slow one must not hold up staff.
    * @throws where the service or KV fails; what was known stays.
    */
   async refreshSpotPrices(): Promise<void> {
-    await refreshSpotPrices({ kv: this.env.SNAPSHOT, memory: this.ctx.storage.kv, url: this.env.ENERGY_DATA_URL, now: Date.now })
+    try {
+      await refreshSpotPrices({ kv: this.env.SNAPSHOT, memory: this.ctx.storage.kv, url: this.env.ENERGY_DATA_URL, now: Date.now })
+    } finally {
+      // Also where the service is silent: a year that has grown old is taken back.
+      await this.#publishMeasured()
+    }
+  }
+
+  async #publishMeasured(): Promise<void> {
+    const year = await readSpotYear(this.env.SNAPSHOT)
+    if (year) await this.#inTurn(() => this.#publish({ measured: measuredConstants(year, Date.now()) }))
   }
 
   /** The newest heads, newest first. */

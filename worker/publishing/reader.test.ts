@@ -3,7 +3,7 @@ import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { createSnapshotReader } from './reader.ts'
 
 const rule = (from: string): Redirect => ({ id: from, from, to: '/ny', status: 301, force: false })
-const defaults: SnapshotParts = { redirects: [], receivers: [], prices: [], promotions: [], constants: [] }
+const defaults: SnapshotParts = { redirects: [], receivers: [], prices: [], promotions: [], constants: [], measured: [] }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */
 function fakeKv(values: Record<string, unknown>) {

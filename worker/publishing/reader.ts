@@ -102,9 +102,16 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
 }
 
 /** What the site is made of. Receivers and their secrets are the outbox's alone, which reads them itself. */
-const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions', 'constants']
+const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions', 'constants', 'measured']
 
-const ofTheBuild: Record<PartName, string> = { redirects: 'default', receivers: 'default', prices: 'default', promotions: 'default', constants: 'default' }
+const ofTheBuild: Record<PartName, string> = {
+  redirects: 'default',
+  receivers: 'default',
+  prices: 'default',
+  promotions: 'default',
+  constants: 'default',
+  measured: 'default',
+}
 
 function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>, changedAt: Snapshot['changedAt']): Snapshot {
   return { version, parts, hashes, changedAt, redirects: compileRedirects(parts.redirects) }

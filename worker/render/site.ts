@@ -67,6 +67,7 @@ export function recordingSite(
     read.add(part)
     return inForce(rows)
   }
+  const readConstantParts = (): void => void read.add('constants').add('measured')
   const readers: Constants[] = []
   let constantRows: readonly Constant[] = []
   /** What was read of the constants ends when a row of the same name begins or ends. */
@@ -95,14 +96,14 @@ export function recordingSite(
         snapshot.parts.prices.filter((row) => row.key === key),
       )[0] ?? null,
     constants: (): Constants => {
-      read.add('constants')
+      readConstantParts()
       if (readers.length === 0) constantRows = constantsOf(snapshot).rows
       const reader = readConstants(constantRows, now)
       readers.push(reader)
       return reader
     },
     get constantsAddress(): string {
-      read.add('constants')
+      readConstantParts()
       return constantsOf(snapshot).address
     },
     asked: (fields: FieldsFor): Asked => (filled.calculator ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null) : nothingAsked),

@@ -22,6 +22,10 @@ export class OutboxUnderTest extends OutboxObject {
     return this.env.SNAPSHOT.get(key, 'json')
   }
 
+  async write(key: string, text: string): Promise<void> {
+    await this.env.SNAPSHOT.put(key, text)
+  }
+
   hangKv(hanging: boolean): void {
     this.#kv.hanging = hanging
   }

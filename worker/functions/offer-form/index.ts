@@ -5,6 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { expiredDraftCookie } from '#worker/offer-form/draft-cookie.ts'
 import { receiptCookie } from '#worker/offer-form/receipt-cookie.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
 import { withFigures } from '#worker/services/leads/with-figures.ts'
 import { formFunction } from '../form.ts'
 
@@ -20,8 +21,8 @@ export const offer = formFunction({
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const ours = { town: townOf(String(values['postcode'])), reference: newReference() }
     if (!calculation) return { ...answers, ...ours }
-    const published = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))).then(({ parts }) => parts.constants)
-    return { ...answers, calculation: await withFigures(calculation, published, deps.now()), ...ours }
+    const constants = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))).then((snapshot) => constantsOf(snapshot).rows)
+    return { ...answers, calculation: await withFigures(calculation, constants, deps.now()), ...ours }
   },
   cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
   thanks: () => href('offerThanks'),

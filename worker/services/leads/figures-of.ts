@@ -1,5 +1,4 @@
 import { carAndSunFigures, heatPumpFigures, passiveIncomeFigures, plantFigures } from '#shared/content/calculation-figures.ts'
-import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { CalculationName, Inputs } from '#shared/domain/calculators/calculation.ts'
 import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
@@ -8,7 +7,7 @@ import { reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
 import type { Figure } from '#shared/domain/calculators/reckoned.ts'
 import { reckonSolar } from '#shared/domain/calculators/solar.ts'
-import { type Constants, readConstants, withDefaults } from '#shared/domain/constants.ts'
+import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 
 const reckon: Readonly<Record<CalculationName, (inputs: Inputs, constants: Constants) => readonly Figure[]>> = {
@@ -21,5 +20,5 @@ const reckon: Readonly<Record<CalculationName, (inputs: Inputs, constants: Const
 }
 
 /** The main figures of a calculation with the constants in force at `now`, in ms. Throws where they lack a row. */
-export const figuresOf = (name: CalculationName, inputs: Inputs, published: readonly Constant[], now: number): readonly Figure[] =>
-  reckon[name](inputs, readConstants(withDefaults(published, defaultConstants), now))
+export const figuresOf = (name: CalculationName, inputs: Inputs, rows: readonly Constant[], now: number): readonly Figure[] =>
+  reckon[name](inputs, readConstants(rows, now))

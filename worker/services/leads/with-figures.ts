@@ -11,14 +11,14 @@ const constantsWait = 300
  */
 export async function withFigures(
   calculation: Calculation,
-  published: readonly Constant[] | Promise<readonly Constant[]>,
+  rows: readonly Constant[] | Promise<readonly Constant[]>,
   now: number,
 ): Promise<ReckonedCalculation> {
   const { name } = calculation
   const inputs = inputsOf(calculation)
   try {
     // What reckons is loaded when it is first asked for: no start of the Worker waits for it.
-    const [{ figuresOf }, constants] = await Promise.all([import('./figures-of.ts'), Promise.race([published, late()])])
+    const [{ figuresOf }, constants] = await Promise.all([import('./figures-of.ts'), Promise.race([rows, late()])])
     return { name, inputs, summary: { reckonedAt: new Date(now).toISOString(), figures: figuresOf(name, inputs, constants, now) } }
   } catch (error) {
     console.error(JSON.stringify({ event: 'calculation_not_reckoned', calculation: name, error: String(error) }))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { defaultConstants } from '../../content/constants/default-constants.ts'
+import { reckonSolar } from '../calculators/solar.ts'
+import { readConstants, withDefaults } from '../constants.ts'
+import { instantOf } from '../dates.ts'
+import { measuredConstants } from './measured.ts'
+import type { MonthHours, SpotYear } from './year.ts'
+
+const now = instantOf('2026-11-22')
+const all = (price: (clock: number) => number): MonthHours => Array.from({ length: 12 }, () => Array.from({ length: 24 }, (_, clock) => price(clock)))
+const yearWith = (DK1: MonthHours | null, DK2: MonthHours | null = null, last = '2026-11-21'): SpotYear => ({
+  last,
+  areas: { DK1: DK1 && { days: 365, hours: DK1 }, DK2: DK2 && { days: 365, hours: DK2 } },
+})
+const valuesOf = (year: SpotYear) => Object.fromEntries(measuredConstants(year, now).map(({ key, area, value }) => [`${area} ${key}`, value]))
+
+test('a price that never moves is its own mean, and the sun’s hours are worth as much as any', () => {
+  expect(valuesOf(yearWith(all(() => 0.7)))).toEqual({
+    'DK1 spot.mean': 0.7,
+    'DK1 spot.capture.low': 0.9,
+    'DK1 spot.capture.mid': 1,
+    'DK1 spot.capture.high': 1.1,
+  })
+})
+
+test('cheap middays lower what the sun gets more than the mean', () => {
+  // Seven hours at 0.2 and seventeen at 1: (7 × 0.2 + 17) / 24 = 0.767.
+  const found = valuesOf(yearWith(all((clock) => (clock >= 9 && clock < 16 ? 0.2 : 1))))
+  expect(found['DK1 spot.mean']).toBe(0.767)
+  expect(found['DK1 spot.capture.mid']).toBeLessThan(0.65)
+})
+
+test('an area of which too little is known, or long ago, has none', () => {
+  expect(measuredConstants(yearWith(null), now)).toEqual([])
+  expect(
+    measuredConstants(
+      yearWith(
+        all(() => 1),
+        null,
+        '2026-06-01',
+      ),
+      now,
+    ),
+  ).toEqual([])
+})
+
+test('a calculator rests on them in their area, before what the build assumes, and says so', () => {
+  const rows = withDefaults([], [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants])
+  const reckon = (area: string) => reckonSolar({ area }, readConstants(rows, now))
+  const [measured, assumed] = [reckon('DK1'), reckon('DK2')]
+  expect(measured.used.find(({ key }) => key === 'spot.mean')).toMatchObject({ value: 1.2, area: 'DK1', readOn: '2026-11-21' })
+  expect(assumed.used.find(({ key }) => key === 'spot.mean')).toMatchObject({ value: 0.6, area: null })
+  expect(measured.firstYear.mid.net).toBeGreaterThan(assumed.firstYear.mid.net)
+})
+
+test('what staff publish for everywhere goes before what was measured', () => {
+  const staff = { ...defaultConstants.find(({ key }) => key === 'spot.mean')!, value: 0.9 }
+  const rows = withDefaults([staff], [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants])
+  expect(readConstants(rows, now).value('spot.mean', { area: 'DK1' })).toBe(0.9)
+})

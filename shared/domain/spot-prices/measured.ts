@@ -1,0 +1,60 @@
+import type { Constant } from '../../schemas/snapshot.ts'
+import { hourlyProduction } from '../calculators/solar-yield.ts'
+import { clockOf, hoursOfYear, monthOf } from '../calculators/year.ts'
+import { priceAreas, type PriceArea } from '../price-area.ts'
+import { type MonthHours, type SpotYear, yearAt } from './year.ts'
+
+const dataset = 'Energi Data Service, DayAheadPrices'
+const url = 'https://api.energidataservice.dk/dataset/DayAheadPrices'
+/** How far the sun's hours may fall or rise against what was measured, as in the build's own rows. */
+const captureSpan = 0.1
+
+/**
+ * The constants that the trailing year of the exchange gives, in the areas where enough of it is known: the mean price, and
+ * what the hours of a roof to the south were worth against it. They stand before the build's assumed ones for everywhere.
+ */
+export const measuredConstants = (year: SpotYear, now: number): readonly Constant[] =>
+  priceAreas.flatMap((area) => {
+    const hours = yearAt(year, area, now)
+    return hours ? rowsOf(area, hours, year.last) : []
+  })
+
+function rowsOf(area: PriceArea, hours: MonthHours, readOn: string): readonly Constant[] {
+  const { mean, capture } = worthOf(hours)
+  const row = (key: string, value: number, unit: string, source: string): Constant => ({
+    key,
+    value,
+    unit,
+    area,
+    source,
+    url,
+    readOn,
+    confidence: 'reckoned',
+    validFrom: null,
+    validTo: null,
+  })
+  const captured = (name: string, off: number): Constant =>
+    row(`spot.capture.${name}`, round(capture + off, 2), 'andel', `${dataset}: de seneste 365 dage, vejet med sydvendte solcellers timer i vores model`)
+  return [
+    row('spot.mean', round(mean, 3), 'kr./kWh', `${dataset}: gennemsnit af de seneste 365 dage`),
+    captured('low', -captureSpan),
+    captured('mid', 0),
+    captured('high', captureSpan),
+  ]
+}
+
+/** Mean of the year in kr./kWh without VAT, and the sun's hours as a share of it. */
+function worthOf(hours: MonthHours): { readonly mean: number; readonly capture: number } {
+  const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
+  let [sum, sold, made] = [0, 0, 0]
+  for (let hour = 0; hour < hoursOfYear; hour++) {
+    const price = hours[monthOf(hour)]![clockOf(hour)]!
+    sum += price
+    sold += price * sun[hour]!
+    made += sun[hour]!
+  }
+  const mean = sum / hoursOfYear
+  return { mean, capture: sold / made / mean }
+}
+
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
