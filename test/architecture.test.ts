@@ -64,7 +64,7 @@ test('what answers requests in the Worker does not import one another', () => {
 })
 
 test('rooms below the endpoints look up at neither them nor middleware', () => {
-  const below = ['request', 'render', 'services', 'outbox', 'mail', 'outgoing', 'publishing', 'data'].map((room) => `worker/${room}`)
+  const below = ['request', 'render', 'services', 'outbox', 'mail', 'outgoing', 'publishing', 'data', 'protection'].map((room) => `worker/${room}`)
   expect(offenders(({ file, to }) => within(file, ...below) && within(to, 'worker/middleware', ...endpointRooms))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import { documentAssets } from '#worker/render/assets.ts'
 import { postsAt } from '#worker/posts.ts'
 import { renderHtml } from '#worker/render/html.tsx'
-import { securityHeaderValues } from '#worker/middleware/security-headers/index.ts'
+import { securityHeaderValues } from '#worker/protection/headers.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }

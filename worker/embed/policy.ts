@@ -1,4 +1,4 @@
-import { contentPolicy } from '#worker/middleware/security-headers/policy.ts'
+import { contentPolicy } from '#worker/protection/policy.ts'
 
 interface Others {
   /** Address of the script that is let in. */

@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
-import { protectedAnswer } from '#worker/middleware/security-headers/index.ts'
+import { protectedAnswer } from '#worker/protection/answer.ts'
 import { hash } from '#worker/hash.ts'
 import { fillOnce, fillSlots, type Templates } from './slots.ts'
 

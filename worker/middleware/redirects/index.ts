@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
-import { protectedAnswer } from '#worker/middleware/security-headers/index.ts'
+import { protectedAnswer } from '#worker/protection/answer.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { isBesideOrigin } from './beside-origin.ts'
 import { type Resolution, resolve } from './resolve.ts'

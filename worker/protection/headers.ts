@@ -1,0 +1,40 @@
+import { brand } from '#shared/brand.ts'
+import { contentPolicy } from './policy.ts'
+
+const strict = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  // Frame pages of ours; what they hold is named in their own policy (worker/embed).
+  'frame-src': `'self' ${brand.external.embedOrigin}`.trim(),
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+}
+// Vite's client injects styles and talks over a socket.
+const development = {
+  ...strict,
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'require-trusted-types-for': undefined as unknown as string,
+}
+delete (development as Partial<typeof development>)['require-trusted-types-for']
+
+/** On every answer: documents, errors, redirects, machines. */
+export const securityHeaderValues: readonly (readonly [string, string])[] = [
+  ['Content-Security-Policy', contentPolicy(import.meta.env.DEV ? development : strict)],
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
