@@ -1,0 +1,92 @@
+import { chromium, type Page } from 'playwright-core'
+import { findBrowser } from '#dev/browser.ts'
+import { pages } from '#shared/content/pages.ts'
+import { brand } from '#shared/brand.ts'
+import { routeList } from '#shared/routes/table.ts'
+import { startProduct } from '#test/helpers/product.ts'
+
+/**
+ * `npm run prove:calculators`: how long after a press of a calculator's button its field and its figures answer, on a phone
+ * whose CPU is four times slower, in ms. Ends with an error where the middle one of a page is over the aim.
+ */
+const aimMs = 50
+const presses = 9
+const slower = 4
+
+interface Answer {
+  /** From the press to the next picture on the screen. */
+  readonly field: number
+  /** From the press to the picture that has the new figures. */
+  readonly figures: number
+}
+
+const paths = routeList.flatMap(([, { kind, path, page, collection }]) =>
+  kind === 'document' && page && !collection && pages[page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator') ? [path] : [],
+)
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: findBrowser() })
+try {
+  let missed = false
+  for (const path of paths) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(product.url + path)
+    const island = page.locator('x-island[name$="-calculator"]').first()
+    await island.scrollIntoViewIfNeeded()
+    await page.locator('x-island[name$="-calculator"][awake]').first().waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const answers = await pressed(page)
+    const [field, figures] = [middle(answers.map((one) => one.field)), middle(answers.map((one) => one.figures))]
+    missed ||= figures > aimMs
+    console.log(
+      `${path.padEnd(36)} field ${field} ms, figures ${figures} ms (longest ${Math.round(Math.max(...answers.map((one) => one.figures)))})${figures > aimMs ? '  OVER' : ''}`,
+    )
+    await page.close()
+  }
+  process.exitCode = missed ? 1 : 0
+} finally {
+  await browser.close()
+  await product.stop()
+}
+process.exit()
+
+/** Presses a button that changes the figures, one press after the other is answered. */
+function pressed(page: Page): Promise<readonly Answer[]> {
+  return page.evaluate(async (count) => {
+    const island = document.querySelector('x-island[name$="-calculator"]') as HTMLElement
+    const result = island.querySelector('.calculator-result') as HTMLElement
+    const buttons = island.querySelectorAll<HTMLElement>('.number-entry button, .choice-field label')
+    const painted = (): Promise<number> =>
+      new Promise((done) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => done(performance.now())
+          port2.postMessage(null)
+        }),
+      )
+    const press = async (button: HTMLElement): Promise<{ field: number; figures: number } | null> => {
+      let changed = false
+      const observer = new MutationObserver(() => (changed = true))
+      observer.observe(result, { subtree: true, childList: true, characterData: true, attributes: true })
+      const from = performance.now()
+      button.click()
+      const field = (await painted()) - from
+      let figures = field
+      for (let i = 0; i < 60 && !changed; i++) figures = (await painted()) - from
+      observer.disconnect()
+      return changed ? { field, figures } : null
+    }
+    const answers: { field: number; figures: number }[] = []
+    for (let i = 0; answers.length < count && i < 4 * count; i++) {
+      const button = buttons[(2 * i + 1) % buttons.length] as HTMLElement
+      const answer = await press(button)
+      if (answer) answers.push(answer)
+      await new Promise((rest) => setTimeout(rest, 400))
+    }
+    return answers.slice(1)
+  }, presses + 1)
+}
+
+function middle(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
+}
