@@ -29,8 +29,8 @@ export const cloudflareBulkFormat: RedirectFormat = {
     const { rows, alone } = withSubdomains(items)
     return {
       text: rows.map((row) => `${csvLine(row, ',')}\r\n`).join(''),
-      leftOut: [...leftOut, ...alone.map((rule) => ({ rule, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv' }))],
-      remarks: ['Noter og mærker er ikke med.', 'Hos Cloudflare går enhver omdirigering foran en levende side.'],
+      leftOut: [...leftOut, ...alone.map((rule) => ({ rule, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.' }))],
+      remarks: ['Noter og mærker er ikke med.', 'Hos Cloudflare går enhver regel foran en levende side.'],
     }
   },
 }

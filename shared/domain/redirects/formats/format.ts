@@ -67,7 +67,7 @@ export function writeEach<Item>(rules: readonly Redirect[], write: (rule: Redire
       items.push(write(rule))
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
-      leftOut.push({ rule, reason: refusal.message })
+      leftOut.push({ rule, reason: sentence(refusal.message) })
     }
   }
   return { items, leftOut }
@@ -77,3 +77,6 @@ export function writeEach<Item>(rules: readonly Redirect[], write: (rule: Redire
 export function must(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new Refusal(reason)
 }
+
+/** Every message ends as a sentence does. */
+export const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)

@@ -79,7 +79,7 @@ test('different conditions make different rules', () => {
 test.each([
   [';/b', 'Den gamle adresse mangler'],
   ['/a;', 'Den nye adresse mangler'],
-  ['/a;/b;200', 'Status 200 viser en anden side på adressen uden at sende videre. Det kan en omdirigering ikke her'],
+  ['/a;/b;200', 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
   ['/a;/b;300', 'Statuskoden 300 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451'],
   ['/a;/b;flyttet', '«flyttet» er ikke en statuskode'],
   ['/a;javascript:alert(1)', 'Den nye adresse skal begynde med / eller https://'],
@@ -220,8 +220,8 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
     ],
     [15, { from: '/*', to: 'https://www.yoursite.com/blog/*', host: 'blog.yoursite.com', force: true }],
     [16, { from: '/a', to: '/b#del' }],
-    [17, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan en omdirigering ikke her'],
-    [18, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan en omdirigering ikke her'],
+    [17, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
+    [18, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
     [19, 'Sider, der ikke findes, svarer vi selv 404 på'],
     [20, 'Betingelsen Role hører til login hos Netlify og findes ikke her'],
     [21, 'Den nye adresse mangler. Den begynder med / eller https://'],
@@ -317,7 +317,7 @@ test('WordPress Redirection’s CSV, as the plugin writes it', () => {
     [9, 'Den nye adresse bruger dele af udtrykket, som ikke kan skrives med * her'],
     [10, 'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet'],
     [11, 'Sider, der ikke findes, svarer vi selv 404 på'],
-    [12, 'Reglen viser en anden side uden at sende videre. Det kan en omdirigering ikke her'],
+    [12, 'Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke'],
     [13, 'Reglen sender til en tilfældig side, og det kan vi ikke'],
     [14, { from: '/q', to: '/x', status: 307, query: 'match', params: [{ name: 'id', value: '1' }] }],
   ])

@@ -1,12 +1,13 @@
 import { type RedirectInput, redirectInputSchema } from '../../../schemas/redirect.ts'
 import { foldedPath, splitTarget } from '../canonical.ts'
-import { asksQuery, sourceKey } from '../source.ts'
-import type { RedirectRule } from '../rule.ts'
+import { checkRule } from '../check-rule.ts'
+import { duplicateKey } from '../check.ts'
+import { createHouse, type House } from '../house.ts'
+import { asksQuery } from '../source.ts'
 import { isHome } from './address.ts'
-import { type FormatContext, type FormatId, type ReadRow, Refusal, type RuleDraft } from './format.ts'
+import { type FormatContext, type FormatId, type ReadRow, Refusal, type RuleDraft, sentence } from './format.ts'
 import { redirectFormats } from './formats.ts'
 import { recogniseFormat } from './recognise.ts'
-import { sourceProblem } from './source-problem.ts'
 import { decodeText, type TextEncoding } from './text.ts'
 
 /** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place in the file. */
@@ -57,59 +58,56 @@ export function* importing(file: Uint8Array, { format: chosen, origin = null }: 
     const refused = rows.filter((row) => 'reason' in row).length
     return { format, encoding, problem, rows, accepted: rows.length - refused, refused, remarks: remarksOn(text, format, chosen) }
   }
-  if (text.trim() === '') return report('Filen er tom')
-  if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv')
-  const check = checker()
+  if (text.trim() === '') return report('Filen er tom.')
+  if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv.')
+  const check = checker(origin)
   try {
     for (const read of redirectFormats[format].format.read(text, { origin })) {
-      rows.push(check(read, origin))
+      rows.push(check(read))
       if (rows.length % stepRows === 0) yield read.share
     }
   } catch (refusal) {
-    if (refusal instanceof Refusal) return report(refusal.message)
+    if (refusal instanceof Refusal) return report(sentence(refusal.message))
     throw refusal
   }
-  return report(rows.length === 0 ? 'Filen har ingen rækker' : null)
+  return report(rows.length === 0 ? 'Filen har ingen rækker.' : null)
 }
 
 /** Checks rows one after another, each against those before it. */
-function checker(): (read: ReadRow, origin: string | null) => ImportedRow {
+function checker(origin: string | null): (read: ReadRow) => ImportedRow {
+  const house = createHouse(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
-  let position = 0
-  return ({ row, text, meaning }, origin) => {
-    if (meaning instanceof Refusal) return { row, text, reason: meaning.message }
+  let place = 0
+  return ({ row, text, meaning }) => {
+    if (meaning instanceof Refusal) return { row, text, reason: sentence(meaning.message) }
     const rules: ImportedRule[] = []
     const keys: string[] = []
     for (const draft of meaning.rules) {
-      const rule = ruleOf(draft, position + rules.length)
-      if (typeof rule === 'string') return { row, text, reason: rule }
-      const problem = sourceProblem(rule as RedirectRule) ?? (leadsToItself(rule, origin) ? 'Den gamle og den nye adresse er den samme' : null)
-      if (problem) return { row, text, reason: problem }
-      const key = keyOf(rule)
-      const first = firstRows.get(key)
-      if (first !== undefined) return { row, text, reason: `Samme gamle adresse som i række ${first}` }
+      const rule = ruleOf(draft, place + rules.length)
+      const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, house)
+      if (typeof rule === 'string' || reason !== null) return { row, text, reason: sentence(reason ?? '') }
       rules.push(rule)
+      // A rule that is switched off stands in nobody's way.
+      if (!rule.enabled) continue
+      const key = duplicateKey({ ...rule, id: '' })
+      const first = firstRows.get(key)
+      if (first !== undefined) return { row, text, reason: `Samme gamle adresse som i række ${first}.` }
       keys.push(key)
     }
-    position += rules.length
-    for (const key of keys) if (key !== '') firstRows.set(key, row)
-    return { row, text, rules, ...(meaning.note === undefined ? {} : { note: meaning.note }) }
+    place += rules.length
+    for (const key of keys) firstRows.set(key, row)
+    return { row, text, rules, ...(meaning.note === undefined ? {} : { note: sentence(meaning.note) }) }
   }
 }
 
-function ruleOf(draft: RuleDraft, place: number): ImportedRule | string {
-  const { id, ...given } = draft
+function ruleOf({ id, ...given }: RuleDraft, place: number): ImportedRule | string {
   const parsed = redirectInputSchema.safeParse({ ...given, position: given.position ?? place })
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Rækken kan ikke læses'
-  return { ...parsed.data, id: id ?? null }
+  return parsed.success ? { ...parsed.data, id: id ?? null } : (parsed.error.issues[0]?.message ?? 'Rækken kan ikke læses')
 }
 
-/** What makes two rules the same. One that is switched off is in nobody's way. */
-function keyOf(rule: ImportedRule): string {
-  if (!rule.enabled) return ''
-  const key = sourceKey(rule as unknown as RedirectRule)
-  const conditions = JSON.stringify(Object.entries(rule.conditions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return conditions === '[]' ? key : key + conditions
+function problemOf(rule: ImportedRule, origin: string | null, house: House): string | null {
+  if (leadsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
+  return checkRule({ ...rule, id: '' }, house)[0]?.message ?? null
 }
 
 /** Old and new differ in nothing but letter case, slash, coding or fragment. */

@@ -19,7 +19,7 @@ const cloudflare: Host = { name: 'Cloudflare', status: 302, ownQueryAlone: true,
 export const netlifyFormat = redirectsFile(netlify, ['Noter og mærker er ikke med.'])
 export const cloudflareFileFormat = redirectsFile(cloudflare, [
   'Noter og mærker er ikke med.',
-  'Hos Cloudflare går enhver omdirigering foran en levende side.',
+  'Hos Cloudflare går enhver regel foran en levende side.',
   'Cloudflare tager højst 2.000 faste adresser og 100 mønstre.',
 ])
 
@@ -103,7 +103,7 @@ function conditionsOf(tokens: readonly string[]): { countries?: string[]; langua
     else if (/^language$/i.test(name)) conditions.languages = values.map((code) => code.toLowerCase())
     else if (/^cookie$/i.test(name)) conditions.cookies = values.map((cookie) => ({ name: cookie, value: null }))
     else if (/^role$/i.test(name)) throw new Refusal('Betingelsen Role hører til login hos Netlify og findes ikke her')
-    else if (/^sign(?:ed)?$/i.test(name)) throw new Refusal('Signerede omdirigeringer er for proxyer og findes ikke her')
+    else if (/^sign(?:ed)?$/i.test(name)) throw new Refusal('Signerede regler er for proxyer og findes ikke her')
     else throw new Refusal(`Betingelsen ${name} findes ikke her`)
   }
   return conditions

@@ -6,7 +6,7 @@ import { must, Refusal } from './format.ts'
 export function ruleStatus(status: number): RedirectStatus {
   const known = redirectStatuses.find((possible) => possible === status)
   if (known) return known
-  if (status === 200) throw new Refusal('Status 200 viser en anden side på adressen uden at sende videre. Det kan en omdirigering ikke her')
+  if (status === 200) throw new Refusal('Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke')
   if (status === 404) throw new Refusal('Sider, der ikke findes, svarer vi selv 404 på')
   throw new Refusal(`Statuskoden ${status} kan ikke bruges. Brug ${redirectStatuses.join(', ')}`)
 }

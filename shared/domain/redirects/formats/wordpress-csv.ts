@@ -37,7 +37,7 @@ export const wordpressCsvFormat: RedirectFormat = {
     return {
       text: ['source,target,regex,code,type,hits,title,status', ...items].map((line) => `${line}\n`).join(''),
       leftOut,
-      remarks: ['Mærker er ikke med.', 'I WordPress går enhver omdirigering foran en levende side.'],
+      remarks: ['Mærker er ikke med.', 'I WordPress går enhver regel foran en levende side.'],
     }
   },
 }

@@ -44,7 +44,7 @@ export const wordpressJsonFormat: RedirectFormat = {
     return {
       text: `${JSON.stringify({ plugin: { version: '5.5.2' }, groups, redirects }, null, 2)}\n`,
       leftOut,
-      remarks: ['Kun det første mærke er med, som gruppe.', 'I WordPress går enhver omdirigering foran en levende side.'],
+      remarks: ['Kun det første mærke er med, som gruppe.', 'I WordPress går enhver regel foran en levende side.'],
     }
   },
 }

@@ -14,7 +14,7 @@ export interface Asked {
 
 /** Source and target of one of its rules; `target` is not asked for where the rule has none. */
 export function fromWordpress({ url, regex, code, action }: Asked, target: string, context: FormatContext): { source: Source } & ReturnType<typeof leadsTo> {
-  if (action === 'pass') throw new Refusal('Reglen viser en anden side uden at sende videre. Det kan en omdirigering ikke her')
+  if (action === 'pass') throw new Refusal('Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke')
   if (action === 'random') throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
   if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
   must(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
