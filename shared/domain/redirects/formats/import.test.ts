@@ -48,7 +48,7 @@ test('blank rows of a spreadsheet become no rules and no refusals, also where bl
 test.each([['/a;/a'], ['/a/;/a'], ['/A;/a/'], ['/%C3%A6;/æ'], ['/a;a'], ['/a;https://solrose.dk/A'], ['/a;/a#top'], ['https://old.dk/a;https://old.dk/a/']])(
   'old = new is refused: %s',
   (row) => {
-    expect(briefly(read(`fra;til\n${row}`))).toEqual([[2, 'Den gamle og den nye adresse er den samme']])
+    expect(briefly(read(`fra;til\n${row}`))).toEqual([[2, 'Den gamle og den nye adresse er den samme.']])
   },
 )
 
@@ -61,9 +61,9 @@ test('of duplicates the first holds; the others are told its row', () => {
   expect(briefly(read('fra;til\n/a;/1\n/x;/y\n/A/;/2\n/a;/3\n/%61;/4'))).toEqual([
     [2, { from: '/a', to: '/1' }],
     [3, { from: '/x', to: '/y' }],
-    [4, 'Samme gamle adresse som i række 2'],
-    [5, 'Samme gamle adresse som i række 2'],
-    [6, 'Samme gamle adresse som i række 2'],
+    [4, 'Samme gamle adresse som i række 2.'],
+    [5, 'Samme gamle adresse som i række 2.'],
+    [6, 'Samme gamle adresse som i række 2.'],
   ])
 })
 
@@ -73,33 +73,33 @@ test('a refused row keeps no address from a later one, nor does one that is swit
 })
 
 test('different conditions make different rules', () => {
-  expect(read('fra;til;lande\n/a;/dk;DK\n/a;/se;SE\n/a;/andre;\n/a;/dk2;dk').rows.at(-1)).toMatchObject({ reason: 'Samme gamle adresse som i række 2' })
+  expect(read('fra;til;lande\n/a;/dk;DK\n/a;/se;SE\n/a;/andre;\n/a;/dk2;dk').rows.at(-1)).toMatchObject({ reason: 'Samme gamle adresse som i række 2.' })
 })
 
 test.each([
-  [';/b', 'Den gamle adresse mangler'],
-  ['/a;', 'Den nye adresse mangler'],
-  ['/a;/b;200', 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
-  ['/a;/b;300', 'Statuskoden 300 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451'],
-  ['/a;/b;flyttet', '«flyttet» er ikke en statuskode'],
-  ['/a;javascript:alert(1)', 'Den nye adresse skal begynde med / eller https://'],
-  ['/a;//evil.example', 'Den nye adresse skal begynde med / eller https://'],
-  ['/a#del;/b', 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren'],
-  ['/*/x/*;/b', 'Brug højst én * i den gamle adresse'],
-  ['/:a/:a;/b', 'Navnet :a står to gange'],
-  ['/x/:a;/b/:c', 'Den nye adresse bruger :c, som den gamle ikke har'],
-  ['"/a;/b', 'Anførselstegnene i rækken passer ikke sammen'],
-  [`/a;/${'b'.repeat(2001)}`, 'Højst 2000 tegn'],
+  [';/b', 'Den gamle adresse mangler.'],
+  ['/a;', 'Den nye adresse mangler.'],
+  ['/a;/b;200', 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.'],
+  ['/a;/b;300', 'Statuskoden 300 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451.'],
+  ['/a;/b;flyttet', '«flyttet» er ikke en statuskode.'],
+  ['/a;javascript:alert(1)', 'Den nye adresse skal begynde med / eller https://.'],
+  ['/a;//evil.example', 'Den nye adresse skal begynde med / eller https://.'],
+  ['/a#del;/b', 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren.'],
+  ['/*/x/*;/b', 'Der må højst være én * i adressen.'],
+  ['/:a/:a;/b', 'Navnet :a er brugt to gange.'],
+  ['/x/:a;/b/:c', 'Den nye adresse bruger :c, som den gamle ikke har.'],
+  ['"/a;/b', 'Anførselstegnene i rækken passer ikke sammen.'],
+  [`/a;/${'b'.repeat(2001)}`, 'Højst 2000 tegn.'],
 ])('a row is refused with its reason: %s', (row, reason) => {
   expect(read(`fra;til;status\n${row}\n/god;/bedre;`).rows).toMatchObject([{ row: 2, reason }, { row: 3 }])
 })
 
 test('all that is wrong with a file is told in one pass', () => {
   expect(read('fra;til\n/a;\n/b;/c\n;/d\n/b;/e').rows.map((row) => ('reason' in row ? row.reason : null))).toEqual([
-    'Den nye adresse mangler',
+    'Den nye adresse mangler.',
     null,
-    'Den gamle adresse mangler',
-    'Samme gamle adresse som i række 3',
+    'Den gamle adresse mangler.',
+    'Samme gamle adresse som i række 3.',
   ])
 })
 
@@ -149,10 +149,10 @@ test('columns of our own, as people write them', () => {
 test('what a cell can not be is refused by its column', () => {
   const reasons = read('fra;til;aktiv;parametre i besøget;enheder;lande\n/a;/b;måske;;;\n/c;/d;;hm;;\n/e;/f;;;ur;\n/g;/h;;;;Danmark').rows
   expect(reasons.map((row) => ('reason' in row ? row.reason : ''))).toEqual([
-    'Skriv ja eller nej under Aktiv',
-    '«hm» kendes ikke under Parametre i besøget. Skriv følger med, droppes, krævede, netop de krævede, netop de krævede i rækkefølge',
-    '«ur» kendes ikke under Enheder. Skriv telefon, tablet, computer',
-    'Skriv landets kode på to bogstaver, for eksempel DK',
+    'Skriv ja eller nej under Aktiv.',
+    '«hm» kendes ikke under Parametre i besøget. Skriv følger med, droppes, krævede, netop de krævede, netop de krævede i rækkefølge.',
+    '«ur» kendes ikke under Enheder. Skriv telefon, tablet, computer.',
+    'Skriv landets kode på to bogstaver, for eksempel DK.',
   ])
 })
 
@@ -169,7 +169,7 @@ test('Netlify: the examples of its documentation', () => {
 /store id=:id  /blog/:id  301
 /path/* param1=:value1 param2=:value2 /otherpath/:value1/:value2/:splat 301
 /  /anz     302  Country=au,nz
-/china/*  /china/zh-cn/:splat  302  Language=zh-CN,da
+/china/*  /zh-cn/:splat  302  Language=zh-CN,da
 /  /medlem 302 Cookie=is_ltmfa,my_cookie
 http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
 /a /b#del
@@ -178,7 +178,8 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
 /ecommerce /store-closed 404
 /admin/* /login 302 Role=admin
 /mangler
-/x/* /y/:z 301`)
+/x/* /y/:z 301
+/israel/*  /israel/he/:splat  302  Country=ag`)
   expect(report.format).toBe('netlify')
   expect(report.remarks).toHaveLength(1)
   expect(briefly(report)).toEqual([
@@ -203,7 +204,7 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
       },
     ],
     [12, { from: '/', to: '/anz', status: 302, conditions: { countries: ['AU', 'NZ'] } }],
-    [13, { from: '/china/*', to: '/china/zh-cn/*', status: 302, conditions: { languages: ['zh', 'da'] } }, 'Sprog læses uden land: da-DK som da'],
+    [13, { from: '/china/*', to: '/zh-cn/*', status: 302, conditions: { languages: ['zh', 'da'] } }, 'Sprog læses uden land: da-DK som da.'],
     [
       14,
       {
@@ -220,12 +221,13 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
     ],
     [15, { from: '/*', to: 'https://www.yoursite.com/blog/*', host: 'blog.yoursite.com', force: true }],
     [16, { from: '/a', to: '/b#del' }],
-    [17, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
-    [18, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke'],
-    [19, 'Sider, der ikke findes, svarer vi selv 404 på'],
-    [20, 'Betingelsen Role hører til login hos Netlify og findes ikke her'],
-    [21, 'Den nye adresse mangler. Den begynder med / eller https://'],
-    [22, 'Den nye adresse bruger :z, som den gamle ikke har'],
+    [17, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.'],
+    [18, 'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.'],
+    [19, 'Sider, der ikke findes, svarer vi selv 404 på.'],
+    [20, 'Betingelsen Role hører til login hos Netlify og findes ikke her.'],
+    [21, 'Den nye adresse mangler. Den begynder med / eller https://.'],
+    [22, 'Den nye adresse bruger :z, som den gamle ikke har.'],
+    [23, 'Den nye adresse rammes af reglen igen og bliver længere hver gang.'],
   ])
 })
 
@@ -237,7 +239,7 @@ test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a 
   expect(briefly(report)).toEqual([
     [1, { from: '/home301', to: '/' }],
     [2, { from: '/querystrings', to: '/?query=string', query: 'ignore' }],
-    [3, 'Den gamle og den nye adresse er den samme'],
+    [3, 'Den gamle og den nye adresse er den samme.'],
     [4, { from: '/blog/*', to: 'https://blog.my.domain/*', status: 302 }],
   ])
 })
@@ -270,8 +272,8 @@ example.com/x,https://example.net/,,MAYBE
     [5, { host: 'example.com', from: '/foo/*', to: '/qux/*?a=1', status: 308 }],
     [6, { host: 'example.com', from: '/alt/*', to: 'https://example.net/', query: 'ignore' }],
     [7, { from: '/gammel', to: '/ny' }],
-    [8, 'Et * eller et :navn i den gamle adresse betyder noget andet her'],
-    [9, 'Skriv ja eller nej under PRESERVE_QUERY_STRING'],
+    [8, 'Et * eller et :navn i den gamle adresse betyder noget andet her.'],
+    [9, 'Skriv ja eller nej under PRESERVE_QUERY_STRING.'],
   ])
 })
 
@@ -285,7 +287,7 @@ test('Shopify’s CSV, and the host it would silently take for a folder', () => 
     [3, { from: '/collections/x', to: 'https://andre.dk/y?a=1' }],
     [4, { from: '/z', to: '/å' }],
     [5, { host: 'old.dk', from: '/a', to: '/b' }],
-    [6, 'Et * eller et :navn i den gamle adresse betyder noget andet her'],
+    [6, 'Et * eller et :navn i den gamle adresse betyder noget andet her.'],
   ])
 })
 
@@ -312,13 +314,13 @@ test('WordPress Redirection’s CSV, as the plugin writes it', () => {
     [4, { from: '/old/*', to: '/new/*' }],
     [5, { from: '/v1.0/*', to: 'https://andre.dk/*?a=1', status: 302 }],
     [6, { from: '/enkelt', to: '/en' }],
-    [7, 'Reglen er et regulært udtryk, som ikke kan skrives med * her'],
-    [8, 'Reglen er et regulært udtryk, som ikke kan skrives med * her'],
-    [9, 'Den nye adresse bruger dele af udtrykket, som ikke kan skrives med * her'],
-    [10, 'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet'],
-    [11, 'Sider, der ikke findes, svarer vi selv 404 på'],
-    [12, 'Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke'],
-    [13, 'Reglen sender til en tilfældig side, og det kan vi ikke'],
+    [7, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
+    [8, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
+    [9, 'Den nye adresse bruger dele af udtrykket, som ikke kan skrives med * her.'],
+    [10, 'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet.'],
+    [11, 'Sider, der ikke findes, svarer vi selv 404 på.'],
+    [12, 'Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke.'],
+    [13, 'Reglen sender til en tilfældig side, og det kan vi ikke.'],
     [14, { from: '/q', to: '/x', status: 307, query: 'match', params: [{ name: 'id', value: '1' }] }],
   ])
 })
@@ -337,14 +339,14 @@ const wordpressItem = (more: object): object => ({
   regex: false,
   group_id: 1,
   position: 0,
-  last_access: 'June 1, 2025',
+  last_access: 'June 1, 2025.',
   enabled: true,
   ...more,
 })
 const wordpress = (items: object[]): ImportReport =>
   read(
     JSON.stringify({
-      plugin: { version: '5.5.0', date: 'Wed, 18 Feb 2026 10:00:00 +0000' },
+      plugin: { version: '5.5.0', date: 'Wed, 18 Feb 2026 10:00:00 +0000.' },
       groups: [
         { id: 1, name: 'Redirections', redirects: 2, module_id: 1, moduleName: 'WordPress', enabled: true },
         { id: 2, name: 'Kampagner', redirects: 1, module_id: 1, moduleName: 'WordPress', enabled: false },
@@ -377,10 +379,10 @@ test('WordPress Redirection’s JSON: groups, flags and codes', () => {
   expect(briefly(report)).toEqual([
     [1, { from: '/p1', to: '/new', note: 'Flyttet', tags: ['Kampagner'], enabled: false }],
     [2, { from: '/p2', to: null, status: 410 }],
-    [3, 'Sider, der ikke findes, svarer vi selv 404 på'],
+    [3, 'Sider, der ikke findes, svarer vi selv 404 på.'],
     [4, { from: '/p4', to: '/som-tekst', status: 308 }],
     [5, { from: '/p5', to: '/new', exact: true }],
-    [6, { from: '/p6', to: '/new' }, 'Store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem'],
+    [6, { from: '/p6', to: '/new' }, 'Store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem.'],
     [7, { from: '/p7', to: '/new' }],
     [8, { from: '/p8', to: '/new', query: 'ignore' }],
     [
@@ -396,11 +398,11 @@ test('WordPress Redirection’s JSON: groups, flags and codes', () => {
       },
     ],
     [10, { from: '/q2', to: '/new', query: 'match-order', params: [{ name: 'a', value: '1' }] }],
-    [11, { from: '/q3', to: '/new', query: 'match', params: [{ name: 'a', value: '1' }] }, 'Besøgets øvrige parametre følger med'],
+    [11, { from: '/q3', to: '/new', query: 'match', params: [{ name: 'a', value: '1' }] }, 'Besøgets øvrige parametre følger med.'],
     [12, { from: '/old/*', to: '/new/*' }],
-    [13, 'Reglen er et regulært udtryk, som ikke kan skrives med * her'],
-    [14, 'Reglen gør ingenting'],
-    [15, 'Statuskoden 304 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451'],
+    [13, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
+    [14, 'Reglen gør ingenting.'],
+    [15, 'Statuskoden 304 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451.'],
     [16, { from: '/p16', to: '/new', enabled: false }],
   ])
 })
@@ -429,25 +431,25 @@ test('WordPress Redirection’s JSON: what a rule asks beside its address', () =
     ),
   ).toEqual([
     [1, { from: '/p1', to: '/ja', conditions: { referrers: ['avis.dk'] } }],
-    [2, 'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side'],
+    [2, 'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side.'],
     [
       3,
       { from: '/p3', to: '/ja', conditions: { cookies: [{ name: 'medlem', value: 'ja' }] } },
       { from: '/p3', to: '/nej' },
-      'Blev til to regler: en med betingelsen og en uden',
+      'Blev til to regler: en med betingelsen og en uden.',
     ],
-    [4, 'Reglen ser efter et regulært udtryk, og det kan vi ikke'],
+    [4, 'Reglen ser efter et regulært udtryk, og det kan vi ikke.'],
     [5, { from: '/p5', to: '/ja', conditions: { headers: [{ name: 'X-A', value: 'b' }] } }],
-    [6, { from: '/p6', to: '/ja', conditions: { languages: ['da', 'en'] } }, 'Sprog læses uden land: da-DK som da'],
+    [6, { from: '/p6', to: '/ja', conditions: { languages: ['da', 'en'] } }, 'Sprog læses uden land: da-DK som da.'],
     [7, { from: '/p7', to: '/ja', host: 'gammel.dk' }],
     [8, { from: '/p8', to: '/ja' }],
     [9, { from: '/p9', to: '/ja' }],
-    [10, 'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke'],
-    [11, 'Reglen afhænger af, om man er logget ind i WordPress'],
-    [12, 'Reglen afhænger af browserens navn. Vi kan kun skelne telefon, tablet og computer'],
-    [13, 'Reglen afhænger af IP-adressen, og det kan vi ikke'],
-    [14, 'Reglen afhænger af en rolle i WordPress'],
-    [15, 'Reglen afhænger af et filter i WordPress'],
+    [10, 'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke.'],
+    [11, 'Reglen afhænger af, om man er logget ind i WordPress.'],
+    [12, 'Reglen afhænger af browserens navn. Vi kan kun skelne telefon, tablet og computer.'],
+    [13, 'Reglen afhænger af IP-adressen, og det kan vi ikke.'],
+    [14, 'Reglen afhænger af en rolle i WordPress.'],
+    [15, 'Reglen afhænger af et filter i WordPress.'],
   ])
 })
 
@@ -482,12 +484,12 @@ test('what the caller says goes before what the file looks like', () => {
 })
 
 test.each([
-  ['', 'Filen er tom'],
-  ['\ufeff  \n', 'Filen er tom'],
-  ['fra;til\n;\n', 'Filen har ingen rækker'],
-  ['Kære alle', 'Vi kan ikke se, hvilket format filen har. Vælg det selv'],
-  ['{"a":', 'Filen er ikke gyldig JSON'],
-  ['{"a":1}', 'Filen har ingen liste «redirects», som WordPress’ eksport har'],
+  ['', 'Filen er tom.'],
+  ['\ufeff  \n', 'Filen er tom.'],
+  ['fra;til\n;\n', 'Filen har ingen rækker.'],
+  ['Kære alle', 'Vi kan ikke se, hvilket format filen har. Vælg det selv.'],
+  ['{"a":', 'Filen er ikke gyldig JSON.'],
+  ['{"a":1}', 'Filen har ingen liste «redirects», som WordPress’ eksport har.'],
 ])('a file that can not be read says why: %j', (text, problem) => {
   expect(read(text)).toMatchObject({ problem, accepted: 0 })
 })

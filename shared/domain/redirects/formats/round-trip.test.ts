@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { canonicalPath } from '../canonical.ts'
+import { checkRule } from '../check-rule.ts'
+import { createHouse } from '../house.ts'
 import { isEnd, type NamedValue, queryModes, type Redirect, type RedirectConditions, redirectDevices, redirectStatuses, ruleDefaults } from '../rule.ts'
 import { guessDelimiter, readCsv } from './csv.ts'
 import { exportRedirects } from './export.ts'
@@ -8,6 +10,7 @@ import { type FormatId, formatIds } from './format.ts'
 import { type ImportedRule, importRedirects } from './import.ts'
 
 const origin = 'https://solrose.dk'
+const house = createHouse([origin])
 
 const words = ['sol', 'tag', 'Ærø', 'blå-bær', 'a.php', 'x_y', '%2F', 'c%C3%A9', 'pris,2', "d'or", 'a;b', '=1', 'å å', '"q"', '$1', '(x)', 'v1.0']
 
@@ -111,6 +114,7 @@ describe.each(formatIds)('%s', (format) => {
     randomly(
       (draw) => {
         const rule = redirectOf(draw)
+        if (checkRule(rule, house).length > 0) return
         const { text, leftOut } = exportRedirects([rule], format, { origin })
         if (leftOut.length > 0) return
         written++
@@ -160,7 +164,7 @@ test('a host and its subdomains are one row of Cloudflare’s, and two rules aga
   const rules = ['gammel.dk', '*.gammel.dk', '*.andre.dk'].map((host) => plainRule({ id: host, host, from: '/a', to: 'https://ny.dk/b' }))
   const { text, leftOut } = exportRedirects(rules, 'cloudflare-bulk')
   expect(text).toBe('gammel.dk/a,https://ny.dk/b,301,TRUE,TRUE,FALSE,FALSE\r\n')
-  expect(leftOut).toMatchObject([{ rule: { id: '*.andre.dk' }, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv' }])
+  expect(leftOut).toMatchObject([{ rule: { id: '*.andre.dk' }, reason: 'Cloudflare kan kun tage underdomæner med sammen med domænet selv.' }])
   expect(readBack(text).rows).toMatchObject([{ rules: [{ host: 'gammel.dk' }, { host: '*.gammel.dk' }] }])
 })
 
