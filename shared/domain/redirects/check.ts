@@ -59,6 +59,7 @@ export function checkRedirects(all: readonly Redirect[], context: CheckContext):
     findings.push(
       ...judge(
         rule,
+        context,
         witnessed(rule, context).map((request) => follow(request, redirects, context.routes) as Journey),
       ),
     )

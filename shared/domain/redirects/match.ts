@@ -66,12 +66,14 @@ export function redirectMatcher(exact: ExactRules, patterns: readonly RedirectRu
 
 /** Exact rules held in memory. */
 export function exactRules(rules: readonly RedirectRule[]): ExactRules {
-  const byKey = new Map<string, readonly RedirectRule[]>()
+  const byKey = new Map<string, RedirectRule[]>()
   for (const rule of rules) {
     const key = foldedPath(rule.from)
     const known = byKey.get(key)
-    byKey.set(key, known ? inPrecedence([...known, rule]) : [rule])
+    if (known) known.push(rule)
+    else byKey.set(key, [rule])
   }
+  for (const [key, several] of byKey) if (several.length > 1) byKey.set(key, inPrecedence(several))
   return { at: (key) => byKey.get(key) ?? none }
 }
 

@@ -31,7 +31,8 @@ const note = (what: string): void => void ended.set(what, (ended.get(what) ?? 0)
 
 /** The redirect engine keeps its promises for one drawn set of rules and a request. */
 export function keepsPromises(draw: Draw): void {
-  const rules = draw.list(1, 8, () => drawRule(draw))
+  const sources = draw.list(1, 8, () => drawSource(draw))
+  const rules = sources.map((from) => drawRule(draw, from, sources))
   const request = drawRequest(draw, rules)
   const plain = compileRedirects(rules)
   const journey = follow(request, plain, routes) as Journey
@@ -60,17 +61,17 @@ const answerOf = ({ end, location, status, shaped }: Journey) => (end === 'sent'
 const endOf = ({ end, location, status }: Journey) => (end === 'sent' || end === 'gone' ? { location, status } : null)
 
 let id = 0
-function drawRule(draw: Draw): RedirectRule {
+function drawRule(draw: Draw, from: string, sources: readonly string[]): RedirectRule {
   const status = draw.chance(0.85) ? draw.pick(redirectStatuses.slice(0, 5)) : draw.pick([410, 451] as const)
   const query = draw.chance(0.6) ? 'merge' : draw.pick(queryModes)
   const source = {
     host: draw.chance(0.75) ? null : draw.pick(['www.eksempel.dk', 'gammel.dk', '*.gammel.dk', ':by.gammel.dk', 'proeve.example']),
-    from: drawSource(draw),
+    from,
     query,
     params: query.startsWith('match') ? [{ name: 'id', value: draw.pick(['5', null, ':id']) }, ...(draw.chance(0.3) ? [{ name: 'q', value: ':q' }] : [])] : [],
   }
   const rule = { ...source, id: String(id++), exact: draw.chance(0.2), to: null, status, force: draw.chance(0.25), conditions: drawConditions(draw) }
-  return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule)) }
+  return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule), sources) }
 }
 
 function drawSource(draw: Draw): string {
@@ -81,7 +82,7 @@ function drawSource(draw: Draw): string {
   return `/${parts.join('/')}${draw.chance(0.15) ? '/' : ''}`
 }
 
-function drawTarget(draw: Draw, names: readonly string[]): string {
+function drawTarget(draw: Draw, names: readonly string[], sources: readonly string[]): string {
   const part = (): string => (names.length > 0 && draw.chance(0.5) ? named(draw.pick(names)) : draw.pick(words))
   const origin = draw.pick([
     '',
@@ -95,10 +96,14 @@ function drawTarget(draw: Draw, names: readonly string[]): string {
     'https://andre.example',
     'https://by.gammel.dk',
   ])
-  const path = draw.chance(0.15) ? draw.pick(pages) : `/${draw.list(0, 3, part).join('/')}`
+  // Half of them lead to another rule, or to the same.
+  const path = draw.chance(0.5) ? spelt(draw, draw.pick(sources)) : draw.chance(0.1) ? draw.pick(pages) : `/${draw.list(0, 3, part).join('/')}`
   const query = draw.pick(['', '', '', '?id=9', '?utm_source=egen', `?v=${names.length > 0 ? named(draw.pick(names)) : '1'}`])
   return origin + path + query + draw.pick(['', '', '', '#her'])
 }
+
+/** A path that a source may stand for. */
+const spelt = (draw: Draw, from: string): string => from.replace(/:n|\*/g, () => draw.list(0, 2, () => draw.pick(words)).join('/'))
 
 const named = (name: string): string => (name === '*' ? '*' : `:${name}`)
 
@@ -116,9 +121,7 @@ function drawConditions(draw: Draw): RedirectConditions {
 }
 
 function drawRequest(draw: Draw, rules: readonly RedirectRule[]): Request {
-  const drawn = draw.chance(0.7)
-    ? draw.pick(rules).from.replace(/:n|\*/g, () => draw.list(1, 2, () => draw.pick(words)).join('/'))
-    : `/${draw.list(0, 4, () => draw.pick(words)).join('/')}`
+  const drawn = draw.chance(0.7) ? spelt(draw, draw.pick(rules).from) : `/${draw.list(0, 4, () => draw.pick(words)).join('/')}`
   // As a browser sends it.
   const url = new URL(draw.pick(origins) + (draw.chance(0.1) ? drawn.toUpperCase() : drawn) + draw.pick(searches))
   const headers: Record<string, string> = draw.chance(0.5) ? { cookie: `x=1; hold=${draw.pick(['a', 'b'])}` } : {}
