@@ -93,6 +93,9 @@ function checkItself(rule: RedirectRule, house: House): RuleProblem[] {
   return ends.includes('long') ? [{ field: 'to', message: 'Den nye adresse rammes af reglen igen og bliver længere hver gang.' }] : []
 }
 
-/** Whether following the rule could lead to it again: an exact path is only met under itself. */
-const meetsItself = ({ from, to }: RedirectRule): boolean =>
-  isPatternPath(from) || (to !== null && foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from.startsWith('/') ? from : `/${from}`))
+/** Whether following the rule could lead to it again: an exact path is met by a target that says the same, or holds names. */
+function meetsItself({ from, to }: RedirectRule): boolean {
+  if (to === null) return false
+  if (isPatternPath(from) || namesIn(to).length > 0) return true
+  return foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from.startsWith('/') ? from : `/${from}`)
+}
