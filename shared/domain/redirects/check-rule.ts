@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 import { compileRedirects } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
 import { isEnd, type RedirectRule } from './rule.ts'
-import { canonicalHostPattern, capturedNames, nameOf } from './source.ts'
+import { canonicalHostPattern, capturedNames, isPatternPath, nameOf } from './source.ts'
 import { namesIn, originPart } from './target.ts'
 import { witnesses } from './witness.ts'
 
@@ -86,8 +86,16 @@ const noPages: RouteMatcher = { match: () => null, former: () => null }
 
 /** Whether the rule's target is a source of the same rule. */
 function checkItself(rule: RedirectRule, house: House): RuleProblem[] {
+  if (!meetsItself(rule)) return []
   const alone = compileRedirects([rule])
   const ends = witnesses(rule, 'https://regel.invalid').map((witness) => (follow({ ...witness, house }, alone, noPages) as Journey).end)
   if (ends.includes('loop')) return [{ field: 'to', message: 'Den nye adresse fører tilbage til den gamle.' }]
   return ends.includes('long') ? [{ field: 'to', message: 'Den nye adresse rammes af reglen igen og bliver længere hver gang.' }] : []
+}
+
+/** Whether following the rule could lead to it again: an exact path is met by a target that says the same, or holds names. */
+function meetsItself({ from, to }: RedirectRule): boolean {
+  if (to === null) return false
+  if (isPatternPath(from) || namesIn(to).length > 0) return true
+  return foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from.startsWith('/') ? from : `/${from}`)
 }
