@@ -14,6 +14,7 @@ declare class URL {
   readonly searchParams: URLSearchParams
   username: string
   static canParse(url: string, base?: string): boolean
+  static parse(url: string, base?: string): URL | null
 }
 declare class URLSearchParams {
   constructor(init?: string | [string, string][] | Record<string, string>)

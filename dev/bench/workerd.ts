@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Redirect } from '#shared/schemas/snapshot.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { build } from 'vite'
 
 export interface BareWorkerd {
@@ -20,7 +20,7 @@ interface Options {
     readonly baseline: number
   }
   readonly vars: Readonly<Record<string, string>>
-  readonly redirects: readonly Redirect[]
+  readonly redirects: readonly RedirectRule[]
   /** In place of the build: what an empty Worker costs to start. */
   readonly module?: string
 }

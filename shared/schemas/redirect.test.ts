@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ruleDefaults } from '../domain/redirects/rule.ts'
 import { checkForm } from './check.ts'
 import { redirectInputSchema } from './redirect.ts'
 
@@ -8,8 +9,14 @@ test('what is left out is the default', () => {
   expect(check({ from: ' /a ' })).toEqual({
     ok: true,
     values: {
-      ...{ host: null, from: '/a', exact: false, query: 'merge', params: [], to: '/b', status: 301, force: false, conditions: {} },
-      ...{ enabled: true, note: '', tags: [], position: 0, owner: null },
+      ...ruleDefaults,
+      from: '/a',
+      to: '/b',
+      enabled: true,
+      note: '',
+      tags: [],
+      position: 0,
+      owner: null,
     },
   })
 })

@@ -1,3 +1,4 @@
+import type { RedirectRule } from '../domain/redirects/rule.ts'
 import type { Receiver } from './webhook.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
@@ -41,19 +42,10 @@ export interface Promotion {
   readonly example: boolean
 }
 
-/** A redirect as staff write it. `from`: exact path or pattern (`:name`, one `*`). */
-export interface Redirect {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly status: 301 | 302 | 307 | 308
-  /** Goes before a live page. */
-  readonly force: boolean
-}
-
 /** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
-  readonly redirects: readonly Redirect[]
+  /** In staff's order. */
+  readonly redirects: readonly RedirectRule[]
   readonly receivers: readonly Receiver[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]

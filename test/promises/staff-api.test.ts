@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryList, DeliveryView, LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
-import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import { compileRedirects } from '#shared/domain/redirects/match.ts'
+import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
+import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listRedirects } from '#worker/data/redirects.ts'
@@ -69,7 +71,7 @@ beforeAll(async () => {
     },
   }
   const snapshot = {
-    current: () => ({ redirects: { forced: () => null, other: () => null } }),
+    current: () => ({ redirects: compileRedirects([]) }),
     invalidate: () => undefined,
     failures: 0,
   } as unknown as Deps['snapshot']
@@ -241,9 +243,9 @@ test('only enabled redirects are published, in the order they were made', async 
   await service.from('redirects').insert({ from_path: '/a', to_target: '/kontakt' }).throwOnError()
   await service.from('redirects').insert({ from_path: '/c', to_target: '/kontakt', enabled: false }).throwOnError()
   await runSchedule(deps as Deps)
-  expect(edge.parts.redirects?.map(({ id: _id, ...rule }: Redirect) => rule)).toEqual([
-    { from: '/b', to: '/solceller', status: 302, force: true },
-    { from: '/a', to: '/kontakt', status: 301, force: false },
+  expect(edge.parts.redirects?.map(({ id: _id, ...rule }: RedirectRule) => rule)).toEqual([
+    { ...ruleDefaults, from: '/b', to: '/solceller', status: 302, force: true },
+    { ...ruleDefaults, from: '/a', to: '/kontakt', status: 301, force: false },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Redirect } from '#shared/schemas/snapshot.ts'
+import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from './backend.ts'
 import { rowsOf } from './failure.ts'
 
@@ -6,8 +6,8 @@ import { rowsOf } from './failure.ts'
 const batch = 1000
 
 /** The enabled rules in staff's order: oldest first. Service key only. */
-export async function listRedirects(service: BackendClient): Promise<Redirect[]> {
-  const redirects: Redirect[] = []
+export async function listRedirects(service: BackendClient): Promise<RedirectRule[]> {
+  const redirects: RedirectRule[] = []
   for (;;) {
     const rows = await rowsOf(
       service
@@ -31,10 +31,11 @@ interface Row {
   readonly force: boolean
 }
 
-const toRedirect = (row: Row): Redirect => ({
+const toRedirect = (row: Row): RedirectRule => ({
+  ...ruleDefaults,
   id: row.id,
   from: row.from_path,
   to: row.to_target,
-  status: row.status as Redirect['status'],
+  status: row.status as RedirectRule['status'],
   force: row.force,
 })

@@ -1,4 +1,5 @@
 import { compileRedirects, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 
@@ -107,7 +108,10 @@ const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions', 'co
 const ofTheBuild: Record<PartName, string> = { redirects: 'default', receivers: 'default', prices: 'default', promotions: 'default', constants: 'default' }
 
 function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>, changedAt: Snapshot['changedAt']): Snapshot {
-  return { version, parts, hashes, changedAt, redirects: compileRedirects(parts.redirects) }
+  return { version, parts, hashes, changedAt, redirects: compileRedirects(parts.redirects.map(completeRule)) }
 }
+
+/** What an earlier build published says less of a rule. */
+const completeRule = (rule: RedirectRule): RedirectRule => ({ ...ruleDefaults, ...rule })
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

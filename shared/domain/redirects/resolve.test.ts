@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { compileRedirects } from '#shared/domain/redirects/match.ts'
-import { createMatcher } from '#shared/routes/match.ts'
-import type { Redirect } from '#shared/schemas/snapshot.ts'
-import { resolve } from './resolve.ts'
+import { goes, journey, rule } from '#test/helpers/redirects/rules.ts'
+import type { RedirectRule } from './rule.ts'
 
-const routes = createMatcher()
-const origin = 'https://www.eksempel.dk'
-let id = 0
-const rule = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({ id: String(id++), from, to, status: 301, force: false, ...more })
-const go = (path: string, search = '', rules: Redirect[] = []) => resolve({ path, search, origin }, compileRedirects(rules), routes)
+/** Location and status; null where the request is where it should be. */
+function go(path: string, search = '', rules: RedirectRule[] = []): { location: string | null; status: number } | null {
+  const { end, location, status } = journey(path + search, rules)
+  return end === 'sent' || end === 'gone' ? { location, status } : null
+}
 
 test.each([
   ['/systemydelser', '/netbalancering'],
@@ -72,4 +70,41 @@ test('loops answer nothing', () => {
 
 test('a path that looks like another host is nobody', () => {
   expect([go('//evil.example'), go('//evil.example/'), go('/\\evil.example')]).toEqual([null, null, null])
+})
+
+test('without a target the way ends there, at once', () => {
+  const rules = [rule('/vaek', null, { status: 410 }), rule('/foer', '/vaek'), rule('/lukket', null, { status: 451 })]
+  expect([go('/vaek', '', rules), go('/foer', '', rules)]).toEqual([
+    { location: null, status: 410 },
+    { location: null, status: 410 },
+  ])
+  expect(go('/lukket', '', rules)?.status).toBe(451)
+})
+
+test('scheme and www. are settled with everything else', () => {
+  expect(goes('http://eksempel.dk/SystemYdelser/?a=1', [])).toBe('https://www.eksempel.dk/netbalancering?a=1')
+  expect([goes('https://eksempel.dk/', []), goes('https://proeve.eksempel.dk/', [])]).toEqual(['https://www.eksempel.dk/', null])
+  expect(goes('/a', [rule('/a', 'http://EKSEMPEL.dk/b'), rule('/b', '/c')])).toBe('/c')
+})
+
+test('a fragment stays until another hop names its own', () => {
+  const rules = [rule('/a', '/b#et'), rule('/b', '/c'), rule('/d', '/e#et'), rule('/e', '/f#to')]
+  expect([goes('/a', rules), goes('/d', rules)]).toEqual(['/c#et', '/f#to'])
+})
+
+test('a rule that depends on the visit shapes the answer, also where it is turned away', () => {
+  const later = { from: '2030-01-01T00:00:00Z' }
+  const shaped = (rules: RedirectRule[]) => journey('/a', rules).shaped
+  expect(shaped([rule('/a', '/b')])).toBe(false)
+  expect(shaped([rule('/a', '/b'), rule('/a', '/c', { conditions: later })])).toBe(true)
+  expect(shaped([rule('/:x', '/b'), rule('/*', '/c', { conditions: later })])).toBe(false)
+  expect(shaped([rule('/*', '/c', { conditions: later }), rule('/:x', '/b')])).toBe(true)
+})
+
+test('the way of an endless rule is not gone', () => {
+  expect(journey('/a/b', [rule('/a/*', '/a/x/*')]).end).toBe('long')
+})
+
+test('a rule that leads nowhere one may be led is none', () => {
+  expect([goes('/a', [rule('/a', '//ond.example')]), goes('/a', [rule('/a', 'javascript:x')])]).toEqual(['/ond.example', null])
 })
