@@ -1,5 +1,7 @@
-import { foldPath } from '../match.ts'
+import { foldedPath } from '../canonical.ts'
+import { inPrecedence } from '../match.ts'
 import type { RedirectRule } from '../rule.ts'
+import { isPattern } from '../source.ts'
 import { type Filter, filterPart, openFilter, partOf, sealFilter } from './filter.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head, type ShardNames } from './head.ts'
@@ -15,7 +17,7 @@ const mostFilteredInHead = 100_000
 /** Most paths that a shard holds on average; the fewest are half of it. */
 const mostInShard = 1_000
 
-/** A folded path and all its rules from now on, in the order they are tried; none where it has no rule any more. */
+/** A folded path and all its rules from now on, in staff's order; none where it has no rule any more. */
 export interface Edit {
   readonly path: string
   readonly rules: readonly RedirectRule[]
@@ -36,7 +38,7 @@ export interface Stored {
   readonly readFilter: ReadValue
 }
 
-/** All of it anew. Rules are tried in the order they have here. */
+/** All of it anew, from rules in staff's order. */
 export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
   const paths = new Map<string, RedirectRule[]>()
   const patterns: RedirectRule[] = []
@@ -45,7 +47,7 @@ export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
       patterns.push(rule)
       continue
     }
-    const path = foldPath(rule.from)
+    const path = foldedPath(rule.from)
     const others = paths.get(path)
     if (others) others.push(rule)
     else paths.set(path, [rule])
@@ -54,18 +56,16 @@ export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
   const shards = Array.from({ length: count }, (): Change[] => [])
   for (const [path, rules] of paths) {
     const { top, key } = hashPath(path)
-    shards[shardOf(top, count)]?.push({ path, key, rules })
+    shards[shardOf(top, count)]?.push({ path, key, rules: inPrecedence(rules) })
   }
   const entries = (shard: number): Entry[] => withChanges([], shards[shard] ?? [])
   return assemble({ ...emptyHead, version, patterns, paths: paths.size }, count, entries)
 }
 
-const isPattern = ({ from }: RedirectRule): boolean => /[:*]/.test(from)
-
 /** The next head, which is all that is written. Patterns that are given take the place of those before. */
 export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.patterns): Head {
   const all = new Map(head.edits)
-  for (const { path, rules } of edits) all.set(path, rules)
+  for (const { path, rules } of edits) all.set(path, inPrecedence(rules))
   return { ...head, version: head.version + 1, patterns, edits: all }
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { expect, test } from 'vitest'
-import { foldPath } from '../match.ts'
+import { foldedPath } from '../canonical.ts'
+import { inPrecedence } from '../match.ts'
 import { queryModes, type RedirectRule, redirectStatuses, ruleDefaults } from '../rule.ts'
 import { applyEdits, build, compact, type Edit, mostEdits, type Publication, type Stored } from './build.ts'
 import { decodeHead, emptyHead, encodeHead, type Head } from './head.ts'
@@ -66,14 +67,14 @@ type Plain = ReadonlyMap<string, readonly RedirectRule[]>
 
 function plainOf(rules: readonly RedirectRule[]): Plain {
   const plain = new Map<string, RedirectRule[]>()
-  for (const rule of rules) plain.set(foldPath(rule.from), [...(plain.get(foldPath(rule.from)) ?? []), rule])
+  for (const rule of rules) plain.set(foldedPath(rule.from), inPrecedence([...(plain.get(foldedPath(rule.from)) ?? []), rule]))
   return plain
 }
 
-const withEdits = (plain: Plain, edits: readonly Edit[]): Plain => new Map([...plain, ...edits.map(({ path, rules }) => [path, rules] as const)])
+const withEdits = (plain: Plain, edits: readonly Edit[]): Plain => new Map([...plain, ...edits.map(({ path, rules }) => [path, inPrecedence(rules)] as const)])
 
 async function expectSame(store: ReturnType<typeof createStore>, head: Head, plain: Plain): Promise<void> {
-  const reader = createPublishedRules({ readShard: store.stored.readShard, maxBytes: 100_000, now: () => 0 })
+  const reader = createPublishedRules({ readShard: store.stored.readShard, maxBytes: 50_000_000, now: () => 0 })
   reader.use(head, typeof head.filter === 'string' ? store.filters.get(head.filter) : null)
   const differing: string[] = []
   for (const [path, rules] of plain) if (!isDeepStrictEqual(await reader.at(path), rules)) differing.push(path)
@@ -93,7 +94,7 @@ function drawStory(draw: Draw, size: number): Story {
   const edits = (most: number): Edit[] =>
     draw.list(0, most, () => {
       const rule = drawRule(draw, space)
-      const path = foldPath(rule.from)
+      const path = foldedPath(rule.from)
       return { path, rules: draw.chance(0.4) ? [] : [rule, ...draw.list(0, 2, () => ({ ...drawRule(draw, space), from: rule.from }))] }
     })
   return {

@@ -1,3 +1,4 @@
+import type { ExactRules } from '../match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
 import { type Filter, mayHold, openFilter } from './filter.ts'
@@ -8,7 +9,7 @@ import { noRules, openShard, rulesIn, type Shard } from './shard.ts'
 /** How long a shard that could not be read is taken for missing before it is tried again, in ms. */
 const retryAfter = 5_000
 
-export interface PublishedRules {
+export interface PublishedRules extends ExactRules {
   readonly head: Head
   /**
    * Serves another head from now on; shards that both name stay in memory. `filter`: what is stored by the name that the head
@@ -16,7 +17,7 @@ export interface PublishedRules {
    */
   use(head: Head, filter?: ArrayBuffer | Uint8Array | null): void
   /**
-   * The exact rules of a folded path, in the order they are tried. From memory, or a promise where a shard must be read.
+   * The exact rules of a folded path, in precedence. From memory, or a promise where a shard must be read.
    * Neither throws nor rejects: of a shard that can't be read the one before serves, else no rules, and it is counted.
    */
   at(path: string): readonly RedirectRule[] | Promise<readonly RedirectRule[]>
