@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   },
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
+  'prove:redirects': () => run('node', ['test/proofs/redirects/run.ts']),
   types: (args) => run('node', ['dev/types.ts', ...args]),
   dates: () => run('node', ['dev/page-dates.ts']),
   deploy,

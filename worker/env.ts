@@ -20,6 +20,8 @@ export interface Env {
   readonly SITE_ORIGIN: string
   /** consent | always | off */
   readonly CAMPAIGN_COOKIE: string
+  /** Comma-separated origins of ours beside the site's own that this Worker answers, such as a former domain. */
+  readonly OWN_ORIGINS: string
   /** Comma-separated origins that may post embedded forms. */
   readonly EMBED_ORIGINS: string
   /** Where a kind without receiver is posted; empty = nowhere. */

@@ -21,7 +21,7 @@ export function readSettings(env: Env): Settings {
     campaign: { policy: campaignPolicy(env.CAMPAIGN_COOKIE) },
     embedOrigins: new Set(list(env.EMBED_ORIGINS)),
     formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
-    house: createHouse(fixed === '' ? [] : [fixed]),
+    house: createHouse([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
     origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
   }
 }

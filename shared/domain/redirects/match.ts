@@ -66,12 +66,14 @@ export function redirectMatcher(exact: ExactRules, patterns: readonly RedirectRu
 
 /** Exact rules held in memory. */
 export function exactRules(rules: readonly RedirectRule[]): ExactRules {
-  const byKey = new Map<string, readonly RedirectRule[]>()
+  const byKey = new Map<string, RedirectRule[]>()
   for (const rule of rules) {
     const key = foldedPath(rule.from)
     const known = byKey.get(key)
-    byKey.set(key, known ? inPrecedence([...known, rule]) : [rule])
+    if (known) known.push(rule)
+    else byKey.set(key, [rule])
   }
+  for (const [key, several] of byKey) if (several.length > 1) byKey.set(key, inPrecedence(several))
   return { at: (key) => byKey.get(key) ?? none }
 }
 
@@ -107,12 +109,27 @@ export function findRule(asked: Asked, exact: readonly RedirectRule[], patterns:
   return found && hit(found.rule, asked, found)
 }
 
+export interface Candidate {
+  readonly rule: RedirectRule
+  /** What the rule would capture and leave, if it answered. */
+  hit(): RuleHit
+}
+
+/** Every rule whose path has a request's shape, in the order they are asked: those marked force, or the others. */
+export function candidatesFor(asked: Asked, exact: readonly RedirectRule[], matcher: RedirectMatcher, force: boolean): Candidate[] {
+  const patterns = (force ? matcher.forced : matcher.others).all(asked.segments)
+  return [
+    ...exact.filter((rule) => rule.force === force).map((rule) => ({ rule, hit: () => hit(rule, asked) })),
+    ...patterns.map((entry) => ({ rule: entry.rule, hit: () => hit(entry.rule, asked, entry) })),
+  ]
+}
+
 /** Why a rule whose path has the right shape doesn't answer; null where it does. */
 export type Refusal = 'host' | 'exact' | 'query' | ConditionName
 export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null => refusalApart(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
 
 /** Everything but the conditions. */
-function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
+export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
   if (rule.host !== null && !isAt(rule.host, asked.host)) return 'host'
   if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
   return asksQuery(rule) && matchQuery(rule, asked.search) === null ? 'query' : null
