@@ -138,17 +138,15 @@ function shardCount({ values }: KvStandIn): number {
 async function compareSpeed(): Promise<void> {
   const missesOf = (name: keyof typeof kvs): Load => site(name, href('home'))
   const builtIn = site('empty', routes.gridBalancing.former[0] as string, { expect: 301 })
-  const [ruled, lined] = [['emptyToo', ...sizeNames] as const, ['builtIn', ...sizeNames] as const]
+  const [ruled, lined] = [['empty', 'emptyToo', ...sizeNames] as const, ['builtIn', ...sizeNames] as const]
   const hitLoad = (name: 'builtIn' | Size): Load => (name === 'builtIn' ? builtIn : hitsOf(name))
-  for (let i = 0; i < 3; i++)
-    for (const load of [missesOf('empty'), ...ruled.map(missesOf), ...lined.map(hitLoad), oneLine]) await measure(served.pid, load, requests)
+  for (let i = 0; i < 3; i++) for (const load of [...ruled.map(missesOf), ...lined.map(hitLoad), oneLine]) await measure(served.pid, load, requests)
   const added = new Map<string, number[]>(ruled.map((name) => [name, []]))
   const ratios = new Map<string, number[]>(lined.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    // Before and after: what warms up or slows down in the meantime is halved away.
-    const before = await cpuOf(missesOf('empty'))
     const own = await inTurn(ruled, round, (name) => cpuOf(missesOf(name)))
-    const empty = (before + (await cpuOf(missesOf('empty')))) / 2
+    const empty = (own.empty + own.emptyToo) / 2
+    // Before and after: what warms up or slows down in the meantime is halved away.
     const text = await cpuOf(oneLine)
     const hits = await inTurn(lined, round, (name) => cpuOf(hitLoad(name)))
     const line = (text + (await cpuOf(oneLine))) / 2
@@ -159,9 +157,8 @@ async function compareSpeed(): Promise<void> {
     note('miss', size, median(added.get(size) ?? []))
     note('hit', size, median(ratios.get(size) ?? []))
   }
-  console.log(
-    `\nA second site without rules beside the first: ${percent(median(added.get('emptyToo') ?? []))} of CPU more; misses can't be told apart more finely.`,
-  )
+  const control = (['empty', 'emptyToo'] as const).map((name) => percent(median(added.get(name) ?? []))).join(' and ')
+  console.log(`\nTwo sites without rules beside their mean: ${control}; misses can't be told apart more finely.`)
   console.log(
     `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; what of a hit is the site's own chain.`,
   )
