@@ -33,6 +33,7 @@ interface Row {
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`
 const times = (value: number): string => `${value.toFixed(2)}×`
 const megabytes = (value: number): string => `${(value / 1e6).toFixed(1)} MB`
+const kilobytes = (value: number): string => `${(value / 1e3).toFixed(0)} KB`
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 const nanoseconds = (value: number): string => `${value.toFixed(0)} ns`
 const plain = (value: number): string => String(Math.round(value * 10_000) / 10_000)
@@ -53,7 +54,7 @@ const rows = {
   compactionWrites: { name: 'compaction of 500 edits: writes', aims: null, write: plain },
   build: { name: 'build of all, in Node: CPU', aims: null, write: milliseconds },
   stored: { name: 'stored, shards and filter', aims: null, write: megabytes },
-  head: { name: 'head', aims: null, write: megabytes },
+  head: { name: 'head', aims: null, write: kilobytes },
 } satisfies Record<string, Row>
 const figures = new Map<string, Partial<Record<Size, number>>>()
 const note = (row: keyof typeof rows, size: Size, value: number): void => void figures.set(row, { ...figures.get(row), [size]: value })
