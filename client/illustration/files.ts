@@ -1,5 +1,5 @@
-import { batterySizes, type CropName, type SceneName } from '#shared/schemas/block-parts.ts'
-import { drawDenmark, drawPriceArea, mapView } from './denmark.ts'
+import { batterySizes, type CropName, type SceneName, type TeamBase, teamBases } from '#shared/schemas/block-parts.ts'
+import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
 import { type HouseOptions, type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { drawIcon } from './icon.ts'
 import { drawMark } from './mark.ts'
@@ -19,12 +19,12 @@ const breeze = '#D5ECEA'
 const lavender = '#E4DEF6'
 const smoke = '#F3F5F3'
 const night = '#0E2A3A'
-/** Where the example teams on the front page start from: Viborg, Odense, Roskilde. */
-const teamTowns = [
-  [9.4, 56.45],
-  [10.39, 55.4],
-  [12.08, 55.64],
-] as const
+/** Where the example teams on the front page start from. */
+const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
+  viborg: [9.4, 56.45],
+  odense: [10.39, 55.4],
+  roskilde: [12.08, 55.64],
+}
 const mapFile = (drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
 const full: HouseView = 'full'
 
@@ -129,7 +129,8 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     'illustration/batteries.svg',
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...cards.battery, small: true, prefix: `${bars}-`, bars })])),
   )
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', mapFile(drawDenmark(teamTowns))]], tileClip))
+  const ofTeams = teamBases.map((base) => [`denmark-${base}`, mapFile(drawBases(teamTowns, base))] as const)
+  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())

@@ -23,7 +23,7 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
     {
       category: 'necessary',
       label: 'Nødvendige',
-      use: 'Husker dette valg, og det du er ved at udfylde. Er altid med.',
+      use: 'Husker dette valg og det, du er ved at udfylde. Er altid med.',
       stored:
         '»consent« husker dit valg. »__Host-sb-session« og »__Host-sb-recovery« bruges kun af den, der logger ind. »__Secure-offerForm« husker svarene i tilbudsformularen, hvor JavaScript er slået fra, og »__Secure-offerReceipt« viser sagsnummeret, når den er sendt. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen, og at du har sendt tilbudsformularen',
       life: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem, eller til du næste gang er her på siden, når de er en måned gamle; sagsnummeret 7 dage; koden, til du beder os glemme den; det i fanen, til den lukkes',

@@ -50,6 +50,9 @@ export const spotNames = [
 ] as const
 export const spot = z.enum(spotNames)
 
+/** Towns that teams start from, each with a map on which it is lit. */
+export const teamBases = ['viborg', 'odense', 'roskilde'] as const
+
 /** Whole houses that light one product. */
 export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-solar-battery', 'house-grid'] as const
 /** Details of the house for cards that sell one part of it. */
@@ -98,6 +101,7 @@ export const source = z.object({
 
 export type SceneName = (typeof sceneNames)[number]
 export type CropName = (typeof cropNames)[number]
+export type TeamBase = (typeof teamBases)[number]
 export type SpotName = (typeof spotNames)[number]
 export type Action = z.output<typeof action>
 export type Value = z.output<typeof value>

@@ -13,6 +13,7 @@ import {
   sectionId,
   source,
   spot,
+  teamBases,
   tint,
   value,
   valueKey,
@@ -34,6 +35,7 @@ const team = z.object({
   title: words,
   text: rich,
   week: z.object({ title: words, text: rich }),
+  base: z.enum(teamBases),
   postcodes: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
   example: z.boolean(),
 })

@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Luft til vand, trin for trin',
-      lead: 'En luft til vand-pumpe tager varme fra udeluften og giver den til vandet i radiatorer, gulvvarme og varmtvandsbeholder. Jo mindre den skal løfte temperaturen, jo billigere bliver varmen.',
+      lead: 'En luft til vand-varmepumpe tager varme fra udeluften og giver den til vandet i radiatorer, gulvvarme og varmtvandsbeholder. Jo mindre den skal løfte temperaturen, jo billigere bliver varmen.',
       art: {
         picture: 'house-heat-pump',
         alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen, og varmen går ind til radiatorerne.',
