@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { scopShown } from '../heat-pump-example.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
   seo: {
@@ -87,7 +88,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },
       ],
       source:
-        'Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med 3,0–3,6 over et år, også når databladet siger mere.',
+        `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med ${scopShown} over et år, også når databladet siger mere.`,
     },
     {
       type: 'table',

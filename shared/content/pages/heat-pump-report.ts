@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
-    { type: 'prose', title: 'Så lang tid tager det', body: [examplePayback] },
+    examplePayback(),
     {
       type: 'receipt',
       title: 'Prisen, delt op',
@@ -123,7 +123,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'sources',
       items: [
         {
-          label: 'Omregning fra gas til varme og strøm: varmepumpeberegner.dk',
+          label: 'Omregning fra gas til varme: varmepumpeberegner.dk',
           url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
           read: '2026-11-20',
         },

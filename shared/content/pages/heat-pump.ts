@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'En varmepumpe, der passer til huset',
-      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til 3–4 kWh varme. Mest i mildt vejr, mindst når det fryser.',
+      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til omkring 3 kWh varme. Mest i mildt vejr og med gulvvarme, mindst når det fryser.',
       art: {
         scene: 'heat-pump',
         alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m² med radiatorer, monteret, inkl. moms' },
-        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
+        { value: { text: scopShown }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
         { value: { text: '15–20 år' }, note: 'forventet levetid (Bolius, læst november 2026)' },
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
       ],
