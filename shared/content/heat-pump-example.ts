@@ -50,7 +50,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen en femtedel højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** Den er sat ned til og med 2027. Stiger den til omkring 74 øre, og får huset ingen særlig lav sats, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Hvad der gælder fra 2028, er ikke afgjort.`,
+        `**Elafgiften.** Den er sat ned til og med 2027. Kommer den tilbage på omkring 74 øre, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Om den kommer igen, er ikke afgjort, og [beregneren](heatPump#calculator) viser, hvad den flytter.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De trækker i pumpens retning.',
       ],
@@ -92,12 +92,12 @@ export function examplePayback(): BlockOf<'table'> {
       {
         label: 'Tjent hjem efter',
         cells: cells((scenario) => {
-          const years = payback[scenario]
+          const years = payback?.[scenario] ?? null
           return years === null ? 'ikke' : formatValue({ value: Math.round(years), unit: 'år' })
         }),
       },
     ],
     source:
-      'Elafgiften er antaget til 74 øre pr. kWh før moms fra 2028; levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først, og det gør et tilskud også. Prøv begge dele i [beregneren](heatPump#calculator).',
+      'Elafgiften er antaget til 74 øre pr. kWh uden moms fra 2028; levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først, og det gør et tilskud også. Prøv begge dele i [beregneren](heatPump#calculator).',
   }
 }

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'working',
         title: 'Sådan er midten lavet',
         rows: [
-          { label: 'Varmepumpens strøm i [eksempelhuset](heatPumpReport#regnestykke), 1.800 m³ gas før', value: { text: exampleElectricity } },
+          { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity } },
           { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh) } },
           { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
