@@ -1,4 +1,4 @@
-import { reckonHeatPump } from '../domain/calculators/heat-pump.ts'
+import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-pump.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { exampleConstants } from './constants/of-examples.ts'
@@ -14,33 +14,38 @@ const price = defaultPrice('heat-pump.example-8kw')
 const gasM3 = 1800
 
 /** The house every heat pump page calculates on: 150 m², four people, radiators, a gas boiler. Reckoned as the calculator does. */
-export const heatPumpExample = reckonHeatPump({ heatingType: 'gas', use: gasM3, floorArea: 150, price }, exampleConstants)
-const { assumptions, costNow, electricity, firstYear, heat, laterSaving, life, payback, saving, taxYear } = heatPumpExample
+export const heatPumpExample = (): HeatPumpResult => (reckoned ??= reckonHeatPump({ heatingType: 'gas', use: gasM3, floorArea: 150, price }, exampleConstants))
+/** Once, and not before a page asks: the Worker starts without it. */
+let reckoned: HeatPumpResult | undefined
 
 const nearest = (step: number, amount: number): number => Math.round(amount / step) * step
 const kroner = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kr.' }).replace(/^-/, '−')
 /** A price or an efficiency, always with its decimals: `1,40`. */
 const decimals = (amount: number, digits: number): string => amount.toFixed(digits).replace('.', ',')
 const kwh = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kWh' })
-const scop = (scenario: Scenario): string => decimals(assumptions.scop[scenario], 1)
-const perKwh = (scenario: Scenario): string => decimals(assumptions.electricityPrice[scenario], 2)
+const scop = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.scop[scenario], 1)
+const perKwh = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
-export const exampleHeat = kwh(heat.mid.space + heat.mid.hotWater)
-export const exampleElectricity = kwh(electricity.mid)
+export function exampleHeat(): string {
+  const { space, hotWater } = heatPumpExample().heat.mid
+  return kwh(space + hotWater)
+}
+export const exampleElectricity = (): string => kwh(heatPumpExample().electricity.mid)
 
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
-export const scopShown = `${scop('low')}–${scop('high')}`
+export const scopShown = (): string => `${scop('low')}–${scop('high')}`
 
 /** From gas to electricity to kroner, line by line. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
+  const { assumptions, costNow, electricity, firstYear, laterSaving, saving } = heatPumpExample()
   return {
     type: 'working',
     id,
     title: 'Eksempel: fra gas til strøm',
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: gasM3, unit: 'm³' }) } },
-      { label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`, value: { text: exampleHeat } },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${scop('mid')}`, value: { text: exampleElectricity } },
+      { label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`, value: { text: exampleHeat() } },
+      { label: `Strøm til samme varme, årsvirkningsgrad ${scop('mid')}`, value: { text: exampleElectricity() } },
       { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
       { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-electricity.mid * assumptions.electricityPrice.mid) } },
       { label: 'Et eftersyn om året', value: { text: kroner(-assumptions.service.mid) } },
@@ -60,6 +65,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
 
 /** The saving of the first year as low, middle and high. */
 export function exampleBand(lead: string): BlockOf<'band'> {
+  const { assumptions, firstYear, saving } = heatPumpExample()
   const at = (scenario: Scenario) => ({
     value: nearest(100, saving[scenario]),
     note: `gas ${assumptions.fuelPrice[scenario]} kr. pr. m³, årsvirkningsgrad ${scop(scenario)}, strøm ${perKwh(scenario)} kr.`,
@@ -79,6 +85,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
 
 /** What the years after the low tax do to the saving, and when the price has come back. */
 export function examplePayback(): BlockOf<'table'> {
+  const { firstYear, laterSaving, life, payback, saving, taxYear } = heatPumpExample()
   const cells = (of: (scenario: Scenario) => string) => (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
   return {
     type: 'table',

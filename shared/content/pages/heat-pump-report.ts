@@ -58,9 +58,9 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
-        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat} om året` } },
+        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat()} om året` } },
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
-        { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity} om året` } },
+        { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
         { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
@@ -138,7 +138,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Bestil rapporten',
       lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
     },

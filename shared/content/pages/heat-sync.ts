@@ -5,9 +5,9 @@ import { formatNumber } from '../format.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
-const peakKwh = heatPumpExample.electricity.mid * (4 / 24)
+const peakKwh = (): number => heatPumpExample().electricity.mid * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
-const saved = (share: number): number => exampleShift({ kwh: peakKwh * share, winterShare: 0.8, to: 'day' })
+const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
@@ -42,7 +42,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'band',
         id: 'sparer',
         title: 'Hvad den kan spare',
-        lead: `Kun på nettariffen, for en varmepumpe, der bruger ${exampleElectricity} om året.`,
+        lead: `Kun på nettariffen, for en varmepumpe, der bruger ${exampleElectricity()} om året.`,
         unit: 'kr. om året',
         low: { value: saved(0.25), note: 'En fjerdedel af de dyre timer kan undgås' },
         mid: { value: saved(0.5), note: 'Halvdelen kan undgås' },
@@ -54,9 +54,9 @@ export const page = (brand: Brand): PageContent => {
         type: 'working',
         title: 'Sådan er midten lavet',
         rows: [
-          { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity } },
-          { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh) } },
-          { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh * 0.5) } },
+          { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity() } },
+          { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },
+          { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh() * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
           { label: 'Forskel til timerne omkring, sommer', value: { text: summerGap('day') } },
           { label: 'Heraf om vinteren', value: { text: '80 %' } },
@@ -134,7 +134,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'varmepumpe',
         title: 'Kan din varmepumpe styres?',
         lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
       },
