@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m² med radiatorer, monteret, inkl. moms' },
-        { value: { text: scopShown }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
+        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
         { value: { text: '15–20 år' }, note: 'forventet levetid (Bolius, læst november 2026)' },
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
       ],
@@ -145,6 +145,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'promotions',
+      product: 'heat-pump',
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
@@ -206,7 +207,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Spørg om dit hus',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },
