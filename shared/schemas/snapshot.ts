@@ -28,6 +28,9 @@ export interface Constant extends Omit<DatedValue, 'example'> {
   readonly confidence: Confidence
 }
 
+export const promotedProducts = ['solar', 'heat-pump', 'battery'] as const
+export type PromotedProduct = (typeof promotedProducts)[number]
+
 /** A sales campaign ('Aktuelle tilbud'); utm campaigns are `Campaign`. */
 export interface Promotion {
   readonly id: string
@@ -35,6 +38,8 @@ export interface Promotion {
   readonly text: string
   readonly spot: string
   readonly tint: 'almond' | 'breeze' | 'lavender'
+  /** What it is a campaign for: the pages of these products show it, and the front page. */
+  readonly products: readonly PromotedProduct[]
   readonly href: string
   readonly linkLabel: string
   readonly validFrom: string | null

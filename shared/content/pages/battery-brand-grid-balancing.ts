@@ -93,7 +93,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'batterier',
         title: `Send dit ${name}-batteris model`,
         lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${brand.contact.phone}.`,
       },

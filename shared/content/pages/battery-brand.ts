@@ -122,7 +122,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'batterier',
         title: 'Passer det til dit anlæg?',
         lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       },

@@ -121,7 +121,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Kan dit batteri være med?',
       lead: 'Skriv mærke, model, effekt i kW og postnummer. Så svarer vi med ja, nej eller det, vi mangler at vide.',
     },

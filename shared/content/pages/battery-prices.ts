@@ -124,7 +124,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Få din egen pris',
       lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -32,7 +32,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
-        topic: 'batterier',
         id: 'book',
         meeting: {
           spot: 'inverter',

@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'document', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
+        { spot: 'meter', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
         { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
         { spot: 'document', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
       ],

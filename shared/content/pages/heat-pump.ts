@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'En varmepumpe, der passer til huset',
-      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til 3–4 kWh varme. Mest i mildt vejr, mindst når det fryser.',
+      lead: 'Pumpen henter varmen i luften og bruger strøm til at løfte den. Over et år bliver 1 kWh strøm til omkring 3 kWh varme. Mest i mildt vejr og med gulvvarme, mindst når det fryser.',
       art: {
         scene: 'heat-pump',
         alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
@@ -145,6 +145,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'promotions',
+      product: 'heat-pump',
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
@@ -206,7 +207,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Spørg om dit hus',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

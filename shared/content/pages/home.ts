@@ -49,7 +49,7 @@ export const page = (brand: Brand): PageContent => ({
           picture: 'heat-pump',
           tint: 'breeze',
           title: 'Varmepumper',
-          text: 'En luft til vand-varmepumpe laver 3–4 kWh varme af 1 kWh strøm.',
+          text: 'En luft til vand-varmepumpe laver omkring 3 kWh varme af 1 kWh strøm.',
           value: 'heat-pump.example-8kw',
           note: '8 kW til 150 m²',
           linkLabel: 'Se varmepumper',
