@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Tak for dit køb',
       lead: `Købet er gået igennem, og kvitteringen er på vej til din mail. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {
