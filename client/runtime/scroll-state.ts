@@ -27,7 +27,8 @@ export function startScrollState(): void {
     for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
     toggle(dataset, 'contact-visible', seen.size > 0)
   })
-  for (const place of document.querySelectorAll('#contact, .form-card, .meeting-form, .team-search, .cta, .site-footer')) observer.observe(place)
+  for (const place of document.querySelectorAll('#contact, .form-card, .calculator-form, .meeting-form, .team-search, .cta, .site-footer'))
+    observer.observe(place)
 }
 
 function toggle(dataset: DOMStringMap, name: string, on: boolean): void {

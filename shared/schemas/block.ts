@@ -184,6 +184,8 @@ export const blockSchema = z.discriminatedUnion('type', [
           title: words,
           text: rich,
           value: z.optional(valueKey),
+          /** What others say that it costs, where we have no price of our own; `note` says who. */
+          amount: z.optional(words),
           note: z.optional(words),
           action: z.optional(action),
         }),

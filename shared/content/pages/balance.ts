@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: 'Vi byder din fleksibilitet ind',
         lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, byder dem ind til elnettet time for time og viser dig bagefter, hvad der skete.`,
-        art: { picture: 'house-grid', alt: 'Huset med tændt batteri og ledning til elmasten.' },
+        art: { scene: 'movable', alt: 'Bil, batteri og varmepumpe er tændt på tegningen: det, der kan vente lidt.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
           { label: 'Hvad er netbalancering?', route: 'gridBalancing' },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Tak, vi har fået det',
       lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, så ring på ${brand.contact.phone}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-grid', alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.' },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },
     {

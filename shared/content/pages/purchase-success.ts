@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Kvitteringen kommer på mail',
       lead: `Her ender du, når et køb er betalt. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {
