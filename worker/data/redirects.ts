@@ -1,41 +1,22 @@
-import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from './backend.ts'
 import { rowsOf } from './failure.ts'
 
-/** Rows a request of the backend; it never answers more than 1,000. */
-const batch = 1000
+/** Rules a request of the backend. */
+const batch = 20_000
 
-/** The enabled rules in staff's order: oldest first. Service key only. */
+/** A rule in force, with its place in staff's order. */
+export interface PublishedRule extends RedirectRule {
+  readonly position: number
+}
+
+/** The rules in force in staff's order. Service key only. */
 export async function listRedirects(service: BackendClient): Promise<RedirectRule[]> {
-  const redirects: RedirectRule[] = []
-  for (;;) {
-    const rows = await rowsOf(
-      service
-        .from('redirects')
-        .select('id, from_path, to_target, status, force')
-        .eq('enabled', true)
-        .order('created_at')
-        .order('id')
-        .range(redirects.length, redirects.length + batch - 1),
-    )
-    redirects.push(...rows.map(toRedirect))
-    if (rows.length < batch) return redirects
-  }
+  const rules: PublishedRule[] = []
+  for (let after: string | undefined = nil; after !== undefined; after = rules.length % batch === 0 ? rules.at(-1)?.id : undefined)
+    rules.push(...((await rowsOf(service.rpc('redirect_rules_after', { _after: after, _most: batch }))) as unknown as PublishedRule[]))
+  return rules.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map(({ position: _, ...rule }) => rule)
 }
 
-interface Row {
-  readonly id: string
-  readonly from_path: string
-  readonly to_target: string
-  readonly status: number
-  readonly force: boolean
-}
-
-const toRedirect = (row: Row): RedirectRule => ({
-  ...ruleDefaults,
-  id: row.id,
-  from: row.from_path,
-  to: row.to_target,
-  status: row.status as RedirectRule['status'],
-  force: row.force,
-})
+/** Before every id there is. */
+const nil = '00000000-0000-0000-0000-000000000000'
