@@ -319,6 +319,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   const found = async (query: string): Promise<string[]> => (await list(`?sort=from&${query}`)).rows.map(({ from }) => from)
   expect(await found('search=100%20%25')).toEqual(['/kampagne/:navn'])
   expect(await found('search=%C3%86BLE')).toEqual(['/æble'])
+  expect(await found('search=%2F%25C3%25A6ble%2F')).toEqual(['/æble'])
   expect(await found('tag=kampagne')).toEqual(['/kampagne/:navn', '/æble'])
   expect(await found('kind=pattern')).toEqual(['/kampagne/:navn'])
   expect(await found('status=451')).toEqual(['/forbi'])
@@ -404,7 +405,9 @@ test('an import of 5,000 rows comes as one or not at all', async () => {
   await backend.sql.unsafe('drop trigger test_fail on public.redirects; drop function public.test_fail()')
   expect((await list()).total).toBe(0)
   expect((await call<RedirectImported>('POST', `/imports/${id}/commit`, {})).body).toEqual({ added: 5000, replaced: 0 })
-  expect(await list('?sort=order')).toMatchObject({ total: 5000, waiting: 5000, rows: [{ from: '/gammel/0' }, { from: '/gammel/1' }] as never })
+  const imported = await list('?sort=order')
+  expect(imported).toMatchObject({ total: 5000, waiting: 5000 })
+  expect(imported.rows.slice(0, 3).map(({ from }) => from)).toEqual(['/gammel/0', '/gammel/1', '/gammel/2'])
   const [{ after }] = (await backend.sql`select after from public.audit_log where table_name = 'redirects' order by id desc limit 1`) as unknown as [
     { after: object },
   ]

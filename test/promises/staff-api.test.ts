@@ -240,9 +240,15 @@ test('the schedule arms the outbox even where nothing can be published', async (
 
 test('only what staff put in force reaches the edge, in the order it was made', async () => {
   const service = await backend.as('service')
-  await service.from('redirects').insert(draft('/b', '/solceller', { status: 302, force: true })).throwOnError()
+  await service
+    .from('redirects')
+    .insert(draft('/b', '/solceller', { status: 302, force: true }))
+    .throwOnError()
   await service.from('redirects').insert(draft('/a', '/kontakt')).throwOnError()
-  await service.from('redirects').insert(draft('/c', '/kontakt', { enabled: false })).throwOnError()
+  await service
+    .from('redirects')
+    .insert(draft('/c', '/kontakt', { enabled: false }))
+    .throwOnError()
   await service.rpc('publish_redirects', { _why: '', _expected: 0 }).throwOnError()
   await service.from('redirects').insert(draft('/d', '/kontakt')).throwOnError()
   await runSchedule(deps as Deps)

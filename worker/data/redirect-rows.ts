@@ -83,9 +83,8 @@ export async function insertRedirect(client: BackendClient, draft: DraftWrite): 
 
 /** Null where the revision is another one by now, or the rule is gone. As a signed-in user. @throws Problem 409 `taken`, 403, 503. */
 export async function updateRedirect(client: BackendClient, draft: DraftWrite, seen: number): Promise<DraftRow | null> {
-  const row = await rowOf(
-    client.from('redirects').update(draftColumns(draft)).eq('id', draft.id).eq('revision', seen).eq('removed', false).select('*').maybeSingle(),
-  )
+  const { id, ...columns } = draftColumns(draft)
+  const row = await rowOf(client.from('redirects').update(columns).eq('id', id).eq('revision', seen).eq('removed', false).select('*').maybeSingle())
   return row && toDraft(row)
 }
 

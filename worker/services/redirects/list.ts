@@ -1,3 +1,4 @@
+import { canonicalPath, trimSlashes } from '#shared/domain/redirects/canonical.ts'
 import { type RedirectList, type RedirectRow, type RedirectSort, type RedirectStaff, redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect, listDrafts, listStaff, placeOf, type RedirectFilter, redirectStanding } from '#worker/data/redirect-rows.ts'
 import { likePattern } from '#worker/data/search.ts'
@@ -16,7 +17,7 @@ export interface RedirectQuery extends RedirectFilter {
 export async function listRules(acting: Acting, { sort, after, limit, search, ...filter }: RedirectQuery): Promise<RedirectList> {
   const client = asUser(acting)
   const page = {
-    filter: { ...filter, ...(search && { search: likePattern(search) }) },
+    filter: { ...filter, ...(search && { search: likePattern(asFolded(search)) }) },
     sort,
     after: after === undefined ? null : readPlace(after, sort),
     limit,
@@ -35,6 +36,12 @@ export async function listRules(acting: Acting, { sort, after, limit, search, ..
     counted,
     tags: standing.tags,
   }
+}
+
+/** What was typed or pasted, as paths are kept to be found: decoded, in small letters, without a slash at the end. */
+function asFolded(search: string): string {
+  const path = search.startsWith('/') || /%[0-9a-f]{2}/i.test(search) ? canonicalPath(search).slice(search.startsWith('/') ? 0 : 1) : search
+  return (path.startsWith('/') ? trimSlashes(path) : path).toLowerCase()
 }
 
 /** @throws Problem 404, 503. */

@@ -13,19 +13,22 @@ export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context
     twins.map((twin) => twin.rule),
     context,
   )
-  return findings.map((finding) => toProblem(finding, lookup))
+  return findings.map((finding) => toProblem(finding, rule, lookup))
 }
 
-export function toProblem(finding: Finding, lookup: RedirectLookup): RedirectProblem {
+function toProblem(finding: Finding, { enabled }: Redirect, lookup: RedirectLookup): RedirectProblem {
   const other = finding.other === null ? null : lookup.known(finding.other)
   return {
     field: finding.field,
     message: finding.message,
-    severity: isRefused(finding) ? 'error' : 'warning',
+    severity: isRefused(finding) && (enabled || wrongInItself.has(finding.code)) ? 'error' : 'warning',
     code: finding.code,
     other: other && { id: other.id, from: other.from },
   }
 }
+
+/** Said of rules that are switched off too; where others lead is asked when they are switched on. */
+const wrongInItself: ReadonlySet<Finding['code']> = new Set(['invalid', 'duplicate'])
 
 export const isError = ({ severity }: RedirectProblem): boolean => severity === 'error'
 
