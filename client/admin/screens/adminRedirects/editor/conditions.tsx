@@ -23,9 +23,9 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
   return (
     <>
       <p className="text-[0.8125rem] text-mute">Alle betingelser, der er sat, skal passe. I en liste er det nok, at én passer.</p>
+      <TextField {...text('start', 'Dansk tid')} type="datetime-local" />
+      <TextField {...text('end', 'Dansk tid. Fra da af gælder reglen ikke.')} type="datetime-local" />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextField {...text('start', 'Dansk tid')} type="datetime-local" />
-        <TextField {...text('end', 'Dansk tid')} type="datetime-local" />
         <TextField {...text('countries', 'For eksempel DK, SE')} />
         <TextField {...text('languages', 'For eksempel da, en')} />
       </div>

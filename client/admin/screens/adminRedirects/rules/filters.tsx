@@ -1,6 +1,9 @@
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
 import { redirectStates } from '#shared/schemas/redirect-admin.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
 import type { Option } from '../../../kit/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { stateWords, statusWords } from '../words.ts'
@@ -32,18 +35,28 @@ const fixed: Readonly<Record<Exclude<(typeof filterNames)[number], 'tag'>, { rea
   },
 }
 
-/** What the list is narrowed to. Mønstre alone come in the order they are asked, unless somebody wants another. */
+/** What the list is narrowed to, behind a button that says how much of that is set. */
 export function Filters({ tags }: { readonly tags: readonly string[] }) {
+  const [params] = useSearchParams()
+  const active = filterNames.filter((name) => params.has(name)).length
+  const [isOpen, setOpen] = useState(active > 0)
+  const id = useId()
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <Filter name="state" {...fixed.state} />
-      <Filter name="kind" {...fixed.kind} />
-      <Filter name="status" {...fixed.status} />
-      {tags.length > 0 && (
-        <Filter name="tag" label="Mærke" options={[{ value: '', label: 'Alle mærker' }, ...tags.map((tag) => ({ value: tag, label: tag }))]} />
-      )}
-      <Filter name="sort" {...fixed.sort} />
-    </div>
+    <>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="filter" className="size-4" />
+        {active > 0 ? `Filter (${active})` : 'Filter'}
+      </Button>
+      <div id={id} hidden={!isOpen} className="flex w-full flex-wrap gap-2.5 [&[hidden]]:hidden">
+        <Filter name="state" {...fixed.state} />
+        <Filter name="kind" {...fixed.kind} />
+        <Filter name="status" {...fixed.status} />
+        {tags.length > 0 && (
+          <Filter name="tag" label="Mærke" options={[{ value: '', label: 'Alle mærker' }, ...tags.map((tag) => ({ value: tag, label: tag }))]} />
+        )}
+        <Filter name="sort" {...fixed.sort} />
+      </div>
+    </>
   )
 }
 

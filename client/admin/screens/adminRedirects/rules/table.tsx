@@ -104,12 +104,13 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
       cell: (rule) => (
         <>
           {rule.host && <span className="block font-mono text-[0.8125rem] text-mute">{rule.host}</span>}
-          <Address text={rule.from} className={`font-semibold text-ink ${rule.enabled ? '' : 'opacity-75'}`} />
+          <Address text={rule.from} className="font-semibold text-ink" />
+          {rule.to && <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-56">→ {rule.to}</span>}
           {rule.tags.length > 0 && <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>}
         </>
       ),
     },
-    { id: 'to', label: 'Til', phone: 'line', cell: (rule) => (rule.to ? <Address text={rule.to} /> : <span className="text-mute">–</span>) },
+    { id: 'to', label: 'Til', phone: 'line', roomy: true, cell: (rule) => (rule.to ? <Address text={rule.to} /> : <span className="text-mute">–</span>) },
     {
       id: 'status',
       label: 'Svar',
