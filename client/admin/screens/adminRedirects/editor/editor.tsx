@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
-import { Section } from '../../../kit/section.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
@@ -120,9 +119,17 @@ export function RuleEditor({ row, initial, back }: Props) {
       {theirs && <Conflict key={theirs.revision} begun={begun} mine={form} theirs={formOf(theirs)} onChoose={choose} />}
       {isGone && <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />}
       <form ref={element} noValidate onSubmit={save} aria-label={row ? 'Ret regel' : 'Ny regel'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={of('warning')} />
-        {others.length > 0 && <Problems problems={others} />}
-        <div className="flex flex-wrap items-center gap-2.5">
+        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={of('warning')}>
+          {others.length > 0 && <Problems problems={others} />}
+          <section aria-label="Dette sker der med …" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-base">Dette sker der med …</h3>
+              <p className="text-[0.8125rem] text-mute">Samme kode som i drift</p>
+            </div>
+            <Preview rule={ruleOf(settled)} id={row?.id} />
+          </section>
+        </RuleFields>
+        <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-card pt-3 wide:sticky wide:bottom-0 wide:-mb-5 wide:pb-4">
           <Button type="submit" look="primary" busy={isSaving || Boolean(theirs) || isRemoved || !isChanged}>
             {isSaving ? 'Gemmer…' : isGone ? 'Gem som ny' : 'Gem kladde'}
           </Button>
@@ -139,10 +146,6 @@ export function RuleEditor({ row, initial, back }: Props) {
           {row && !isGone && <RemoveRule row={row} back={back} />}
         </div>
       </form>
-      <Section title="Dette sker der med …">
-        <p className="text-[0.8125rem] text-mute">Samme kode som i drift, med kladderne lagt til.</p>
-        <Preview rule={ruleOf(settled)} id={row?.id} />
-      </Section>
       <LeaveGuard unsaved={unsaved} params={editedParams} />
     </DetailPanel>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isEnd, queryModes, redirectStatuses, type RedirectStatus, type QueryMode } from '#shared/domain/redirects/rule.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
@@ -18,11 +18,13 @@ export interface FieldsProps {
   readonly left: (field: keyof RuleForm) => void
   readonly errors: Said
   readonly warnings: Said
+  /** Right below what every rule has. */
+  readonly children?: ReactNode
 }
 
 /** Every part of a rule. What few rules need is folded away until it is set or asked for. */
 export function RuleFields(props: FieldsProps) {
-  const { form, change, left, errors, warnings } = props
+  const { form, change, left, errors, warnings, children } = props
   const staff = useQuery(redirectStaffQuery)
   const [openConditions] = useState(() => hasConditions(form))
   const [openMore] = useState(() => Boolean(form.host || form.exact || form.force))
@@ -81,6 +83,7 @@ export function RuleFields(props: FieldsProps) {
           onChange={(params) => change({ params })}
         />
       )}
+      {children}
       <More title="Betingelser" initiallyOpen={openConditions || Boolean(errors.end ?? errors.start)} summary="Kun for nogle besøg, eller kun i en periode">
         <Conditions {...props} />
       </More>
@@ -113,7 +116,7 @@ interface MoreProps {
   readonly title: string
   readonly summary: string
   readonly initiallyOpen: boolean
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function More({ title, summary, initiallyOpen, children }: MoreProps) {
