@@ -146,6 +146,7 @@ export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise
       if (error instanceof ApiError && shown.includes(error.status)) return
       showToast({ text: messageOf(error), tone: 'bad' })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['redirects'] }),
+    // After whoever wrote has done with the answer: a panel they close then asks for nothing more.
+    onSettled: () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),
   })
 }

@@ -41,7 +41,10 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           total={total}
           counts={countWords(page)}
           version={seen ?? page.version}
-          onDone={setDone}
+          onDone={(published) => {
+            setDone(published)
+            setSeen(published.version)
+          }}
           onLookAgain={() => setSeen(page.version)}
           current={page.version}
         />

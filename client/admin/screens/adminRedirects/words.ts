@@ -27,9 +27,9 @@ export const deviceWords: Readonly<Record<RedirectDevice, string>> = { phone: 'T
 
 export const stateWords: Readonly<Record<RedirectState, { readonly tone: Tone; readonly word: string }>> = {
   live: { tone: 'good', word: 'I brug' },
-  new: { tone: 'wait', word: 'Ny, ikke udgivet' },
-  changed: { tone: 'wait', word: 'Ændret, ikke udgivet' },
-  removed: { tone: 'wait', word: 'Fjernes ved udgivelse' },
+  new: { tone: 'wait', word: 'Ny kladde' },
+  changed: { tone: 'wait', word: 'Ændret kladde' },
+  removed: { tone: 'wait', word: 'Fjernes' },
   off: { tone: 'plain', word: 'Slået fra' },
   planned: { tone: 'note', word: 'Planlagt' },
   ended: { tone: 'plain', word: 'Udløbet' },

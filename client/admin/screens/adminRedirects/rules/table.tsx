@@ -105,7 +105,7 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
         <>
           {rule.host && <span className="block font-mono text-[0.8125rem] text-mute">{rule.host}</span>}
           <Address text={rule.from} className="font-semibold text-ink" />
-          {rule.to && <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-56">→ {rule.to}</span>}
+          {rule.to && <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-48">→ {rule.to}</span>}
           {rule.tags.length > 0 && <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>}
         </>
       ),
@@ -125,7 +125,7 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
     },
     {
       id: 'hits',
-      label: 'Brugt 30 d',
+      label: 'Brugt 30\u00a0d',
       phone: 'end',
       align: 'right',
       cell: (rule) => (
