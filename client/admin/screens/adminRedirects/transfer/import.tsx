@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
 import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
 import { count } from '../../../format.ts'
@@ -22,10 +22,17 @@ import { type DryRun, useImport } from './use-import.ts'
 export function Import() {
   const { step, choose, readAs, dryRun, commit, cancel } = useImport()
   const [clash, setClash] = useState<RedirectClash>('refuse')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led on is gone with its step: reading goes on from the top of the next.
+  useEffect(() => {
+    if (step.at !== 'choose' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [step.at])
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
       <div>
-        <h2 className="text-xl">Hent regler ind fra en fil</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Hent regler ind fra en fil
+        </h2>
         <p className="mt-1 text-mute">Filen læses og prøves, før noget ændres. Den kommer ind som kladder, der venter på at blive udgivet.</p>
       </div>
       {step.at === 'choose' && <Drop error={step.error} onFile={choose} />}
