@@ -59,17 +59,23 @@ export const keysOf = (rule: RedirectRule) => ({ isPattern: isPattern(rule), fol
 export type DraftWrite = Omit<Redirect, 'position'>
 
 /** A draft as the table has it. */
-export function draftColumns({ id, from, query, to, params, conditions, tags, ...rest }: DraftWrite) {
-  const { isPattern: is_pattern, foldedPath: folded_path, sourceKey: source_key } = keysOf({ id, from, query, to, params, conditions, ...rest })
+export function draftColumns(draft: DraftWrite) {
+  const { isPattern: is_pattern, foldedPath: folded_path, sourceKey: source_key } = keysOf(draft)
   return {
-    id,
-    ...rest,
-    from_path: from,
-    query_mode: query,
-    to_target: to,
-    params: params as unknown as NonNullable<Json>,
-    conditions: conditions as NonNullable<Json>,
-    tags: [...tags],
+    id: draft.id,
+    host: draft.host,
+    from_path: draft.from,
+    exact: draft.exact,
+    query_mode: draft.query,
+    params: draft.params as unknown as NonNullable<Json>,
+    to_target: draft.to,
+    status: draft.status,
+    force: draft.force,
+    conditions: draft.conditions as NonNullable<Json>,
+    enabled: draft.enabled,
+    note: draft.note,
+    tags: [...draft.tags],
+    owner: draft.owner,
     is_pattern,
     folded_path,
     source_key,

@@ -1,22 +1,20 @@
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from './backend.ts'
 import { rowsOf } from './failure.ts'
+import { ruleIn } from './redirect-rows.ts'
 
-/** Rules a request of the backend. */
-const batch = 20_000
-
-/** A rule in force, with its place in staff's order. */
-export interface PublishedRule extends RedirectRule {
-  readonly position: number
-}
+/** Rows a request of the backend; it never answers more than 1,000. */
+const batch = 1000
+/** Before every id there is. */
+const first = '00000000-0000-0000-0000-000000000000'
 
 /** The rules in force in staff's order. Service key only. */
 export async function listRedirects(service: BackendClient): Promise<RedirectRule[]> {
-  const rules: PublishedRule[] = []
-  for (let after: string | undefined = nil; after !== undefined; after = rules.length % batch === 0 ? rules.at(-1)?.id : undefined)
-    rules.push(...((await rowsOf(service.rpc('redirect_rules_after', { _after: after, _most: batch }))) as unknown as PublishedRule[]))
-  return rules.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map(({ position: _, ...rule }) => rule)
+  const found: { readonly rule: RedirectRule; readonly position: number }[] = []
+  for (;;) {
+    const after = found.at(-1)?.rule.id ?? first
+    const rows = await rowsOf(service.from('redirects').select('published').not('published', 'is', null).gt('id', after).order('id').limit(batch))
+    found.push(...rows.map(({ published }) => ({ rule: ruleIn(published), position: (published as unknown as { readonly position: number }).position })))
+    if (rows.length < batch) return found.toSorted((a, b) => a.position - b.position || (a.rule.id < b.rule.id ? -1 : 1)).map(({ rule }) => rule)
+  }
 }
-
-/** Before every id there is. */
-const nil = '00000000-0000-0000-0000-000000000000'

@@ -16,7 +16,7 @@ export const lastPosition = 2 ** 52
 export async function createRedirect(acting: Acting, body: unknown): Promise<RedirectSaved> {
   const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
   const problems = await checkAmongOthers(acting, rule)
-  const made = await insertRedirect(asUser(acting), withoutPosition(rule)).catch((error: unknown) => {
+  const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
     throw sourceTaken(error)
   })
   return { row: await toRow(acting, made), problems }
@@ -35,7 +35,7 @@ export async function updateRedirectRule(acting: Acting, id: string, body: unkno
   if (present.revision !== revision || present.removed) throw staleRevision(await toRow(acting, present))
   const rule = settled(input, id, present.redirect.position, null)
   const problems = await checkAmongOthers(acting, rule)
-  const saved = await updateRedirect(client, withoutPosition(rule), revision).catch((error: unknown) => {
+  const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
     throw sourceTaken(error)
   })
   return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
@@ -57,5 +57,3 @@ function readInput(body: unknown) {
   if (!checked.ok) throw invalid(checked.fields)
   return checked.values
 }
-
-const withoutPosition = ({ position: _, ...rule }: Redirect): Omit<Redirect, 'position'> => rule
