@@ -16,7 +16,12 @@ export function Progress({ label, share, onCancel }: Props) {
         <p className="font-semibold text-ink">{label}</p>
         <span className="text-mute">{percent}&nbsp;%</span>
       </div>
-      <progress aria-label={label} value={percent} max={100} className="h-2.5 w-full overflow-hidden rounded-full accent-act" />
+      <progress
+        aria-label={label}
+        value={percent}
+        max={100}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-act [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-act"
+      />
       {onCancel && (
         <div>
           <Button size="small" onClick={onCancel}>
