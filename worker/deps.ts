@@ -8,6 +8,7 @@ import { defaultSnapshot } from './publishing/default-snapshot.ts'
 import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { type HitCounts, silentHits } from './services/redirects/hits.ts'
 import { createSpotPriceReader, type SpotPriceReader } from './services/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */
@@ -23,6 +24,7 @@ export interface Deps {
   readonly consoleAssets: DocumentAssets
   readonly outbox: Outbox
   readonly spotPrices: SpotPriceReader
+  readonly redirectHits: HitCounts
 }
 
 export function createDeps(env: Env): Deps {
@@ -38,5 +40,6 @@ export function createDeps(env: Env): Deps {
     consoleAssets,
     outbox: outboxStub(env),
     spotPrices: createSpotPriceReader({ kv: env.SNAPSHOT, now }),
+    redirectHits: silentHits,
   }
 }

@@ -97,6 +97,7 @@ test('every path of the house: a change here is a change of URLs', () => {
       "adminOffers /admin/tilbud console",
       "adminMyOffers /admin/mine-tilbud console",
       "adminWebhooks /admin/webhooks console",
+      "adminRedirects /admin/redirects console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
     ]
   `)

@@ -9,6 +9,7 @@ import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { createSnapshotReader } from '#worker/publishing/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
+import { silentHits } from '#worker/services/redirects/hits.ts'
 import { createSpotPriceReader } from '#worker/services/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
@@ -95,6 +96,7 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
     consoleAssets,
     outbox,
     spotPrices: createSpotPriceReader({ kv, now }),
+    redirectHits: silentHits,
   }
   const app = createApp(deps)
   const pending: Promise<unknown>[] = []

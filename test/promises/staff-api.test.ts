@@ -14,6 +14,7 @@ import type { LeadRow, Outbox, TestInput } from '#worker/outbox/contract.ts'
 import { runSchedule } from '#worker/schedule.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createTestBackend, type TestBackend } from '../helpers/backend.ts'
+import { draft } from '../helpers/redirects/drafts.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/staff-app.ts'
 
 const secretsKey = btoa('k'.repeat(32))
@@ -237,11 +238,19 @@ test('the schedule arms the outbox even where nothing can be published', async (
   expect(edge.armed).toBe(before + 1)
 })
 
-test('only enabled redirects are published, in the order they were made', async () => {
+test('only what staff put in force reaches the edge, in the order it was made', async () => {
   const service = await backend.as('service')
-  await service.from('redirects').insert({ from_path: '/b', to_target: '/solceller', status: 302, force: true }).throwOnError()
-  await service.from('redirects').insert({ from_path: '/a', to_target: '/kontakt' }).throwOnError()
-  await service.from('redirects').insert({ from_path: '/c', to_target: '/kontakt', enabled: false }).throwOnError()
+  await service
+    .from('redirects')
+    .insert(draft('/b', '/solceller', { status: 302, force: true }))
+    .throwOnError()
+  await service.from('redirects').insert(draft('/a', '/kontakt')).throwOnError()
+  await service
+    .from('redirects')
+    .insert(draft('/c', '/kontakt', { enabled: false }))
+    .throwOnError()
+  await service.rpc('publish_redirects', { _why: '', _expected: 0 }).throwOnError()
+  await service.from('redirects').insert(draft('/d', '/kontakt')).throwOnError()
   await runSchedule(deps as Deps)
   expect(edge.parts.redirects?.map(({ id: _id, ...rule }: RedirectRule) => rule)).toEqual([
     { ...ruleDefaults, from: '/b', to: '/solceller', status: 302, force: true },
