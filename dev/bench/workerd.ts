@@ -73,7 +73,8 @@ ${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('
   }
 }
 
-function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
+/** A Worker of the site, its KV the service `kv-<name>` and its disk `disk-<name>`. */
+export function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
   return `const ${name} :Workerd.Worker = (
   modules = [${modules.map((each) => `(name = "${each}", esModule = embed "${each}")`).join(', ')}],
   compatibilityDate = "${date}",
@@ -101,7 +102,7 @@ export default { fetch(request) {
   return key in values ? Response.json(values[key]) : new Response(null, { status: 404 });
 } }`
 
-function workerdBinary(): string {
+export function workerdBinary(): string {
   const require = createRequire(import.meta.url)
   return (require(require.resolve('workerd', { paths: [require.resolve('miniflare')] })) as { default: string }).default
 }
@@ -115,7 +116,8 @@ async function bundleBaseline(directory: string): Promise<void> {
   })
 }
 
-async function ready(port: number, child: ChildProcess): Promise<void> {
+/** @throws where it ends, or doesn't answer in ten seconds. */
+export async function ready(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 100; i++) {
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`)
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)

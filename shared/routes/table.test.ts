@@ -140,6 +140,11 @@ test('after a rename of every name each old path still leads to its page', () =>
   expect(lost).toEqual([])
 })
 
+test('a path with names begins with a name of its own: by that it is found', () => {
+  const paths = routeList.flatMap(([, { path, former }]) => [path, ...former])
+  expect(paths.filter((path) => /^\/?:/.test(path))).toEqual([])
+})
+
 test('a page belongs under a page, never under itself', () => {
   const chain = (id: string, seen: readonly string[] = []): readonly string[] => {
     if (seen.includes(id)) throw new Error(`${id} is its own parent`)
