@@ -33,6 +33,7 @@ interface Row {
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`
 const times = (value: number): string => `${value.toFixed(2)}×`
 const megabytes = (value: number): string => `${(value / 1e6).toFixed(1)} MB`
+const kilobytes = (value: number): string => `${(value / 1e3).toFixed(0)} KB`
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 const nanoseconds = (value: number): string => `${value.toFixed(0)} ns`
 const plain = (value: number): string => String(Math.round(value * 10_000) / 10_000)
@@ -53,7 +54,7 @@ const rows = {
   compactionWrites: { name: 'compaction of 500 edits: writes', aims: null, write: plain },
   build: { name: 'build of all, in Node: CPU', aims: null, write: milliseconds },
   stored: { name: 'stored, shards and filter', aims: null, write: megabytes },
-  head: { name: 'head', aims: null, write: megabytes },
+  head: { name: 'head', aims: null, write: kilobytes },
 } satisfies Record<string, Row>
 const figures = new Map<string, Partial<Record<Size, number>>>()
 const note = (row: keyof typeof rows, size: Size, value: number): void => void figures.set(row, { ...figures.get(row), [size]: value })
@@ -138,17 +139,15 @@ function shardCount({ values }: KvStandIn): number {
 async function compareSpeed(): Promise<void> {
   const missesOf = (name: keyof typeof kvs): Load => site(name, href('home'))
   const builtIn = site('empty', routes.gridBalancing.former[0] as string, { expect: 301 })
-  const [ruled, lined] = [['emptyToo', ...sizeNames] as const, ['builtIn', ...sizeNames] as const]
+  const [ruled, lined] = [['empty', 'emptyToo', ...sizeNames] as const, ['builtIn', ...sizeNames] as const]
   const hitLoad = (name: 'builtIn' | Size): Load => (name === 'builtIn' ? builtIn : hitsOf(name))
-  for (let i = 0; i < 3; i++)
-    for (const load of [missesOf('empty'), ...ruled.map(missesOf), ...lined.map(hitLoad), oneLine]) await measure(served.pid, load, requests)
+  for (let i = 0; i < 3; i++) for (const load of [...ruled.map(missesOf), ...lined.map(hitLoad), oneLine]) await measure(served.pid, load, requests)
   const added = new Map<string, number[]>(ruled.map((name) => [name, []]))
   const ratios = new Map<string, number[]>(lined.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    // Before and after: what warms up or slows down in the meantime is halved away.
-    const before = await cpuOf(missesOf('empty'))
     const own = await inTurn(ruled, round, (name) => cpuOf(missesOf(name)))
-    const empty = (before + (await cpuOf(missesOf('empty')))) / 2
+    const empty = (own.empty + own.emptyToo) / 2
+    // Before and after: what warms up or slows down in the meantime is halved away.
     const text = await cpuOf(oneLine)
     const hits = await inTurn(lined, round, (name) => cpuOf(hitLoad(name)))
     const line = (text + (await cpuOf(oneLine))) / 2
@@ -159,9 +158,8 @@ async function compareSpeed(): Promise<void> {
     note('miss', size, median(added.get(size) ?? []))
     note('hit', size, median(ratios.get(size) ?? []))
   }
-  console.log(
-    `\nA second site without rules beside the first: ${percent(median(added.get('emptyToo') ?? []))} of CPU more; misses can't be told apart more finely.`,
-  )
+  const control = (['empty', 'emptyToo'] as const).map((name) => percent(median(added.get(name) ?? []))).join(' and ')
+  console.log(`\nTwo sites without rules beside their mean: ${control}; misses can't be told apart more finely.`)
   console.log(
     `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; what of a hit is the site's own chain.`,
   )

@@ -60,16 +60,17 @@ ${sites.map((name) => workerConfig(name, date, text, site)).join('\n')}`,
   )
   const inspector = `127.0.0.1:${await freePort()}`
   const child = spawn(workerdBinary(), ['serve', '--experimental', `--inspector-addr=${inspector}`, file], { stdio: ['ignore', 'ignore', 'inherit'] })
-  await ready(ports[`publisher-${sites[0]}`] as number, child)
-  return {
-    pid: child.pid as number,
-    ports,
-    inspector,
-    stop() {
-      child.kill('SIGKILL')
-      rmSync(directory, { recursive: true, force: true })
-    },
+  const stop = (): void => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
   }
+  try {
+    await ready(ports[`publisher-${sites[0]}`] as number, child)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { pid: child.pid as number, ports, inspector, stop }
 }
 
 /** The main module first, as workerd wants it. */
