@@ -1,6 +1,6 @@
 import { build } from '#shared/domain/redirects/published/build.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
-import { headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
@@ -24,6 +24,8 @@ interface Options {
   readonly parts?: Partial<SnapshotParts>
   /** Staff's redirects in force, in their order. */
   readonly redirects?: readonly RedirectRule[]
+  /** KV as the site reads it; its own, unless a test puts something before it. */
+  readonly kv?: (kv: KVNamespace) => KVNamespace
   /** What the outbox answers; it accepts everything unless told otherwise. */
   readonly accept?: (submission: Submission) => AcceptResult
   /** What else the outbox can; nothing unless told otherwise. */
@@ -46,7 +48,7 @@ export interface TestApp {
 }
 
 /** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
-export function createTestApp({ vars = {}, parts = {}, redirects = [], accept, outbox: more = {} }: Options = {}): TestApp {
+export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: before = (kv) => kv, accept, outbox: more = {} }: Options = {}): TestApp {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const accepted: Submission[] = []
   const stored = new Map<string, unknown>()
@@ -67,8 +69,9 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], accept, o
   const binary = new Map<string, Uint8Array>()
   let redirectVersion = 0
   const publishRedirects = (rules: readonly RedirectRule[]): void => {
-    const { head, shards } = build(rules, ++redirectVersion)
+    const { head, shards, filter } = build(rules, ++redirectVersion)
     for (const [name, bytes] of shards) binary.set(shardKey(name), bytes)
+    if (filter) binary.set(filterKey(filter.name), filter.bytes)
     binary.set(headKey, encodeHead(head))
   }
   if (redirects.length > 0) publishRedirects(redirects)
@@ -98,10 +101,16 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], accept, o
       return result
     },
   } as unknown as Outbox
-  const kv = {
+  const kv = before({
     get: async (key: string) => binary.get(key)?.slice().buffer ?? structuredClone(stored.get(key) ?? null),
-    put: async (key: string, text: string) => void stored.set(key, JSON.parse(text)),
-  } as unknown as KVNamespace
+    put: async (key: string, value: string | Uint8Array) =>
+      void (typeof value === 'string' ? stored.set(key, JSON.parse(value)) : binary.set(key, value.slice())),
+    delete: async (key: string) => void binary.delete(key),
+    list: async ({ prefix }: { prefix: string }) => ({
+      keys: [...binary.keys()].filter((name) => name.startsWith(prefix)).map((name) => ({ name })),
+      list_complete: true,
+    }),
+  } as unknown as KVNamespace)
   const deps: Deps = {
     env,
     settings: readSettings(env),

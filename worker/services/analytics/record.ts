@@ -62,8 +62,11 @@ const visitor = (c: AppContext): Visitor => visitorOf(c.req.header('user-agent')
 const hostOf = (c: AppContext): string => c.req.url.split('/', 3)[2] ?? ''
 
 /** Addresses that hold what is nobody's business, and those no rule can be made for. */
-const isPrivate = (c: AppContext, path: string): boolean =>
-  isProtectedPath(path.toLowerCase()) || /@|%40/.test(path) || isOfferPath(path, c.get('deps').matcher)
+function isPrivate(c: AppContext, path: string): boolean {
+  const { matcher } = c.get('deps')
+  const beginnings = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))
+  return isProtectedPath(path.toLowerCase()) || /@|%40/.test(path) || beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
+}
 
 /** How many a visit stands for; 0 = it is not noted. */
 function sampler(): (at: number) => number {
