@@ -77,7 +77,7 @@ create index redirects_newest on public.redirects (updated_at desc, id);
 create index redirects_from on public.redirects (from_path, id);
 create index redirects_position on public.redirects (position, id);
 create index redirects_tags on public.redirects using gin (tags) where tags <> '{}';
-create index redirects_search on public.redirects using gin ((from_path || ' ' || coalesce(to_target, '') || ' ' || note) extensions.gin_trgm_ops);
+create index redirects_search on public.redirects using gin ((folded_path || ' ' || coalesce(to_target, '') || ' ' || note) extensions.gin_trgm_ops);
 
 create table public.redirect_versions (
   number bigint primary key check (number > 0),
@@ -495,7 +495,7 @@ create function public.list_redirects(_filter jsonb, _sort text, _after jsonb, _
     rows jsonb;
     total integer;
   begin
-    if _filter ? 'search' then wanted = wanted || ' and (r.from_path || '' '' || coalesce(r.to_target, '''') || '' '' || r.note) ilike $1 ->> ''search'''; end if;
+    if _filter ? 'search' then wanted = wanted || ' and (r.folded_path || '' '' || coalesce(r.to_target, '''') || '' '' || r.note) ilike $1 ->> ''search'''; end if;
     if _filter ? 'tag' then wanted = wanted || ' and r.tags @> array[$1 ->> ''tag''] and r.tags <> ''{}'''; end if;
     if _filter ? 'status' then wanted = wanted || ' and r.status = ($1 ->> ''status'')::smallint'; end if;
     if _filter ? 'kind' then wanted = wanted || case when _filter ->> 'kind' = 'pattern' then ' and r.is_pattern' else ' and not r.is_pattern' end; end if;
@@ -513,9 +513,9 @@ create function public.list_redirects(_filter jsonb, _sort text, _after jsonb, _
       ordered = 'r.updated_at desc, r.id';
     end if;
     execute format('select coalesce(jsonb_agg(row), ''[]'') from (select to_jsonb(r) || jsonb_build_object(''state'', %s) as row
-      from public.redirects r where %s and %s order by %s limit $4) page', state, wanted, case when _after is null then 'true' else following end, ordered)
+      from public.redirects r where %s and %s order by %s limit $4) page', state, wanted, case when coalesce(_after, 'null') = 'null' then 'true' else following end, ordered)
       into rows using _filter, _now, _after, _limit;
-    execute format('select count(*) from (select from public.redirects r where %s limit $3) some', wanted) into total using _filter, _now, _most_counted;
+    execute format('select count(*) from (select from public.redirects r where %s limit $3) counted', wanted) into total using _filter, _now, _most_counted;
     return jsonb_build_object('rows', rows, 'total', total);
   end $$;
 
@@ -591,7 +591,9 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     -- No key stands in the way of another while they change.
     perform set_config('app.redirects_noted', 'on', true);
     update public.redirects r set source_key = 'importing:' || r.id
-      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id and r.source_key <> s.source_key;
+      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id and r.source_key <> s.source_key
+        and (exists (select from public.redirects o where o.source_key = s.source_key and not o.removed)
+          or exists (select from public.redirect_import_rows o where o.import_id = _id and o.source_key = r.source_key));
     perform set_config('app.redirects_noted', '', true);
     update public.redirects r set host = s.rule ->> 'host', from_path = s.rule ->> 'from', exact = (s.rule ->> 'exact')::boolean, query_mode = s.rule ->> 'query',
         params = s.rule -> 'params', to_target = s.rule ->> 'to', status = (s.rule ->> 'status')::smallint, force = (s.rule ->> 'force')::boolean,

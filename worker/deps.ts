@@ -10,6 +10,8 @@ import { type DocumentCache, createDocumentCache } from './render/cache.ts'
 import { createRedirectReader, type RedirectReader } from './publishing/redirects/reader.ts'
 import { type Analytics, createAnalytics } from './services/analytics/record.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { analyticsHits } from './services/analytics/read.ts'
+import type { HitCounts } from './services/redirects/hits.ts'
 import { createSpotPriceReader, type SpotPriceReader } from './services/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */
@@ -27,6 +29,7 @@ export interface Deps {
   readonly consoleAssets: DocumentAssets
   readonly outbox: Outbox
   readonly spotPrices: SpotPriceReader
+  readonly redirectHits: HitCounts
 }
 
 export function createDeps(env: Env): Deps {
@@ -44,5 +47,6 @@ export function createDeps(env: Env): Deps {
     consoleAssets,
     outbox: outboxStub(env),
     spotPrices: createSpotPriceReader({ kv: env.SNAPSHOT, now }),
+    redirectHits: analyticsHits(env),
   }
 }

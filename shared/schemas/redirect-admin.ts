@@ -3,7 +3,8 @@ import type { FindingCode } from '../domain/redirects/check.ts'
 import type { Verdict } from '../domain/redirects/explain.ts'
 import type { Decider } from '../domain/redirects/resolve.ts'
 import { formatIds } from '../domain/redirects/formats/format.ts'
-import { type Redirect, redirectDevices, type RedirectRule, redirectStatuses } from '../domain/redirects/rule.ts'
+import type { Suggestion } from '../domain/redirects/suggestions.ts'
+import { type Redirect, redirectDevices, type RedirectRule } from '../domain/redirects/rule.ts'
 import { type RedirectInput, redirectInputSchema, redirectMax } from './redirect.ts'
 
 /** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
@@ -19,6 +20,7 @@ export type RedirectState = (typeof redirectStates)[number]
 export const redirectSorts = ['newest', 'from', 'order'] as const
 export type RedirectSort = (typeof redirectSorts)[number]
 export const redirectKinds = ['exact', 'pattern'] as const
+export type RedirectKind = (typeof redirectKinds)[number]
 
 /** Draft or in force. */
 export const redirectSides = ['draft', 'live'] as const
@@ -304,7 +306,8 @@ export interface RedirectMissing {
   readonly people: number
   readonly bots: number
   readonly lastSeen: string
-  readonly suggestions: readonly { readonly path: string; readonly title: string }[]
+  /** Best first. */
+  readonly suggestions: readonly Suggestion[]
 }
 
 /** GET /redirects/missing, most visited by people first. */
@@ -312,10 +315,3 @@ export interface RedirectMissingList {
   readonly rows: readonly RedirectMissing[]
   readonly counted: boolean
 }
-
-export const redirectListSchemas = {
-  state: z.enum(redirectStates),
-  status: z.literal([...redirectStatuses]),
-  kind: z.enum(redirectKinds),
-  sort: z.enum(redirectSorts),
-} as const

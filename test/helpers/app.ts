@@ -15,6 +15,7 @@ import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createAnalytics } from '#worker/services/analytics/record.ts'
+import { analyticsHits } from '#worker/services/analytics/read.ts'
 import { createSpotPriceReader } from '#worker/services/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
@@ -124,6 +125,7 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
     consoleAssets,
     outbox,
     spotPrices: createSpotPriceReader({ kv, now }),
+    redirectHits: analyticsHits(env),
   }
   const app = createApp(deps)
   const pending: Promise<unknown>[] = []

@@ -1,17 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { campaignQuery } from '#shared/domain/campaign.ts'
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
-import { type Resolution, resolve } from '#shared/domain/redirects/resolve.ts'
-import { isEnd, isPermanent } from '#shared/domain/redirects/rule.ts'
+import { cacheControlOf } from '#shared/domain/redirects/keeping.ts'
+import { resolve } from '#shared/domain/redirects/resolve.ts'
+import { isEnd } from '#shared/domain/redirects/rule.ts'
 import { type Visit, visitOf } from '#shared/domain/redirects/visit.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import { serveEnd } from '#worker/render/document.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
-
-/** Browsers keep a permanent redirect this long at most, in seconds: marketers change their minds. */
-const permanentMaxAge = 300
 
 /** Scheme, `www.`, slash form, letter case, staff's redirects and built-in ones together: any old URL needs one hop in all. */
 export function redirects(): MiddlewareHandler<AppEnv> {
@@ -34,15 +32,15 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     if (isEnd(found.status)) return serveEnd(c, found.status)
     const location = found.location ?? ''
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(location, request.origin)?.pathname ?? '', matcher)
-    return protectedAnswer(c, null, { status: found.status, headers: { Location: location, ...(isPrivate ? toldToNobody : keeping(found)) } })
+    return protectedAnswer(c, null, {
+      status: found.status,
+      headers: { Location: location, ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }) },
+    })
   }
 }
 
 /** As an offer's own page: its address is its key. */
 const toldToNobody = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
-
-/** What another visitor would be answered otherwise is kept by nobody. */
-const keeping = ({ status, shaped }: Resolution) => ({ 'Cache-Control': isPermanent(status) && !shaped ? `max-age=${permanentMaxAge}` : 'no-store' })
 
 let lastOrigin = { written: '', canonical: '' }
 

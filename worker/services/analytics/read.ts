@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import type { HitCounts, MissingPath, RedirectHits } from '../redirects/hits.ts'
 import { dataset, missingIndex } from './points.ts'
 
 type AnalyticsEnv = Pick<Env, 'ANALYTICS_URL' | 'ANALYTICS_TOKEN'>
@@ -10,28 +11,12 @@ const patience = 5_000
 const idsAtOnce = 500
 const mostMissing = 500
 
-/** Visits of a rule in the last 30 days. */
-export interface RuleVisits {
-  /** Of people. */
-  readonly hits: number
-  /** Of programs. */
-  readonly bots: number
-  /** ISO timestamp, of either. */
-  readonly lastHit: string
-}
+/** What Analytics Engine counted. */
+export const analyticsHits = (env: AnalyticsEnv): HitCounts => ({ hitsOf: (ids) => hitsOf(env, ids), missingPaths: () => missingPaths(env) })
 
-/** A path that was asked for and not found in the last 30 days, reckoned up from a sample. */
-export interface MissingPath {
-  readonly path: string
-  readonly host: string
-  readonly people: number
-  readonly bots: number
-  readonly lastSeen: string
-}
-
-/** Visits by rule; those without any are not in it. Null where analytics is not there or does not answer. */
-export async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise<ReadonlyMap<string, RuleVisits> | null> {
-  const hits = new Map<string, RuleVisits>()
+/** Visits of people by rule; the last one may be a program's. Null where analytics is not there or does not answer. */
+async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise<ReadonlyMap<string, RedirectHits> | null> {
+  const hits = new Map<string, RedirectHits>()
   const known = ids.filter((id) => /^[\w-]{1,64}$/.test(id))
   for (let from = 0; from < known.length; from += idsAtOnce) {
     const named = known.slice(from, from + idsAtOnce).map((id) => `'${id}'`)
@@ -40,13 +25,13 @@ export async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise
       `SELECT index1 AS rule, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 IN (${named.join(', ')}) AND ${recent} GROUP BY rule`,
     )
     if (!rows) return null
-    for (const row of rows) hits.set(String(row['rule']), { hits: Number(row['people']), bots: Number(row['bots']), lastHit: instant(row['last']) })
+    for (const row of rows) hits.set(String(row['rule']), { hits: Number(row['people']), lastHit: instant(row['last']) })
   }
   return hits
 }
 
 /** Paths nobody answers, most visited by people first. Null where analytics is not there or does not answer. */
-export async function missingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
+async function missingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
   const rows = await ask(
     env,
     `SELECT blob2 AS path, blob4 AS host, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 = '${missingIndex}' AND ${recent} GROUP BY path, host ORDER BY people DESC, bots DESC LIMIT ${mostMissing}`,
