@@ -35,7 +35,3 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string
 }
 declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }
-declare class TextDecoder {
-  constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
-  decode(bytes: Uint8Array): string
-}

@@ -48,7 +48,10 @@ export async function startWorkerd({ ports, vars, redirects, module }: Options):
   for (const name of modules) writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
   const { head, shards } = publish(redirects)
   writeFileSync(join(directory, 'kv-app.js'), kvService(new Map()))
-  writeFileSync(join(directory, 'kv-ruled.js'), kvService(new Map([[headKey, encodeHead(head)], ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const)])))
+  writeFileSync(
+    join(directory, 'kv-ruled.js'),
+    kvService(new Map([[headKey, encodeHead(head)], ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const)])),
+  )
   writeFileSync(
     join(directory, 'config.capnp'),
     `using Workerd = import "/workerd/workerd.capnp";

@@ -65,7 +65,14 @@ test('a path that is not there is counted by its beginning, without its query', 
 
 test('what is nobody’s business is not counted: an offer’s key, an address of mail, what no rule can be made for', async () => {
   const { site, points } = setUp()
-  const paths = [`${href('personalOffer', { id: 'abc' })}/andet.pdf`, '/mette@eksempel.dk', '/mette%40eksempel.dk', '/api/findes-ikke', '/assets/vaek.js', '/auth/x']
+  const paths = [
+    `${href('personalOffer', { id: 'abc' })}/andet.pdf`,
+    '/mette@eksempel.dk',
+    '/mette%40eksempel.dk',
+    '/api/findes-ikke',
+    '/assets/vaek.js',
+    '/auth/x',
+  ]
   for (const path of paths) await site.fetch(path, { headers: browser })
   expect(points).toEqual([])
 })
@@ -85,7 +92,11 @@ test('of many paths that are not there in a minute a sample is counted, and no m
 
 test('counting that fails delays and breaks nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const failing = { writeDataPoint: () => { throw new Error('no more points') } }
+  const failing = {
+    writeDataPoint: () => {
+      throw new Error('no more points')
+    },
+  }
   const site = createTestApp({ redirects: rules, vars: { REDIRECT_HITS: failing as unknown as AnalyticsEngineDataset } })
   expect([(await site.fetch('/gammel')).status, (await site.fetch('/findes-ikke')).status]).toEqual([301, 404])
   const hanging = createTestApp({ redirects: rules, vars: { ANALYTICS_WRITE_URL: 'http://127.0.0.1:9/' } })
@@ -116,7 +127,11 @@ test('what was counted is told by the stand-in in the form of Analytics Engine�
       { path: '/heller-ikke', people: 0, bots: 1 },
     ])
     const refused = await fetch(env.ANALYTICS_URL, { method: 'POST', body: 'SELECT 1', headers: { authorization: 'Bearer wrong' } })
-    const answer = await fetch(env.ANALYTICS_URL, { method: 'POST', body: 'SELECT index1 AS a FROM redirect_hits LIMIT 1 FORMAT JSON', headers: { authorization: `Bearer ${analyticsToken}` } })
+    const answer = await fetch(env.ANALYTICS_URL, {
+      method: 'POST',
+      body: 'SELECT index1 AS a FROM redirect_hits LIMIT 1 FORMAT JSON',
+      headers: { authorization: `Bearer ${analyticsToken}` },
+    })
     expect(refused.status).toBe(403)
     expect(await answer.json()).toMatchObject({ meta: [{ name: 'a', type: 'String' }], rows: 1 })
   } finally {

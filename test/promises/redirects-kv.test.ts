@@ -29,7 +29,7 @@ const many = Array.from({ length: 6_000 }, (_, i) => rule(`/gammel/${i}`, '/ny')
 
 function siteWith(rules: readonly RedirectRule[]) {
   let fail: ((get: Get) => Get) | null = null
-  let which = (_: string): boolean => true
+  let which: (key: string) => boolean = () => true
   const reads: string[] = []
   const site = createTestApp({
     redirects: rules,
@@ -93,20 +93,23 @@ test.each(Object.entries(failures))('KV %s for an isolate that knows nothing: pa
   expect(await answer('/gammel')).toBe('301 /ny')
 })
 
-test.each(Object.entries(failures))('shards are %s: pages answer, what is in memory goes on, and others are asked for again after five seconds', async (_, how) => {
-  const { site, answer, break: fail } = siteWith(many)
-  expect(await answer('/gammel/1')).toBe('301 /ny')
-  fail(how, (key) => key.includes('shard'))
-  const far = many.map(({ from }) => from).filter((_, i) => i % 200 === 0)
-  const answers = new Set<string>()
-  for (const path of far) answers.add(await answer(path))
-  expect([...answers].toSorted()).toEqual(['301 /ny', '404'])
-  expect([await answer('/'), await answer('/gammel/1')]).toEqual(['200', '301 /ny'])
-  expect(site.deps.redirects.failures).toBe(7)
-  fail(null)
-  site.clock.now += 5_001
-  for (const path of far) expect(await answer(path)).toBe('301 /ny')
-})
+test.each(Object.entries(failures))(
+  'shards are %s: pages answer, what is in memory goes on, and others are asked for again after five seconds',
+  async (_, how) => {
+    const { site, answer, break: fail } = siteWith(many)
+    expect(await answer('/gammel/1')).toBe('301 /ny')
+    fail(how, (key) => key.includes('shard'))
+    const far = many.map(({ from }) => from).filter((_, i) => i % 200 === 0)
+    const answers = new Set<string>()
+    for (const path of far) answers.add(await answer(path))
+    expect([...answers].toSorted()).toEqual(['301 /ny', '404'])
+    expect([await answer('/'), await answer('/gammel/1')]).toEqual(['200', '301 /ny'])
+    expect(site.deps.redirects.failures).toBe(7)
+    fail(null)
+    site.clock.now += 5_001
+    for (const path of far) expect(await answer(path)).toBe('301 /ny')
+  },
+)
 
 test('an older head after a newer one is passed over', async () => {
   const { site, answer, later } = siteWith(few)

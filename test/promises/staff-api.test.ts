@@ -42,7 +42,9 @@ beforeAll(async () => {
     SITE_ORIGIN: '',
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
-    PUBLISHER: { getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), collectRedirects: async () => undefined }) },
+    PUBLISHER: {
+      getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), collectRedirects: async () => undefined }),
+    },
     SNAPSHOT: { get: async () => null },
   } as unknown as Env
   const outbox: Partial<Outbox> = {

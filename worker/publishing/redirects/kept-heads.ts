@@ -24,7 +24,9 @@ export class KeptHeads {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec('CREATE TABLE IF NOT EXISTS redirect_heads (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, published_at INTEGER NOT NULL, is_pure INTEGER NOT NULL)')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS redirect_heads (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, published_at INTEGER NOT NULL, is_pure INTEGER NOT NULL)',
+    )
     sql.exec('CREATE TABLE IF NOT EXISTS redirect_head_bytes (number INTEGER, part INTEGER, bytes BLOB NOT NULL, PRIMARY KEY (number, part))')
   }
 

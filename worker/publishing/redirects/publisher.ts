@@ -130,12 +130,7 @@ export class RedirectPublisher {
     if (edited.edits.size <= mostEdits) return onlyHead(edited)
     if (touchesTooMuch(edited)) return this.#all(newest, last)
     try {
-      return await compact(
-        last.head,
-        { readShard: (name) => readRedirectShard(kv, name), readFilter: (name) => readRedirectFilter(kv, name) },
-        edits,
-        patterns,
-      )
+      return await compact(last.head, { readShard: (name) => readRedirectShard(kv, name), readFilter: (name) => readRedirectFilter(kv, name) }, edits, patterns)
     } catch (error) {
       console.error(JSON.stringify({ event: 'redirects_not_compacted', error: String(error) }))
       return this.#all(newest, last)
@@ -218,8 +213,7 @@ export class RedirectPublisher {
   async #write(shards: Publication['shards'], filter: Publication['filter']): Promise<void> {
     const { kv, apart } = this.#options
     const all = [...shards]
-    for (let from = 0; from < all.length; from += mostOperations)
-      await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
+    for (let from = 0; from < all.length; from += mostOperations) await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
     if (filter) await writeRedirectFilter(kv, filter.name, filter.bytes)
   }
 }

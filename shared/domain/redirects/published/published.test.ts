@@ -216,14 +216,7 @@ test('garbage is what no head needs, and nothing that is not ours', async () => 
   const next = store.put(await compact(applyEdits(old, [{ path: '/gammel/1', rules: [] }]), store.stored))
   const last = store.put(await compact(next, store.stored, [{ path: '/gammel/1', rules: [ruleAt('/gammel/1', { to: '/x' })] }]))
   const stray = '0'.repeat(31)
-  const keys = [
-    headKey,
-    ...[...store.shards.keys()].map(shardKey),
-    filterKey(`${stray}1`),
-    'head',
-    'part:x',
-    'redirects:other',
-  ]
+  const keys = [headKey, ...[...store.shards.keys()].map(shardKey), filterKey(`${stray}1`), 'head', 'part:x', 'redirects:other']
   const gone = garbage([last], keys)
   const replaced = old.shards.filter(({ name }, i) => name !== last.shards[i]?.name && name !== last.shards[i]?.previous)
   expect(gone.toSorted()).toEqual([filterKey(`${stray}1`), ...replaced.map(({ name }) => shardKey(name as string))].toSorted())
