@@ -58,4 +58,4 @@ function readInput(body: unknown) {
   return checked.values
 }
 
-const withoutPosition = ({ position: _, ...rule }: Redirect): Omit<Redirect, 'position'> => rule
+const withoutPosition = ({ position: _position, ...rule }: Redirect): Omit<Redirect, 'position'> => rule
