@@ -1,4 +1,3 @@
-import type { RedirectRule } from '../domain/redirects/rule.ts'
 import type { Receiver } from './webhook.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
@@ -49,8 +48,6 @@ export interface Promotion {
 
 /** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
-  /** In staff's order. */
-  readonly redirects: readonly RedirectRule[]
   readonly receivers: readonly Receiver[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]

@@ -27,10 +27,10 @@ const edge = { publications: 0, failing: false }
 
 beforeAll(async () => {
   backend = await createTestBackend()
-  const publishFromBackend = async () => {
+  const publishRedirects = async () => {
     if (edge.failing) throw new Error('no publisher here')
     edge.publications++
-    return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers: [] }
+    return { version: 1, publishedAt: new Date().toISOString() }
   }
   const env = {
     SUPABASE_URL: backend.url,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     OWN_ORIGINS: '',
     EMBED_ORIGINS: '',
     SNAPSHOT: { get: async () => null },
-    PUBLISHER: { getByName: () => ({ publishFromBackend }) },
+    PUBLISHER: { getByName: () => ({ publishRedirects }) },
   } as unknown as Env
   const outbox = { receiversChanged: async () => undefined } as never
   app = createStaffApp({

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { freePort } from '../../backend/ports.ts'
 import { paths } from '../../paths.ts'
-import { posts } from '../../posts/plugin.ts'
-import { shareImages } from '../../share/plugin.ts'
-import { ready, workerConfig, workerdBinary } from '../workerd.ts'
+import { benchBindings, ready, workerChunks, workerConfig, workerdBinary } from '../workerd.ts'
 
 /** Everything the benchmark asks, in one process whose CPU is read. */
 export interface Served {
@@ -19,15 +17,19 @@ export interface Served {
   stop(): void
 }
 
-/** Serves one site for each KV, all from the same modules. */
+/** Serves one site for each KV, all from the build. */
 export async function serve(kvs: Readonly<Record<string, string>>): Promise<Served> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-redirects-'))
-  const { compatibility_date: date, vars } = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as {
-    compatibility_date: string
-    vars: Record<string, string>
-  }
-  for (const name of ['worker', 'publisher', 'one-line']) await bundle(name, join(directory, name))
-  const site = modulesIn(directory, 'worker')
+  const {
+    compatibility_date: date,
+    main,
+    vars,
+  } = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
+  for (const name of ['publisher', 'one-line']) await bundle(name, join(directory, name))
+  // The first module is the one that is started.
+  const site = [main, ...workerChunks()]
+  mkdirSync(join(directory, 'assets'))
+  for (const name of site) copyFileSync(join('dist/worker', name), join(directory, name))
   const sites = Object.keys(kvs)
   const ports: Record<string, number> = {}
   for (const name of [...sites, ...sites.map((site) => `publisher-${site}`), 'one-line']) ports[name] = await freePort()
@@ -54,7 +56,7 @@ const config :Workerd.Config = (
     .map(([name, port]) => `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`)
     .join(', ')}],
   v8Flags = ["--expose-gc"],
-  extensions = [(modules = [(name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })")])],
+  extensions = [${benchBindings}],
 );
 ${sites.map((name) => workerConfig(name, date, text, site)).join('\n')}`,
   )
@@ -73,20 +75,14 @@ ${sites.map((name) => workerConfig(name, date, text, site)).join('\n')}`,
   return { pid: child.pid as number, ports, inspector, stop }
 }
 
-/** The main module first, as workerd wants it. */
-function modulesIn(directory: string, name: string): string[] {
-  const files = readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  return ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => `${name}/${file}`)
-}
-
-/** As the Worker of the site is built. */
+/** As the site is built. */
 async function bundle(name: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     mode: 'production',
-    plugins: [posts(), paths(), shareImages(), builtManifest()],
+    plugins: [paths()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { target: 'webworker', noExternal: true },
     environments: { ssr: { resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] } } },
@@ -98,15 +94,4 @@ async function bundle(name: string, outDir: string): Promise<void> {
       rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js' }, checks: { pluginTimings: false } },
     },
   })
-}
-
-/** Sheets and scripts by the names that the build gave them. */
-function builtManifest(): Plugin {
-  const file = 'dist/client/.vite/manifest.json'
-  const id = 'virtual:client-manifest'
-  return {
-    name: 'built-manifest',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export default ${existsSync(file) ? readFileSync(file, 'utf8') : '{}'}` : undefined),
-  }
 }

@@ -148,10 +148,28 @@ function assemble(last: Head, count: number, entries: (shard: number) => Entry[]
     if (made && name !== before.name) shards.set(made.name, made.bytes)
     parts.push(filterPart((list ?? []).map(({ key }) => key)))
   }
+  return { ...headOf(last, names, parts), shards }
+}
+
+/** The head of shards that are sealed, and the filter of their parts. `last` has the paths, and the names before. */
+function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8Array[]): Pick<Publication, 'head' | 'filter'> {
   const made = sealFilter(parts)
   const isInHead = last.paths <= mostFilteredInHead
   const head = { ...last, shards: names, small: null, filter: isInHead ? made.bytes : made.name }
-  return { head, shards, filter: isInHead || made.name === last.filter ? null : made }
+  return { head, filter: isInHead || made.name === last.filter ? null : made }
+}
+
+/** Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for `assemble`. */
+export function joinShards(last: Head, sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[]): Pick<Publication, 'head' | 'filter'> {
+  const names = sealed.map(({ name }, shard): ShardNames => {
+    const before = namesBefore(last, shard, sealed.length)
+    return name === before.name ? before : { name, previous: before.name }
+  })
+  return headOf(
+    last,
+    names,
+    sealed.map(({ part }) => part),
+  )
 }
 
 /** A shard that was split has the whole one as its previous; one of several that were joined has none. */
@@ -180,7 +198,7 @@ async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Fil
 }
 
 /** How many shards so many paths have: a power of two, and nothing but their number decides it. */
-const shardsFor = (paths: number): number => (paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard)))
+export const shardsFor = (paths: number): number => (paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard)))
 
 /** Which of `count` shards holds a path. */
 export const shardOf = (top: number, count: number): number => Math.floor((top * count) / 4294967296)

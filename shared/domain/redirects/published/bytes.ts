@@ -7,9 +7,13 @@ const blockBytes = 16_384
 
 /** Writes numbers and text one after another into as many bytes as it takes. */
 export class ByteWriter {
-  #block = new Uint8Array(blockBytes)
+  #block: Uint8Array
   #start = 0
   #at = 0
+
+  constructor(bytes = blockBytes) {
+    this.#block = new Uint8Array(bytes)
+  }
 
   byte(value: number): void {
     this.#reserve(1)
@@ -82,6 +86,10 @@ export class ByteReader {
 
   get failed(): boolean {
     return this.#failed
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length
   }
 
   fail(): void {
