@@ -650,12 +650,13 @@ revoke all on function public.redirect_rule(jsonb), public.keep_redirect(), publ
   public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
   public.discard_redirect_import(uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.redirect_rule(jsonb), public.plan_for_many(integer), public.publish_redirects(text, bigint), public.redirect_rules_after(uuid, integer),
-  public.redirect_changes_after(bigint, uuid, integer)
+grant execute on function public.redirect_rule(jsonb), public.plan_for_many(integer), public.publish_redirects(text, bigint),
+  public.redirect_rules_after(uuid, integer), public.redirect_changes_after(bigint, uuid, integer), public.find_redirects(text[], boolean, uuid),
+  public.redirect_patterns(boolean, uuid)
   to authenticated, service_role;
 grant execute on function public.restore_redirects(bigint, text, bigint, boolean), public.change_redirects(uuid[], text, text),
-  public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer), public.find_redirects(text[], boolean, uuid),
-  public.redirect_patterns(boolean, uuid), public.redirects_by_id(uuid[]), public.list_redirects(jsonb, text, jsonb, integer, text, integer),
+  public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
+  public.redirects_by_id(uuid[]), public.list_redirects(jsonb, text, jsonb, integer, text, integer),
   public.redirect_standing(), public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
   public.discard_redirect_import(uuid)
   to authenticated;

@@ -30,8 +30,8 @@ declare class URLSearchParams {
 declare class TextEncoder {
   encode(text: string): Uint8Array
 }
-declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }
 declare class TextDecoder {
-  constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
   decode(bytes: Uint8Array): string
 }
+declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }

@@ -1,7 +1,7 @@
 import { subsidiesWords } from '#shared/content/calculators/subsidies.ts'
 import { reckonSubsidies, subsidyFieldsFor, type SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import type { Calculator } from './calculator.ts'
-import { subsidiesHeadline, SubsidiesResultView } from './subsidies-result.tsx'
+import { subsidiesHeadline, SubsidiesPictures, SubsidiesResultView } from './subsidies-result.tsx'
 
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
@@ -9,5 +9,6 @@ export const subsidies: Calculator<SubsidyResult> = {
   words: subsidiesWords,
   reckon: reckonSubsidies,
   Result: SubsidiesResultView,
+  Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
 }

@@ -1,4 +1,3 @@
-import type { RedirectRule } from '../domain/redirects/rule.ts'
 import type { Receiver } from './webhook.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
@@ -28,6 +27,9 @@ export interface Constant extends Omit<DatedValue, 'example'> {
   readonly confidence: Confidence
 }
 
+export const promotedProducts = ['solar', 'heat-pump', 'battery'] as const
+export type PromotedProduct = (typeof promotedProducts)[number]
+
 /** A sales campaign ('Aktuelle tilbud'); utm campaigns are `Campaign`. */
 export interface Promotion {
   readonly id: string
@@ -35,6 +37,8 @@ export interface Promotion {
   readonly text: string
   readonly spot: string
   readonly tint: 'almond' | 'breeze' | 'lavender'
+  /** What it is a campaign for: the pages of these products show it, and the front page. */
+  readonly products: readonly PromotedProduct[]
   readonly href: string
   readonly linkLabel: string
   readonly validFrom: string | null
@@ -44,8 +48,6 @@ export interface Promotion {
 
 /** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
-  /** In staff's order. */
-  readonly redirects: readonly RedirectRule[]
   readonly receivers: readonly Receiver[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]

@@ -19,6 +19,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'viewer',
   'GET /admin/webhooks': 'viewer',
+  'GET /admin/redirects': 'viewer',
   'GET /admin/offer-link-generator': 'viewer',
 
   'GET /api/admin/overview': 'viewer',

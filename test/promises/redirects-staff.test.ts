@@ -27,10 +27,10 @@ const edge = { publications: 0, failing: false }
 
 beforeAll(async () => {
   backend = await createTestBackend()
-  const publishFromBackend = async () => {
+  const publishRedirects = async () => {
     if (edge.failing) throw new Error('no publisher here')
     edge.publications++
-    return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers: [] }
+    return { version: 1, publishedAt: new Date().toISOString() }
   }
   const env = {
     SUPABASE_URL: backend.url,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     OWN_ORIGINS: '',
     EMBED_ORIGINS: '',
     SNAPSHOT: { get: async () => null },
-    PUBLISHER: { getByName: () => ({ publishFromBackend }) },
+    PUBLISHER: { getByName: () => ({ publishRedirects }) },
   } as unknown as Env
   const outbox = { receiversChanged: async () => undefined } as never
   app = createStaffApp({
@@ -157,7 +157,7 @@ test('whoever looked at an older version does not publish', async () => {
   await make('/c', '/kontakt')
   const refused = await publish(1)
   expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'other_version', { version: 2 }])
-  expect(refused.body.error.message).toContain('nu gælder udgave 2')
+  expect(refused.body.error.message).toContain('nu gælder version 2')
   expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c': 'new' })
   const both = await Promise.all([publish(2), publish(2, '', jonas)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -243,11 +243,11 @@ test.each<[string, object, Record<string, string>]>([
   ['a target with an end', { from: '/x', to: '/kontakt', status: 410 }, { to: 'En side, der er væk, har ingen ny adresse' }],
   ['an address in full', { from: 'https://a.dk/x', to: '/' }, { from: 'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.' }],
   ['two stars', { from: '/*/x/*', to: '/' }, { from: 'Der må højst være én * i adressen.' }],
-  ['a protected path', { from: '/admin/leads', to: '/' }, { from: 'Adressen bruges af selve sitet og kan ikke omstilles.' }],
+  ['a protected path', { from: '/admin/leads', to: '/' }, { from: 'Adressen bruges af selve sitet og kan ikke omdirigeres.' }],
   ['what the source does not capture', { from: '/x', to: '/y/:navn' }, { to: 'Den nye adresse bruger :navn, som den gamle ikke har.' }],
   ['itself', { from: '/x', to: '/X/' }, { to: 'Den nye adresse fører tilbage til den gamle.' }],
-  ['a loop', { from: '/solens-slut', to: '/solens-start' }, { to: 'Omstillingen ender, hvor den begyndte.' }],
-  ['a loop through a pattern', { from: '/arkiv/:id/ny', to: '/gamle/7' }, { to: 'Omstillingen ender, hvor den begyndte.' }],
+  ['a loop', { from: '/solens-slut', to: '/solens-start' }, { to: 'Omdirigeringen ender, hvor den begyndte.' }],
+  ['a loop through a pattern', { from: '/arkiv/:id/ny', to: '/gamle/7' }, { to: 'Omdirigeringen ender, hvor den begyndte.' }],
   ['a second rule', { from: 'SOLENS-start/', to: '/' }, { from: 'Der er allerede en regel for den adresse.' }],
   ['a second rule, encoded', { from: '/%73olens-start', to: '/' }, { from: 'Der er allerede en regel for den adresse.' }],
   ['an unknown status', { from: '/x', to: '/', status: 200 }, { status: 'Vælg en statuskode' }],
@@ -276,10 +276,10 @@ test('a chain is said with its end, and one that is too long refused', async () 
   for (let i = 1; i < 8; i++) await make(`/led-${i}`, `/led-${i + 1}`)
   const { body } = await call<RedirectSaved>('POST', '', { from: '/kort', to: '/led-6?fra=brev' })
   expect(body.problems).toMatchObject([
-    { code: 'chain', severity: 'warning', field: 'to', message: 'Der stilles videre til /led-8?fra=brev.', other: { from: '/led-6' } },
+    { code: 'chain', severity: 'warning', field: 'to', message: 'Der sendes videre til /led-8?fra=brev.', other: { from: '/led-6' } },
   ])
   const long = await call('POST', '', { from: '/lang', to: '/led-1' })
-  expect([long.status, long.body.error.fields?.['to']]).toEqual([422, expect.stringMatching(/^Der er mere end \d omstillinger efter hinanden\.$/)])
+  expect([long.status, long.body.error.fields?.['to']]).toEqual([422, expect.stringMatching(/^Der er mere end \d omdirigeringer efter hinanden\.$/)])
 })
 
 test('a live page goes before, and the editor says so', async () => {
@@ -428,7 +428,7 @@ test('rows that can not be used are refused with their reason and left out only 
     { from: '/*/y/*', to: '/x' },
   ])
   expect(body.problems.map(({ row, field, message, severity }) => [row, field, message, severity])).toEqual([
-    [0, 'to', 'Der stilles videre til /c.', 'warning'],
+    [0, 'to', 'Der sendes videre til /c.', 'warning'],
     [2, 'from', 'Skriv den gamle adresse', 'error'],
     [3, 'from', 'Adressen står også i en tidligere række.', 'error'],
     [4, 'from', 'Der er allerede en regel for den adresse.', 'error'],
@@ -438,7 +438,7 @@ test('rows that can not be used are refused with their reason and left out only 
   expect((await stage(id, 6, [{ from: '/c', to: '/a' }])).body).toMatchObject({
     received: 7,
     refused: 5,
-    problems: [{ row: 6, field: 'to', code: 'loop', message: 'Omstillingen ender, hvor den begyndte.' }],
+    problems: [{ row: 6, field: 'to', code: 'loop', message: 'Omdirigeringen ender, hvor den begyndte.' }],
   })
   const refused = await call('POST', `/imports/${id}/commit`, {})
   expect([refused.status, refused.body.error.code]).toEqual([409, 'rows_refused'])
@@ -495,7 +495,7 @@ test('an export is read back as the same rules', async () => {
   const response = await app.fetch('/api/admin/redirects/export?format=own', { headers: { cookie } })
   expect([response.status, response.headers.get('content-disposition'), response.headers.get('x-rules'), response.headers.get('x-left-out')]).toEqual([
     200,
-    'attachment; filename="omstillinger.csv"',
+    'attachment; filename="omdirigeringer.csv"',
     '2',
     '0',
   ])

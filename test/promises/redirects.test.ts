@@ -4,7 +4,7 @@ import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { createTestApp } from '#test/helpers/app.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 
-const siteWith = (redirects: RedirectRule[], vars = {}) => createTestApp({ parts: { redirects }, vars })
+const siteWith = (redirects: RedirectRule[], vars = {}) => createTestApp({ redirects, vars })
 
 /** Status, Location and how long it may be kept. */
 async function answer(site: ReturnType<typeof createTestApp>, path: string, init?: RequestInit) {

@@ -85,8 +85,10 @@ function titleOf(title: string, label: string, { forms, search, referralCode, of
 const showingPosts: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 
 /** The 404 page (specification 2.8). */
-export const serveNotFound = (c: AppContext): Promise<Response> =>
-  serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+export function serveNotFound(c: AppContext): Promise<Response> {
+  c.get('deps').analytics.missed(c)
+  return serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+}
 
 /** The crash page (specification 2.8). */
 export const serveCrash = (c: AppContext): Promise<Response> =>

@@ -39,7 +39,7 @@ function sourceMessage(from: string): string | null {
   if (segments.some((segment) => segment.includes('*') && segment !== '*')) return '* skal stå alene mellem to skråstreger.'
   if (segments.filter((segment) => segment === '*').length > 1) return 'Der må højst være én * i adressen.'
   if (segments.some(isBadName)) return badName
-  return isProtectedPath(foldedPath(from)) ? 'Adressen bruges af selve sitet og kan ikke omstilles.' : null
+  return isProtectedPath(foldedPath(from)) ? 'Adressen bruges af selve sitet og kan ikke omdirigeres.' : null
 }
 
 const isBadName = (part: string): boolean => part.startsWith(':') && nameOf(part) === null

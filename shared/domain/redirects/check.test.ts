@@ -30,7 +30,7 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   ['/a/:1', '/b', {}, 'from', 'Et navn efter : begynder med et bogstav og består af a–z, tal og _.'],
   ['/:a/:a', '/b', {}, 'from', 'Navnet :a er brugt to gange.'],
   ['/:a', '/b', { host: ':a.x.dk' }, 'from', 'Navnet :a er brugt to gange.'],
-  ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omstilles.'],
+  ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omdirigeres.'],
   ['/a', '/b', { host: 'a.*.dk' }, 'host', 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.'],
   ['/a', '/b', { query: 'match' }, 'params', 'Skriv mindst én parameter.'],
   ['/a', '//b.dk', {}, 'to', 'Adressen må ikke begynde med to skråstreger: det er et andet domæne.'],

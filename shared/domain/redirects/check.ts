@@ -102,14 +102,14 @@ function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly 
   const found = (code: FindingCode, message: string, more: Partial<Finding> = {}): Finding[] => [{ ...plain, id: rule.id, code, field: 'to', message, ...more }]
   const taken = journeys.filter(({ hops }) => hops[0]?.rule?.id === rule.id)
   const looped = taken.find(({ end }) => end === 'loop')
-  if (looped) return found('loop', 'Omstillingen ender, hvor den begyndte.', { other: looped.hops[1]?.rule?.id ?? null })
+  if (looped) return found('loop', 'Omdirigeringen ender, hvor den begyndte.', { other: looped.hops[1]?.rule?.id ?? null })
   const long = taken.find(({ end }) => end === 'long')
-  if (long) return found('long', `Der er mere end ${long.hops.length - 1} omstillinger efter hinanden.`, { other: long.hops[1]?.rule?.id ?? null })
+  if (long) return found('long', `Der er mere end ${long.hops.length - 1} omdirigeringer efter hinanden.`, { other: long.hops[1]?.rule?.id ?? null })
   if (taken.length === 0) return standsBehind(rule, routes, journeys, found)
   const chained = taken.find(({ hops }) => hops.slice(1).some((hop) => hop.rule))
   if (!chained) return []
   const { location, status, hops } = chained
-  return found('chain', location === null ? 'Den nye adresse er væk.' : `Der stilles videre til ${location}.`, {
+  return found('chain', location === null ? 'Den nye adresse er væk.' : `Der sendes videre til ${location}.`, {
     other: hops.slice(1).find((hop) => hop.rule)?.rule?.id ?? null,
     end: { location, status },
   })

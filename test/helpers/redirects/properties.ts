@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHouse } from '#shared/domain/redirects/house.ts'
-import { compileRedirects } from '#shared/domain/redirects/match.ts'
+import { compileRedirects, redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
 import { flattened } from '#shared/domain/redirects/flatten.ts'
+import { build } from '#shared/domain/redirects/published/build.ts'
+import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
+import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
 import { queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
@@ -40,6 +43,8 @@ export function keepsPromises(draw: Draw): void {
 
   assert.deepEqual(answerOf(journey), reference(request, rules, house, routes), `reference: ${described()}`)
 
+  assert.deepEqual(follow(request, published(rules), routes), journey, `published: ${described()}`)
+
   const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, house }))
   const flatJourney = follow(request, compileRedirects(flat), routes) as Journey
   if (journey.end !== 'long') assert.deepEqual(endOf(flatJourney), endOf(journey), `flattened: ${JSON.stringify(flat)} ${described()}`)
@@ -55,6 +60,15 @@ export function keepsPromises(draw: Draw): void {
   assert.ok([at.origin, house.home(at.origin), ...targets].includes(to.origin) || house.home(to.origin) !== null, `leaves: ${described()}`)
   to.hash = ''
   assert.notEqual(to.href, at.href, `itself: ${described()}`)
+}
+
+/** The rules as an isolate reads them from KV. */
+function published(rules: readonly RedirectRule[]): RedirectMatcher {
+  const head = decodeHead(encodeHead(build(rules).head))
+  assert.ok(head)
+  const exact = createPublishedRules({ readShard: () => Promise.resolve(null), maxBytes: Infinity, now: () => 0 })
+  exact.use(head)
+  return redirectMatcher(exact, head.patterns)
 }
 
 const answerOf = ({ end, location, status, shaped }: Journey) => (end === 'sent' || end === 'gone' ? { location, status, shaped } : end)

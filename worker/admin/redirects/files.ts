@@ -1,9 +1,9 @@
 import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
 import { exportRules } from '#worker/services/redirects/export.ts'
 import { beginImport, dropImport, finishImport, stageImport } from '#worker/services/redirects/import.ts'
-import { type AdminCall, answer, withQuery } from '../call.ts'
+import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'
-import { exportQuery } from './input.ts'
+import type { ExportQuery } from './input.ts'
 
 /** Two thousand rules of an import, in bytes. */
 const maxChunkBytes = 8 * 1024 * 1024
@@ -13,7 +13,7 @@ export const stage = async (call: AdminCall): Promise<Response> => answer(await 
 export const commit = async (call: AdminCall): Promise<Response> => answer(await finishImport(call, call.id, await jsonOf(call.c)))
 export const discard = async (call: AdminCall): Promise<Response> => answer(await dropImport(call, call.id))
 
-export const download = withQuery(exportQuery, async ({ query, ...call }) => {
+export async function download({ query, ...call }: AdminCall<ExportQuery>): Promise<Response> {
   const { text, fileName, mediaType, rules, leftOut } = await exportRules(call, query.format, query.of)
   return new Response(text, {
     headers: {
@@ -24,4 +24,4 @@ export const download = withQuery(exportQuery, async ({ query, ...call }) => {
       [redirectExportHeaders.leftOut]: String(leftOut.length),
     },
   })
-})
+}

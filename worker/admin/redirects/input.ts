@@ -43,3 +43,8 @@ export const seenQuery = z.object({
     z.transform(Number),
   ),
 })
+
+export type RedirectQuery = z.output<typeof redirectQuery>
+export type PageQuery = z.output<typeof pageQuery>
+export type ExportQuery = z.output<typeof exportQuery>
+export type SeenQuery = z.output<typeof seenQuery>

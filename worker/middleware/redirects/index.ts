@@ -15,17 +15,20 @@ import { splitUrl } from '#worker/request/split-url.ts'
 export function redirects(): MiddlewareHandler<AppEnv> {
   return async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const { snapshot, matcher, settings } = c.get('deps')
-    const current = snapshot.current((work) => c.executionCtx.waitUntil(work))
-    const published = current instanceof Promise ? await current : current
-    c.set('snapshot', published)
+    const { snapshot, redirects, matcher, settings, analytics } = c.get('deps')
+    const later = (work: Promise<unknown>): void => c.executionCtx.waitUntil(work)
+    // Both are begun before either is awaited, and nothing is where both are in memory.
+    const [pages, current] = [snapshot.current(later), redirects.current(later)]
+    c.set('snapshot', pages instanceof Promise ? await pages : pages)
+    const rules = current instanceof Promise ? await current : current
     const { url } = c.req
     const { path, search } = splitUrl(url)
     const campaign = (): string => carriedCampaign(c)
     const request = { origin: originOf(url), path, search, visit: visitFor(c), house: settings.house, campaign }
-    const resolved = resolve(request, published.redirects, matcher)
+    const resolved = resolve(request, rules, matcher)
     const found = resolved instanceof Promise ? await resolved : resolved
     if (!found) return next()
+    analytics.visited(c, found.hops)
     if (isEnd(found.status)) return serveEnd(c, found.status)
     const location = found.location ?? ''
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(location, request.origin)?.pathname ?? '', matcher)

@@ -1,5 +1,6 @@
 /** Visits of a rule in the last 30 days. */
 export interface RedirectHits {
+  /** Of people: programs that crawl are not among them. */
   readonly hits: number
   /** ISO 8601; null where there was none. */
   readonly lastHit: string | null
@@ -22,6 +23,3 @@ export interface HitCounts {
   /** Most visited by people first. */
   missingPaths(): Promise<readonly MissingPath[] | null>
 }
-
-/** Nobody counts. */
-export const silentHits: HitCounts = { hitsOf: async () => null, missingPaths: async () => null }

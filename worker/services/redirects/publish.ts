@@ -1,12 +1,10 @@
 import { type RedirectPublished, redirectPublishSchema, redirectRestoreSchema } from '#shared/schemas/redirect-admin.ts'
 import { publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
-import { tryPublish } from '#worker/publishing/publish.ts'
+import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
 import { publishRefusal } from './refusals.ts'
 
-/** Within this a publication is met everywhere: KV and the isolates hold the one before no longer, in ms. */
-const spreads = 60_000
 /** Within this the schedule brings what was not published at once, in ms. */
 const schedule = 300_000
 
@@ -25,7 +23,7 @@ export async function restoreVersion(acting: Acting, target: number, body: unkno
 async function answerFor(acting: Acting, result: PublishResult): Promise<RedirectPublished> {
   if (!result.ok) throw publishRefusal(result)
   const { version, added, changed, removed } = result
-  const published = await tryPublish(acting.deps)
-  const visibleBy = new Date(acting.deps.now() + spreads + (published ? 0 : schedule)).toISOString()
+  const published = (await tryPublishRedirects(acting.deps)) !== null
+  const visibleBy = new Date(acting.deps.now() + visibleWithin + (published ? 0 : schedule)).toISOString()
   return { version, counts: { added, changed, removed }, published, visibleBy }
 }

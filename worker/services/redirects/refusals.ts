@@ -3,7 +3,7 @@ import type { PublishRefusal } from '#worker/data/redirect-versions.ts'
 import { Problem } from '#worker/problem.ts'
 
 export const redirectMissing = (): Problem => new Problem(404, 'redirect_not_found', 'Reglen findes ikke.')
-export const versionMissing = (): Problem => new Problem(404, 'version_not_found', 'Udgaven findes ikke.')
+export const versionMissing = (): Problem => new Problem(404, 'version_not_found', 'Versionen findes ikke.')
 export const importMissing = (): Problem => new Problem(404, 'import_not_found', 'Importen findes ikke længere. Begynd forfra.')
 
 export const invalid = (fields: Readonly<Record<string, string>>): Problem => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
@@ -25,7 +25,7 @@ export const staleRevision = (present: RedirectRow): Problem =>
 export function publishRefusal(refusal: PublishRefusal): Problem {
   switch (refusal.reason) {
     case 'other_version':
-      return new Problem(409, 'other_version', `En kollega har udgivet imens: nu gælder udgave ${refusal.version}. Se ændringerne igen, og udgiv så.`, {
+      return new Problem(409, 'other_version', `En kollega har udgivet imens: nu gælder version ${refusal.version}. Se ændringerne igen, og udgiv så.`, {
         present: { version: refusal.version },
       })
     case 'drafts_waiting':

@@ -17,7 +17,7 @@ const csv = 'text/csv; charset=utf-8'
 
 /** Every format that redirects are read from and written to, as a person chooses among them. */
 export const redirectFormats: Readonly<Record<FormatId, NamedFormat>> = {
-  own: { name: 'Regneark (CSV)', fileName: 'omstillinger.csv', mediaType: csv, format: ownFormat },
+  own: { name: 'Regneark (CSV)', fileName: 'omdirigeringer.csv', mediaType: csv, format: ownFormat },
   netlify: { name: 'Netlify (_redirects)', fileName: '_redirects', mediaType: 'text/plain; charset=utf-8', format: netlifyFormat },
   'cloudflare-file': { name: 'Cloudflare (_redirects)', fileName: '_redirects', mediaType: 'text/plain; charset=utf-8', format: cloudflareFileFormat },
   'cloudflare-bulk': { name: 'Cloudflare Bulk Redirects (CSV)', fileName: 'cloudflare-bulk-redirects.csv', mediaType: csv, format: cloudflareBulkFormat },

@@ -171,7 +171,7 @@ test('a host and its subdomains are one row of Cloudflare’s, and two rules aga
 test('our own CSV is a Danish spreadsheet’s: byte order mark, semicolons, Danish words', () => {
   const rule = plainRule({ id: 'r1', from: '/a', to: '/b', note: '=HYPERLINK("x")', tags: ['a'], position: 3 })
   const { text, fileName, leftOut } = exportRedirects([rule], 'own')
-  expect(fileName).toBe('omstillinger.csv')
+  expect(fileName).toBe('omdirigeringer.csv')
   expect(leftOut).toEqual([])
   expect(text).toBe(
     `\ufeffFra;Til;Status;Domæne;Nøjagtig;Parametre i besøget;Krævede parametre;Før levende side;Aktiv;Note;Mærker;Lande;Sprog;Enheder;Cookies;Headere;Kommer fra;Gælder fra;Gælder til;Rækkefølge;Ansvarlig;Id\r\n/a;/b;301;;nej;følger med;;nej;ja;"'=HYPERLINK(""x"")";a;;;;;;;;;3;;r1\r\n`,
