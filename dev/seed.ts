@@ -70,7 +70,16 @@ async function seedRedirects(client: Client): Promise<void> {
   const versions = await client.from('redirect_versions').select('number, why').order('number', { ascending: false })
   if (versions.error) throw new Error(`Reading versions of redirects: ${versions.error.message}`)
   if (versions.data.some(({ why }) => why === demoPublished)) return
-  for (const rule of demoRedirects) {
+  const present = await client
+    .from('redirects')
+    .select('from_path')
+    .in(
+      'from_path',
+      demoRedirects.map(({ from }) => from),
+    )
+  if (present.error) throw new Error(`Reading redirects: ${present.error.message}`)
+  const there = new Set(present.data.map(({ from_path }) => from_path))
+  for (const rule of demoRedirects.filter(({ from }) => !there.has(from))) {
     const row = draftColumns({ ...ruleDefaults, id: crypto.randomUUID(), enabled: true, owner: null, ...rule })
     const { error } = await client.from('redirects').insert(row)
     if (error && error.code !== '23505') throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)

@@ -141,7 +141,7 @@ create index redirect_import_rows_folded on public.redirect_import_rows (import_
 create index redirect_import_rows_patterns on public.redirect_import_rows (import_id) where is_pattern;
 
 insert into public.redirect_versions (number, published_by, why, added, rules)
-  select 1, null, 'Omstillinger fra før, der blev gemt udgaver', count(*), count(*) from public.redirects where published is not null having count(*) > 0;
+  select 1, null, 'Omdirigeringer fra før, der blev gemt udgaver', count(*), count(*) from public.redirects where published is not null having count(*) > 0;
 insert into public.redirect_version_changes (version, redirect_id, after)
   select 1, id, published || jsonb_build_object('note', note, 'tags', tags, 'owner', owner) from public.redirects where published is not null;
 

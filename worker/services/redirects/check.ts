@@ -33,7 +33,9 @@ export async function checkDraft(acting: Acting, body: unknown): Promise<Redirec
 
 async function examplesOf(rule: Redirect, lookup: RedirectLookup, context: CheckContext): Promise<RedirectOutcome[]> {
   const asked = witnesses(rule, context.origin, context.now)
-  return Promise.all(
+  const examples = await Promise.all(
     asked.map(async (witness) => outcomeOf(witness, await follow({ ...witness, house: context.house }, lookup.matcher, context.routes), context)),
   )
+  lookup.holds()
+  return examples
 }

@@ -7,8 +7,10 @@ import { findByPaths, findPatterns, type FoundRule, type LookupPlace } from '#wo
 
 /** The rules of the database, asked for as they are needed: a million are never read to look at one. */
 export interface RedirectLookup {
-  /** The enabled rules, with those laid over in place of what they change. */
+  /** The enabled rules, with those laid over in place of what they change. What it answered holds where `holds` doesn't throw. */
   readonly matcher: RedirectMatcher
+  /** @throws Problem 503 where a rule could not be read: a matcher can't say so, and answered as if there were none. */
+  holds(): void
   /** Every rule of these paths and every pattern, switched off or not, without what is laid over. */
   twins(rule: RedirectRule): Promise<readonly FoundRule[]>
   /** The same, read for many at once. */
@@ -38,14 +40,20 @@ export async function createLookup(client: BackendClient, place: LookupPlace, ov
   const inForce = (found: readonly FoundRule[], laid: readonly Redirect[]): RedirectRule[] =>
     [...found.filter(({ rule, enabled }) => enabled && !changed.has(rule.id)), ...laid.map(asFound)].toSorted(byPosition).map(({ rule }) => rule)
 
+  let failure: unknown = null
   async function exactAt(key: string): Promise<readonly RedirectRule[]> {
-    // A matcher's look-up never rejects; what could not be read is thrown by `twins` and `ahead`, which are asked first.
-    const found = await paths.at(key).catch(() => [])
+    const found = await paths.at(key).catch((error: unknown) => {
+      failure ??= error
+      return []
+    })
     return inPrecedence(inForce(note(found), overByPath.get(key) ?? []))
   }
 
   return {
     matcher: redirectMatcher({ at: exactAt }, inForce(patterns, over.filter(isPattern))),
+    holds() {
+      if (failure !== null) throw failure
+    },
     twins: async (rule) => (isPattern(rule) ? patterns : note(await paths.at(foldedPath(rule.from)))),
     ahead: async (rules) => void (await Promise.all(rules.filter((rule) => !isPattern(rule)).map(({ from }) => paths.at(foldedPath(from))))),
     known: (id) => known.get(id) ?? null,

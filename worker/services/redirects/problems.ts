@@ -13,6 +13,7 @@ export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context
     twins.map((twin) => twin.rule),
     context,
   )
+  lookup.holds()
   return findings.map((finding) => toProblem(finding, rule, lookup))
 }
 

@@ -18,9 +18,8 @@ export async function testAddress(acting: Acting, body: unknown): Promise<Redire
   const context = checkContext(acting)
   const asked = placeOf(input.url, context.origin)
   const lookup = await createLookup(asUser(acting), { side: input.of })
-  // Asked first, so that a database that is away is said, and not taken for one without rules.
-  await lookup.ahead([{ from: asked.path } as never])
   const { journey, places } = await explain({ ...asked, visit: visitFor(input, context.now), house: context.house }, lookup.matcher, context.routes)
+  lookup.holds()
   return {
     ...outcomeOf(asked, journey, context),
     places: places.map(({ by, page, considered, ...place }) => ({ url: urlOf(place), by, page, considered })),
