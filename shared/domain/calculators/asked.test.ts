@@ -17,7 +17,7 @@ test('what is no answer, or where a field starts anyway, asks nothing; the rest 
   expect(read('size=abc&consumption=&azimuth=%00&sides=three&price=&nothing=5')).toEqual({})
   expect(read('size=6&consumption=4.500&sides=one')).toEqual({})
   expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ tilt: 90 })
-  expect(read('size=500&price=0')).toEqual({ size: 30, price: 0 })
+  expect(read('size=500&price=0')).toEqual({ size: 30, price: 5000 })
 })
 
 test('an answer back at its start is no longer asked, and an empty price is the market’s again', () => {

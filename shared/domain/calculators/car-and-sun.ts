@@ -5,6 +5,7 @@ import { carProfile, type ChargingTime, houseProfile } from './consumption.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
 import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
+import { noteHouse, noteYield } from './modelled.ts'
 import { buyingPrices, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
@@ -57,8 +58,11 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const inputs = clampInputs(carAndSunFields, given)
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
+  const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
+  noteHouse(constants)
+  noteYield([roof], constants)
   const bare = simulate({
-    production: hourlyProduction({ kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }),
+    production: hourlyProduction(roof),
     consumption: houseProfile(inputs.consumption),
   })
   const year = Math.round(inputs.startYear)

@@ -4,6 +4,7 @@ import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
 import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
+import { noteHouse, noteYield } from './modelled.ts'
 import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 import { type PriceParts, priceParts } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
@@ -94,7 +95,10 @@ interface House {
 }
 
 function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
-  const production = hourlyProduction({ kwp: solar, azimuth: 0, tilt: 35 })
+  const roof = { kwp: solar, azimuth: 0, tilt: 35 }
+  noteHouse(constants)
+  noteYield([roof], constants)
+  const production = hourlyProduction(roof)
   return {
     bare: simulate({ production, consumption: houseProfile(consumption) }),
     parts: priceParts({ area, grid, year: Math.round(startYear) }, constants),
