@@ -12,7 +12,8 @@ export interface Reckoned {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Every row of the constants it rests on. */
   readonly used: readonly Constant[]
-  readonly financing?: Financing
+  /** Null where the price isn't known, so that there is nothing to pay yet. */
+  readonly financing?: Financing | null
 }
 
 /** A calculator as the frame draws it: the same on the Worker and in its island. */
@@ -28,6 +29,12 @@ export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly Pictures?: ComponentType<{ readonly result: Result }>
   /** The main figure in one sentence, said to those who can't see it change. */
   readonly headline: (result: Result) => string
+  /** The same in a line, where it goes along above the fields of a phone; the headline unless told. */
+  readonly short?: (result: Result) => string
+  /** Whether an example of ours, which fits what was asked, is of what was reckoned; always unless told. */
+  readonly takesExample?: (result: Result) => boolean
+  /** Said in place of how it is paid, where the price isn't known. */
+  readonly unpriced?: string
   /** What an empty number is reckoned as: its slider stands there. */
   readonly standsFor?: (result: Result) => Readonly<Record<string, number | null>>
   /** The drawn house; without it none is drawn. */

@@ -1,7 +1,7 @@
 import { subsidiesWords } from '#shared/content/calculators/subsidies.ts'
 import { reckonSubsidies, subsidyFieldsFor, type SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import type { Calculator } from './calculator.ts'
-import { subsidiesHeadline, SubsidiesResultView } from './subsidies-result.tsx'
+import { subsidiesHeadline, subsidiesShort, SubsidiesResultView } from './subsidies-result.tsx'
 
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
@@ -10,4 +10,5 @@ export const subsidies: Calculator<SubsidyResult> = {
   reckon: reckonSubsidies,
   Result: SubsidiesResultView,
   headline: subsidiesHeadline,
+  short: subsidiesShort,
 }

@@ -34,7 +34,7 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
     {
       title: 'Sol til bilen',
       text: 'Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for.',
-      keys: ['sale'],
+      keys: ['sale', 'modelled'],
     },
     {
       title: 'En kWh strøm',

@@ -33,7 +33,7 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     grid: homeWords.grid,
     startYear: { label: 'Første år med pumpen' },
     electricityPrice: { label: 'Din elpris', hint: 'Alt med: strøm, net, afgift og moms.', empty: 'regnes time for time' },
-    price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd' },
+    price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd til husets effekt' },
     boiler: { label: 'Prisen på et nyt fyr', hint: 'Kun hvis det gamle alligevel skal skiftes: så trækkes den fra.' },
     loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
   },
@@ -50,8 +50,8 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     },
     {
       title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
-      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav, midt og høj er en dyr, en almindelig og en billig spotpris. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde helt, i midten halvt (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'consumption'],
     },
     {
       title: 'Forskellen om året',
@@ -60,8 +60,8 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     },
     {
       title: 'Tjent hjem',
-      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid.',
-      keys: ['heating.price', 'heating.life'],
+      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid. Effekt = rumvarme × 29 grader ÷ årets gradtimer; over den almindelige effekt følger prisen den, og over den største sætter vi ingen pris.',
+      keys: ['heating.price', 'heating.price-rise', 'heating.size', 'heating.life'],
     },
     loanFormula,
   ],

@@ -28,7 +28,7 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
     {
       title: 'Husets egen strøm',
       text: 'Et typisk år time for time, med og uden husets del af batteriet: sol gemt til aftenen og nat gemt til kl. 17–21. Besparelsen er forskellen på de to regninger.',
-      keys: [],
+      keys: ['modelled'],
     },
     {
       title: 'En kWh strøm',

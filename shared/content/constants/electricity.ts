@@ -8,7 +8,8 @@ const bill = {
   confidence: 'assumed',
 } as const
 const heatedHouses = {
-  source: 'Antaget: sats og grænse, som huse med elvarme eller varmepumpe havde til og med 2025 (1 øre med moms, Energi Fyn); om de kommer igen i 2028, er uvist',
+  source:
+    'Antaget: sats og grænse, som huse med elvarme eller varmepumpe havde til og med 2025 (1 øre med moms, Energi Fyn); om de kommer igen i 2028, er uvist',
   url: 'https://www.energifyn.dk/kundeservice/el/elprisen/kan-jeg-fa-reduktion-i-elafgiften/',
   confidence: 'assumed',
 } as const
@@ -40,7 +41,11 @@ const between = assumed('Antaget: mellem de tre netselskaber, vi kender, vinter 
 
 /** What a kWh costs, and what a kWh sold gives, in kr. without VAT. */
 export const electricityConstants: readonly Constant[] = [
-  constant('tax.vat', 0.25, 'andel', { source: 'Momsloven § 33', url: 'https://www.retsinformation.dk/Forms/R0710.aspx?id=62882&newwindow=true', confidence: 'primary' }),
+  constant('tax.vat', 0.25, 'andel', {
+    source: 'Momsloven § 33',
+    url: 'https://www.retsinformation.dk/Forms/R0710.aspx?id=62882&newwindow=true',
+    confidence: 'primary',
+  }),
   constant('tax.electricity', 0.008, 'kr./kWh', act, { from: '2026-01-01', to: '2028-01-01' }),
   constant('tax.electricity', 0.74, 'kr./kWh', bill, { from: '2028-01-01' }),
   constant('tax.electricity-heated', 0.008, 'kr./kWh', heatedHouses, { from: '2028-01-01' }),
