@@ -101,7 +101,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   const shownExamples = calculator.takesExample?.(result) === false ? [] : examples
   const house = calculator.house?.(result)
   return (
-    <div className={`calculator calculator-${part}`}>
+    <div className="calculator">
       <form
         ref={form}
         className="calculator-form"

@@ -144,7 +144,7 @@ function changesSaid({ inputs }: HeatPumpResult): string {
 
 function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
   if (taxYear === null || !laterSaving) return null
-  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er forskellen ${yearlyRange(paid(laterSaving))} ${laterSaving.mid < 0 ? 'mere' : 'mindre'} om året`
+  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er der ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()} at betale om året`
   const reduced = 'Huse med elvarme eller varmepumpe betalte til og med 2025 kun 1 øre af det, der lå over 4.000 kWh om året. Om den sats kommer igen, er uvist'
   return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
     ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, midten med det halve og det gode slet ikke.`
