@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { answered, type Asked } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
@@ -43,7 +44,7 @@ describe.each(calculatorNames)('%s', (name) => {
   })
 
   test('every row it rests on stands under a formula', () => {
-    for (const asked of states) expect(byFormula(reckon(name, asked).used, words.formulas).at(-1)?.title).not.toBe('Øvrigt')
+    for (const asked of states) expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe('Øvrigt')
   })
 
   test('its main figure is a sentence without a number that is none', () => {

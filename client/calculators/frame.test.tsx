@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
@@ -10,7 +11,7 @@ import { CalculatorFrame } from './frame.tsx'
 import type { Example } from './own-example.tsx'
 import { calculators } from './registry.ts'
 
-setCalculatorData({ constants: (at) => readConstants(defaultConstants, at), names: constantNames(defaultConstants) })
+setCalculatorData({ constants: (at) => readConstants(defaultConstants, at), names: constantNames(defaultConstants), formulas: calculatorFormulas })
 
 /** What a page draws for an address, as text with its marks. */
 function drawn(name: CalculatorName, query: string, examples: readonly Example[] = []): string {

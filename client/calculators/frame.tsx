@@ -159,7 +159,7 @@ export function CalculatorFrame<Result extends Reckoned>({
       {part !== 'financing' && (
         <div className="calculator-more">
           {Pictures && <Pictures result={result} />}
-          <Assumptions used={result.used} formulas={words.formulas} names={calculatorData().names} />
+          <Assumptions used={result.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
         </div>
       )}
     </div>

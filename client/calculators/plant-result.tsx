@@ -48,7 +48,7 @@ export function PlantResultView({ result }: Props) {
 
 /** Whom the reduced tax serves, and whom not. */
 const heatedSaid =
-  'Huse med varmepumpe betalte til og med 2025 kun 1 øre af det, de købte over 4.000 kWh, og så sparer hver kWh fra taget mindre. Om den sats kommer igen, er uvist: det dårlige tilfælde regner med den, midten med det halve, det gode slet ikke.'
+  'Får huse med varmepumpe igen den lave afgift over 4.000 kWh, sparer taget mindre: det dårlige tilfælde regner med den, midten med det halve.'
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {

@@ -18,7 +18,7 @@ export interface Constants {
   row(key: string, where?: Where): Constant
   /** Whether there is a row for it, so that `value` has one to give. */
   has(key: string, where?: Where): boolean
-  /** Names a figure that was reckoned from others, or modelled, among what a result rests on; the last of its key stands. */
+  /** Names a figure that was reckoned from others, or read from a table in code, among what a result rests on, in place of any row of its key. */
   note(row: Constant): void
   /** The rows read so far, each once, in the order they were first read, and what was noted. */
   used(): readonly Constant[]
@@ -49,7 +49,7 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
     value: (key, where) => rowOf(key, where).value,
     has: (key, where = {}) => find(key, where) !== undefined,
     note: (row) => void noted.set(row.key, row),
-    used: () => [...used, ...noted.values()],
+    used: () => [...[...used].filter(({ key }) => !noted.has(key)), ...noted.values()],
   }
 }
 

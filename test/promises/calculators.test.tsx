@@ -50,8 +50,8 @@ function drawnOn(page: string): Drawn[] {
 
 /** The same from what a browser has: the island's properties, and the rows it fetches. */
 async function fromIsland({ name, prefix, props }: Drawn): Promise<string> {
-  const { rows, names } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
-  setCalculatorData({ constants: (at) => readConstants(rows, at), names })
+  const { rows, ...said } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
+  setCalculatorData({ constants: (at) => readConstants(rows, at), ...said })
   return words(renderToString(createElement(islands[name] as ComponentType<CalculatorProps>, props), { identifierPrefix: prefix }))
 }
 

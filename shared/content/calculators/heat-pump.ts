@@ -1,7 +1,6 @@
 import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
-import { loanFormula } from './plant-formulas.ts'
 import { homeWords } from './home-words.ts'
 
 export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
@@ -37,34 +36,6 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     boiler: { label: 'Prisen på et nyt fyr', hint: 'Kun hvis det gamle alligevel skal skiftes: så trækkes den fra.' },
     loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
   },
-  formulas: [
-    {
-      title: 'Husets varme',
-      text: 'Kendes forbruget: enheder × kWh i hver × fyrets virkningsgrad. Ellers: boligareal × varmebehov efter byggeår + personer × varmt vand.',
-      keys: ['heating.energy', 'heating.efficiency', 'heating.demand', 'heating.hot-water'],
-    },
-    {
-      title: 'Strøm til pumpen',
-      text: 'Varme ÷ årsvirkningsgrad (SCOP), måned for måned: koldt vejr og varmt vand trækker den ned, gulvvarme op. Den er modelleret, ikke målt.',
-      keys: ['heating.scop'],
-    },
-    {
-      title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav, midt og høj er en dyr, en almindelig og en billig spotpris. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde helt, i midten halvt (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
-      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'consumption'],
-    },
-    {
-      title: 'Forskellen om året',
-      text: 'Enheder × pris i dag + faste udgifter i dag − strøm til pumpen × elpris − eftersyn.',
-      keys: ['heating.fuel-price', 'heating.service'],
-    },
-    {
-      title: 'Tjent hjem',
-      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid. Effekt = rumvarme × 29 grader ÷ årets gradtimer; over den almindelige effekt følger prisen den, og over den største sætter vi ingen pris.',
-      keys: ['heating.price', 'heating.price-rise', 'heating.size', 'heating.life'],
-    },
-    loanFormula,
-  ],
   offer: ['varmepumpe'],
 }
 

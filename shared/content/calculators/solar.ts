@@ -1,7 +1,6 @@
 import type { solarFields } from '../../domain/calculators/solar.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import { homeWords, moneyWords, roofWords } from './home-words.ts'
-import { houseFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
 
 export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   groups: [
@@ -17,6 +16,5 @@ export const solarWords: CalculatorWords<keyof typeof solarFields> = {
     ...homeWords,
     ...moneyWords,
   },
-  formulas: [sunFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
   offer: ['solceller'],
 }

@@ -106,17 +106,10 @@ const ends: Readonly<Record<string, string>> = { low: 'lavt', mid: 'midt', high:
 
 /** What each constant is called, by its key; a key nobody has named is called by itself. */
 export const constantNames = (rows: readonly Pick<Constant, 'key'>[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    rows
-      .flatMap(({ key }) => [key, ...middleOf(key)])
-      .concat(modelled)
-      .map((key) => [key, nameOf(key)]),
-  )
+  Object.fromEntries(rows.flatMap(({ key }) => [key, ...middleOf(key)]).map((key) => [key, nameOf(key)]))
 
 /** The middle of a spread is reckoned, where it is no row of its own. */
 const middleOf = (key: string): readonly string[] => (key.endsWith('.low') && bases[key] === undefined ? [`${key.slice(0, -3)}mid`] : [])
-/** What comes from tables in code. */
-const modelled = Object.keys(bases).filter((key) => key.startsWith('modelled.'))
 
 function nameOf(key: string): string {
   const known = bases[key]

@@ -5,11 +5,10 @@ import { carProfile, type ChargingTime, houseProfile } from './consumption.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
 import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
-import { noteHouse, noteYield } from './modelled.ts'
 import { buyingPrices, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
-import { hourlyProduction } from './solar-yield.ts'
+import { hourlyProduction, noteYield } from './solar-yield.ts'
 import { added, meanDay, monthlySums, totalOf } from './year.ts'
 
 export { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
@@ -59,7 +58,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
   const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
-  noteHouse(constants)
+  constants.row('modelled.evening')
   noteYield([roof], constants)
   const bare = simulate({
     production: hourlyProduction(roof),

@@ -4,12 +4,11 @@ import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
 import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
-import { noteHouse, noteYield } from './modelled.ts'
 import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 import { type PriceParts, priceParts } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
 import { type Flows, simulate, totalsOf } from './simulate.ts'
-import { hourlyProduction } from './solar-yield.ts'
+import { hourlyProduction, noteYield } from './solar-yield.ts'
 
 export { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 
@@ -96,7 +95,7 @@ interface House {
 
 function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
   const roof = { kwp: solar, azimuth: 0, tilt: 35 }
-  noteHouse(constants)
+  constants.row('modelled.evening')
   noteYield([roof], constants)
   const production = hourlyProduction(roof)
   return {

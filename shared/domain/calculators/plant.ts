@@ -3,11 +3,10 @@ import { type CashYear, cashFlow, cumulative, exchangeOf, towards, yearsFollowed
 import { carProfile, heatPumpProfile, houseProfile } from './consumption.ts'
 import type { InputsOf } from './input.ts'
 import type { batteryFields, homeFields, roofFields } from './plant-inputs.ts'
-import { noteHeat, noteHouse, noteYield } from './modelled.ts'
 import { flatParts, priceParts } from './prices.ts'
 import { assumption, type Band, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
-import { agedShare, hourlyProduction, type RoofFace, turned } from './solar-yield.ts'
+import { agedShare, hourlyProduction, noteYield, type RoofFace, turned } from './solar-yield.ts'
 import { added, emptyYear, type HourSeries } from './year.ts'
 
 /** A house with panels, a battery or both, and which of them is paid for. */
@@ -56,8 +55,8 @@ export const standingOf = (plant: Plant): Standing => ({
 export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
   const { home, battery } = plant
   const startYear = Math.round(home.startYear)
-  noteHouse(constants)
-  if (standing.heating) noteHeat(constants)
+  constants.row('modelled.evening')
+  if (standing.heating) constants.row('modelled.january')
   if (plant.kwp > 0) noteYield(facesOf(plant), constants)
   const factor = sunFactor(plant, scenario, constants)
   const production = standing.sun.map((kwh) => kwh * factor)
