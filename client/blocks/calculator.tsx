@@ -1,6 +1,7 @@
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
 import { startingWith } from '#shared/domain/calculators/asked.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
@@ -13,7 +14,7 @@ import type { BlockProps } from './props.ts'
 export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
   const { calculator: name, part, start = {}, title, lead } = block
   const id = block.id ?? `${name}-calculator`
-  setCalculatorData({ constants: () => site.constants(), names, formulas: calculatorFormulas })
+  setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
   const fields = startingWith(calculators[name].fields, start)
   const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
     const known = site.price(price)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { Financing } from '#shared/domain/finance/financing.ts'
-import type { CalculatorName, CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { CalculatorName } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import type { HouseLook } from './house.ts'
 
@@ -20,7 +20,6 @@ export interface Reckoned {
 export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly name: CalculatorName
   readonly fields: FieldsFor
-  readonly words: CalculatorWords
   /** `at` in ms: the day the page was made. */
   readonly reckon: (asked: Asked, constants: Constants, at: number) => Result
   /** The figures, beside what is asked: no hooks, no state. */

@@ -1,6 +1,6 @@
 import { instantOf } from '#shared/domain/dates.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
-import type { CalculatorName, Formula } from '#shared/schemas/calculator.ts'
+import type { CalculatorName, CalculatorWords, Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 
 /** What every calculator rests on. */
@@ -9,6 +9,7 @@ export interface CalculatorData {
   readonly constants: (at: number) => Constants
   /** What each constant is called, by its key. */
   readonly names: Readonly<Record<string, string>>
+  readonly words: Readonly<Record<CalculatorName, CalculatorWords>>
   readonly formulas: Readonly<Record<CalculatorName, readonly Formula[]>>
 }
 

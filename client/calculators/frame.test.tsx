@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
@@ -11,7 +12,12 @@ import { CalculatorFrame } from './frame.tsx'
 import type { Example } from './own-example.tsx'
 import { calculators } from './registry.ts'
 
-setCalculatorData({ constants: (at) => readConstants(defaultConstants, at), names: constantNames(defaultConstants), formulas: calculatorFormulas })
+setCalculatorData({
+  constants: (at) => readConstants(defaultConstants, at),
+  names: constantNames(defaultConstants),
+  words: calculatorWords,
+  formulas: calculatorFormulas,
+})
 
 /** What a page draws for an address, as text with its marks. */
 function drawn(name: CalculatorName, query: string, examples: readonly Example[] = []): string {

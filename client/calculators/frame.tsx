@@ -64,7 +64,8 @@ export function CalculatorFrame<Result extends Reckoned>({
   examples,
   day,
 }: Props<Result>) {
-  const { name, words } = calculator
+  const { name } = calculator
+  const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
   // The field answers first; the figures follow right behind it.
@@ -151,7 +152,7 @@ export function CalculatorFrame<Result extends Reckoned>({
         {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
         {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
-        <Ways calculator={calculator} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
+        <Ways name={name} offer={words.offer} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
         <p role="status" className="visually-hidden">
           {said}
         </p>

@@ -1,4 +1,3 @@
-import { subsidiesWords } from '#shared/content/calculators/subsidies.ts'
 import { reckonSubsidies, subsidyFieldsFor, type SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import type { Calculator } from './calculator.ts'
 import { subsidiesHeadline, subsidiesShort, SubsidiesResultView } from './subsidies-result.tsx'
@@ -6,7 +5,6 @@ import { subsidiesHeadline, subsidiesShort, SubsidiesResultView } from './subsid
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
   fields: subsidyFieldsFor,
-  words: subsidiesWords,
   reckon: reckonSubsidies,
   Result: SubsidiesResultView,
   headline: subsidiesHeadline,
