@@ -99,7 +99,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   const values = { ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])), ...asked }
   const standsFor = calculator.standsFor?.(result) ?? {}
   const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
-  const shownExamples = calculator.takesExample?.(result) === false ? [] : examples
+  const fits = calculator.takesExample?.(result) !== false
   const house = calculator.house?.(result)
   return (
     <div className="calculator">
@@ -142,7 +142,8 @@ export function CalculatorFrame<Result extends Reckoned>({
         )}
         {part !== 'financing' && <Result result={result} />}
         <OwnExample
-          examples={shownExamples}
+          examples={examples}
+          fits={fits}
           asked={{ ...start, ...asked }}
           values={values}
           market={standsFor['price'] ?? null}

@@ -11,6 +11,8 @@ export interface Example {
 
 interface Props {
   readonly examples: readonly Example[]
+  /** Whether what was reckoned can be one of them. */
+  readonly fits: boolean
   /** What is asked, with what the page begins with. */
   readonly asked: Asked
   /** Every answer, those nobody changed too. */
@@ -22,21 +24,28 @@ interface Props {
   readonly onTake: (price: number) => void
 }
 
-/** The page names a price of ours for the same thing: says which one was reckoned with, and takes the other. */
-export function OwnExample({ examples, asked, values, market, address, onTake }: Props) {
-  const example = examples.find(({ where }) => Object.entries(where).every(([name, value]) => values[name] === value))
-  if (!example || values['price'] !== null || market === null || Math.round(market) === Math.round(example.price)) return null
+/** The page names a price of ours for the same thing: says which one was reckoned with, and takes the other. Its room stays, so that nothing shifts. */
+export function OwnExample({ examples, fits, asked, values, market, address, onTake }: Props) {
+  const example = fits && examples.find(({ where }) => Object.entries(where).every(([name, value]) => values[name] === value))
+  if (examples.length === 0) return null
+  if (values['price'] !== null || market === null) return <p className="calculator-note calculator-own" />
   function take(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onTake(example!.price)
+    if (example) onTake(example.price)
   }
   return (
-    <p className="calculator-note">
-      Der er regnet med markedets midterpris, {kroner(market)} Vores eksempel er {kroner(example.price)}{' '}
-      <Link className="on-screen" href={address(askedQuery({ ...asked, price: example.price }))} onClick={take}>
-        Regn med vores eksempel
-      </Link>
+    <p className="calculator-note calculator-own">
+      Der er regnet med markedets midterpris, {kroner(market)}
+      {example && (
+        <>
+          {' '}
+          Vores eksempel er {kroner(example.price)}{' '}
+          <Link className="on-screen" href={address(askedQuery({ ...asked, price: example.price }))} onClick={take}>
+            Regn med vores eksempel
+          </Link>
+        </>
+      )}
     </p>
   )
 }
