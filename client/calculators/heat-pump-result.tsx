@@ -59,6 +59,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
           payback={payback}
           taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
           startYear={firstYear}
+          within="i pumpens levetid"
         />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>

@@ -85,6 +85,7 @@ describe('a heat pump', () => {
   test('that never pays back is said not to, with what moves the answer', () => {
     // District heating at 0.50 kr. for a kWh: 19,900 · 0.5 = 9,950 kr. a year, less than the pump's electricity and a service visit.
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.5 }))
+    expect(text).toContain('Midt i spændet er det ikke tjent hjem i pumpens levetid')
     expect(text).toContain('Pumpen tjener sig ikke hjem, mens den holder')
     expect(text).toContain('slidt op, før den er tjent hjem')
     expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv den fra et tilbud)')

@@ -23,6 +23,8 @@ interface Props {
   readonly startYear: number
   /** Years (1 is the first) in which something is bought anew. */
   readonly renewals?: readonly number[]
+  /** How long it has to be paid back in, where that isn't all the years shown: `i pumpens levetid`. */
+  readonly within?: string
 }
 
 const sheets = twoSheets(330, 300)
@@ -56,11 +58,11 @@ const years = (value: number): string => (Math.round(value) === 0 ? withUnit('un
 
 const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
 
-function describe({ low, mid, high, payback, taxChange }: Props, last: number): string {
-  const never = `ikke inden for ${years(last)}`
+function describe({ low, mid, high, payback, taxChange, within: time }: Props, last: number): string {
+  const within = time ?? `inden for ${years(last)}`
+  const never = `ikke ${within}`
   const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
-  const middle =
-    payback.mid === null ? `Midt i spændet er det ikke tjent hjem inden for ${years(last)}` : `Midt i spændet er det tjent hjem efter ${about(payback.mid)}`
+  const middle = payback.mid === null ? `Midt i spændet er det ikke tjent hjem ${within}` : `Midt i spændet er det tjent hjem efter ${about(payback.mid)}`
   const ends = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
   const end = [low, mid, high].map((values) => values[last] ?? 0) as [number, number, number]
   const after = ` Efter ${years(last)} står regnestykket på ${withUnit(signed(end[0]), 'kr.')} til ${withUnit(signed(end[2]), 'kr.')}, midt ${signed(end[1])}.`
