@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressToken } from './backend/addresses.ts'
+import { analyticsSqlPath, analyticsToken, analyticsWritePath } from './backend/analytics.ts'
 import type { Backend } from './backend/backend.ts'
 import { localMailKey, mailPath } from './backend/mail-service.ts'
 import type { Receiver } from './backend/receiver.ts'
@@ -13,6 +14,9 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     ADDRESS_SERVICE_URL: `${receiver.url}/_addresses`,
     ADDRESS_SERVICE_TOKEN: addressToken,
     ENERGY_DATA_URL: `${receiver.url}/_energy`,
+    ANALYTICS_URL: `${receiver.url}${analyticsSqlPath}`,
+    ANALYTICS_WRITE_URL: `${receiver.url}${analyticsWritePath}`,
+    ANALYTICS_TOKEN: analyticsToken,
     MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
     MAIL_API_KEY: localMailKey,
     ...fromEnvironment(),

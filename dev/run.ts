@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { createAnalytics } from './backend/analytics.ts'
 import { startBackend } from './backend/backend.ts'
 import { freePort, portIsFree } from './backend/ports.ts'
 import { startReceiver } from './backend/receiver.ts'
@@ -39,7 +40,12 @@ async function start(): Promise<void> {
   const backend = await startBackend({ dataDir, port: Number(process.env.BACKEND_PORT ?? 54321), siteUrl: site })
   stops.push(() => backend.stop())
   const { secrets, inbox } = backend
-  const receiver = await startReceiver({ port: await freePort(Number(process.env.RECEIVER_PORT ?? 54330)), secrets: [secrets.webhookSecret], inbox })
+  const receiver = await startReceiver({
+    port: await freePort(Number(process.env.RECEIVER_PORT ?? 54330)),
+    secrets: [secrets.webhookSecret],
+    inbox,
+    analytics: await createAnalytics(backend.sql),
+  })
   stops.push(() => receiver.stop())
   await seed({ ...secrets, url: backend.url, secretKey: backend.secretKey, receiverUrl: `${receiver.url}/ring-mig-op` })
 

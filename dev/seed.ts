@@ -1,6 +1,8 @@
 import { brand } from '#shared/brand.ts'
 import type { Role } from '#shared/domain/roles.ts'
 import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
+import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
+import { draftColumns } from '#worker/data/redirect-rows.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 import type { Database, Json } from '#worker/data/database.types.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
@@ -33,19 +35,48 @@ export const demoUsers: readonly { readonly email: string; readonly role: Role |
 export const demoPassword = 'Solrose-2026!'
 
 const demoRedirects = [
-  { from_path: '/gammel-side', to_target: '/solceller', status: 301, note: 'Eksempel: en side, der er flyttet' },
-  { from_path: '/kampagne/:navn', to_target: '/solceller?utm_source=kampagne&utm_campaign=:navn', status: 302, note: 'Eksempel: korte kampagnelinks' },
-  { from_path: '/brochure/*', to_target: '/kontakt', status: 301, note: 'Eksempel: alt under en gammel mappe' },
-]
+  { from: '/gammel-side', to: '/solceller', note: 'Eksempel: en side, der er flyttet', tags: ['eksempel'] },
+  {
+    from: '/kampagne/:navn',
+    to: '/solceller?utm_source=kampagne&utm_campaign=:navn',
+    status: 302,
+    note: 'Eksempel: korte kampagnelinks',
+    tags: ['eksempel', 'kampagne'],
+  },
+  { from: '/brochure/*', to: '/kontakt', note: 'Eksempel: alt under en gammel mappe', tags: ['eksempel'] },
+  {
+    from: '/app',
+    to: '/kontakt',
+    status: 302,
+    conditions: { devices: ['phone'] },
+    note: 'Eksempel: kun for telefoner',
+    tags: ['eksempel'],
+  },
+  { from: '/varmepumpe-tilskud-2019', to: null, status: 410, note: 'Eksempel: en side, der er væk for altid', tags: ['eksempel'] },
+] as const
+const demoPublished = 'Eksempler'
 
 /** Local example data. Safe to repeat: what is there stays, only the receiver's address and secret follow this run. */
 export async function seed(target: SeedTarget): Promise<void> {
   const client: Client = createClient<Database>(target.url, target.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await seedUsers(client)
   await seedWebhook(client, target)
-  const { error } = await client.from('redirects').upsert(demoRedirects, { onConflict: 'from_path', ignoreDuplicates: true })
-  if (error) throw new Error(`Seeding redirects: ${error.message}`)
+  await seedRedirects(client)
   await seedOffers(client)
+}
+
+/** Once: what staff did with the examples since stays. */
+async function seedRedirects(client: Client): Promise<void> {
+  const versions = await client.from('redirect_versions').select('number, why').order('number', { ascending: false })
+  if (versions.error) throw new Error(`Reading versions of redirects: ${versions.error.message}`)
+  if (versions.data.some(({ why }) => why === demoPublished)) return
+  for (const rule of demoRedirects) {
+    const row = draftColumns({ ...ruleDefaults, id: crypto.randomUUID(), enabled: true, owner: null, ...rule })
+    const { error } = await client.from('redirects').insert(row)
+    if (error && error.code !== '23505') throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)
+  }
+  const { error } = await client.rpc('publish_redirects', { _why: demoPublished, _expected: versions.data[0]?.number ?? 0 })
+  if (error) throw new Error(`Publishing redirects: ${error.message}`)
 }
 
 async function seedUsers(client: Client): Promise<void> {

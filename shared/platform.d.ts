@@ -14,6 +14,7 @@ declare class URL {
   readonly searchParams: URLSearchParams
   username: string
   static canParse(url: string, base?: string): boolean
+  static parse(url: string, base?: string): URL | null
 }
 declare class URLSearchParams {
   constructor(init?: string | [string, string][] | Record<string, string>)
@@ -28,5 +29,9 @@ declare class URLSearchParams {
 }
 declare class TextEncoder {
   encode(text: string): Uint8Array
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
+  decode(bytes: Uint8Array): string
 }
 declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes): Bytes; randomUUID(): string }

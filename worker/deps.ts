@@ -7,7 +7,11 @@ import { outboxStub } from './outbox/stub.ts'
 import { defaultSnapshot } from './publishing/default-snapshot.ts'
 import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
+import { createRedirectReader, type RedirectReader } from './publishing/redirects/reader.ts'
+import { type Analytics, createAnalytics } from './services/analytics/record.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { analyticsHits } from './services/analytics/read.ts'
+import type { HitCounts } from './services/redirects/hits.ts'
 import { createSpotPriceReader, type SpotPriceReader } from './services/spot-prices/reader.ts'
 
 /** Everything a request may need, assembled once for an isolate. Tests pass their own. */
@@ -18,11 +22,14 @@ export interface Deps {
   readonly now: () => number
   readonly matcher: RouteMatcher
   readonly snapshot: SnapshotReader
+  readonly redirects: RedirectReader
+  readonly analytics: Analytics
   readonly documents: DocumentCache
   readonly assets: DocumentAssets
   readonly consoleAssets: DocumentAssets
   readonly outbox: Outbox
   readonly spotPrices: SpotPriceReader
+  readonly redirectHits: HitCounts
 }
 
 export function createDeps(env: Env): Deps {
@@ -33,10 +40,13 @@ export function createDeps(env: Env): Deps {
     now,
     matcher: createMatcher(),
     snapshot: createSnapshotReader({ kv: env.SNAPSHOT, defaults: defaultSnapshot, now }),
+    redirects: createRedirectReader({ kv: env.SNAPSHOT, now }),
+    analytics: createAnalytics({ env, now }),
     documents: createDocumentCache(),
     assets: documentAssets,
     consoleAssets,
     outbox: outboxStub(env),
     spotPrices: createSpotPriceReader({ kv: env.SNAPSHOT, now }),
+    redirectHits: analyticsHits(env),
   }
 }

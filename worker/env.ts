@@ -8,6 +8,8 @@ export interface Env {
   readonly OUTBOX: DurableObjectNamespace<OutboxObject>
   readonly PUBLISHER: DurableObjectNamespace<PublisherObject>
   readonly POST_GATE: RateLimit
+  /** Visits of redirects, and pages that aren't there. */
+  readonly REDIRECT_HITS?: AnalyticsEngineDataset
 
   readonly SUPABASE_URL: string
   readonly SUPABASE_PUBLISHABLE_KEY: string
@@ -20,6 +22,8 @@ export interface Env {
   readonly SITE_ORIGIN: string
   /** consent | always | off */
   readonly CAMPAIGN_COOKIE: string
+  /** Comma-separated origins of ours beside the site's own that this Worker answers, such as a former domain. */
+  readonly OWN_ORIGINS: string
   /** Comma-separated origins that may post embedded forms. */
   readonly EMBED_ORIGINS: string
   /** Where a kind without receiver is posted; empty = nowhere. */
@@ -31,6 +35,12 @@ export interface Env {
   readonly ADDRESS_SERVICE_TOKEN: string
   /** Energi Data Service, for the exchange's prices; empty = nobody is asked. */
   readonly ENERGY_DATA_URL: string
+  /** Analytics Engine's SQL API, for what REDIRECT_HITS counted; empty = nobody is told. */
+  readonly ANALYTICS_URL: string
+  /** Secret: a token that may read it. */
+  readonly ANALYTICS_TOKEN?: string
+  /** Where points are posted in place of REDIRECT_HITS: a local run's stand-in; empty in production. */
+  readonly ANALYTICS_WRITE_URL: string
   /** Contact form, accepted posts per address. */
   readonly FORM_LIMIT_PER_MINUTE: string
   readonly FORM_LIMIT_PER_DAY: string

@@ -7,9 +7,11 @@ export class Problem extends Error {
   readonly retryAfterSeconds?: number
   /** Methods that can be used, where this one can't. */
   readonly allow?: string
+  /** What there is by now, where that is why it is refused. */
+  readonly present?: unknown
 
   /** @param message Danish, for people; `code` is for machines. */
-  constructor(status: ProblemStatus, code: string, message: string, details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow'> = {}) {
+  constructor(status: ProblemStatus, code: string, message: string, details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow' | 'present'> = {}) {
     super(message)
     this.name = 'Problem'
     this.status = status
@@ -17,6 +19,7 @@ export class Problem extends Error {
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.allow = details.allow
+    this.present = details.present
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import { logged } from './logged.ts'
-import { publishFromBackend } from './publishing/publish.ts'
+import { publishFromBackend, publishRedirects } from './publishing/publish.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
 import { askForSpotPrices } from './services/spot-prices/ask.ts'
@@ -10,6 +10,8 @@ export async function runSchedule(deps: Deps): Promise<void> {
   await Promise.all([
     logged('schedule_failed', 'arm_outbox', deps.outbox.arm.bind(deps.outbox)),
     logged('schedule_failed', 'publish', () => publishFromBackend(deps)),
+    logged('schedule_failed', 'publish_redirects', () => publishRedirects(deps)),
+    logged('schedule_failed', 'collect_redirects', () => deps.env.PUBLISHER.getByName('publisher').collectRedirects()),
     logged('schedule_failed', 'offers', () => sweepOffers(deps)),
     logged('schedule_failed', 'forget', () => forgetOld(deps)),
     logged('schedule_failed', 'spot_prices', () => askForSpotPrices(deps.env)),

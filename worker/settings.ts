@@ -1,3 +1,4 @@
+import { createHouse, type House } from '#shared/domain/redirects/house.ts'
 import type { Env } from './env.ts'
 
 /** When a visit's campaign is remembered in a cookie: once the visitor agreed, for everybody, never. */
@@ -8,6 +9,8 @@ export interface Settings {
   readonly campaign: { readonly policy: CampaignPolicy }
   readonly embedOrigins: ReadonlySet<string>
   readonly formLimit: { readonly perMinute: number; readonly perDay: number }
+  /** The addresses that redirects are followed between. */
+  readonly house: House
   /** The site's own address: SITE_ORIGIN, or the request's where that is empty. */
   origin(requestUrl: string): string
 }
@@ -18,6 +21,7 @@ export function readSettings(env: Env): Settings {
     campaign: { policy: campaignPolicy(env.CAMPAIGN_COOKIE) },
     embedOrigins: new Set(list(env.EMBED_ORIGINS)),
     formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
+    house: createHouse([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
     origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
   }
 }

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   webhook_not_found: 'Webhook not found: webhooken findes ikke længere.',
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Calls the admin API. @throws ApiError. */
 export function api<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {

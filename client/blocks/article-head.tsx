@@ -5,14 +5,14 @@ import { formatMinutes } from '#shared/domain/posts/text.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { bandPicture } from './band-picture.ts'
+import { bandHeight, bandPicture } from './band-picture.ts'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
 /** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
 export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
   const { title, lead, author, updated, minutes } = block
-  const { picture, ground, height } = bandPicture(block)
+  const { picture, ground } = bandPicture(block)
   return (
     <header className="article-head">
       <div className="page-width">
@@ -41,7 +41,7 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
         </div>
       </div>
       <div className={`article-band ground-${ground}`}>
-        <HousePicture name={picture} className={`article-house article-${picture}`} height={height} />
+        <HousePicture name={picture} className="article-house" height={bandHeight} />
       </div>
     </header>
   )

@@ -4,20 +4,26 @@ import type { PostBand, PostTopic } from '#shared/schemas/post-parts.ts'
 interface BandPicture {
   readonly picture: string
   readonly ground: 'night' | 'almond' | 'breeze' | 'lavender'
-  readonly height: number
 }
 
-const pictures: Readonly<Record<PostBand, BandPicture>> = {
-  night: { picture: 'house-night', ground: 'night', height: 900 },
-  evening: { picture: 'house-evening', ground: 'night', height: 735 },
-  solar: { picture: 'house-solar', ground: 'almond', height: 900 },
-  'heat-pump': { picture: 'house-heat-pump', ground: 'breeze', height: 900 },
-  battery: { picture: 'house-battery', ground: 'lavender', height: 900 },
-  grid: { picture: 'house-grid', ground: 'lavender', height: 900 },
-  car: { picture: 'house-car', ground: 'breeze', height: 900 },
-  house: { picture: 'house-morning', ground: 'almond', height: 900 },
+const grounds: Readonly<Record<PostBand, BandPicture['ground']>> = {
+  evening: 'night',
+  warm: 'night',
+  solar: 'almond',
+  sun: 'almond',
+  meter: 'almond',
+  ladder: 'almond',
+  street: 'almond',
+  'heat-pump': 'breeze',
+  boundary: 'breeze',
+  car: 'breeze',
+  battery: 'lavender',
+  grid: 'lavender',
 }
+/** Height of the bands' drawings beside the width of every whole drawing. */
+export const bandHeight = 391
 
 /** The wide drawing of an article, its own or its topic's. */
-export const bandPicture = ({ topic, band }: { readonly topic: PostTopic; readonly band?: PostBand | undefined }): BandPicture =>
-  pictures[band ?? topics[topic].band]
+export function bandPicture({ topic, band = topics[topic].band }: { readonly topic: PostTopic; readonly band?: PostBand | undefined }): BandPicture {
+  return { picture: `band-${band}`, ground: grounds[band] }
+}

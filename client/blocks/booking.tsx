@@ -6,7 +6,6 @@ import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed } from './embed.tsx'
 import { SectionHead } from './parts.tsx'
-import { aboutTopic } from './about-topic.ts'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -33,7 +32,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
               <CalendarEmbed brand={brand} />
             ) : (
               <Card tint="smoke">
-                <Island name="contact-form" props={{ times: true, ...(forms.contact ?? aboutTopic(block.topic)) }} />
+                <Island name="contact-form" props={{ times: true, ...forms.contact }} />
               </Card>
             )}
           </div>

@@ -64,7 +64,7 @@ function Ware({ card: { art, tint, title, text, value, note, action }, site }: {
 }
 
 function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site: Site }) {
-  const { art, tint, kicker, title, text, note, action } = card
+  const { art, tint, kicker, title, text, amount, note, action } = card
   const price = card.value ? site.price(card.value) : null
   return (
     <Card tint={tint} className="product">
@@ -83,6 +83,12 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
               {price.example && note && ': '}
               {note}
             </span>
+          </p>
+        )}
+        {amount && (
+          <p className="product-price">
+            <span className="price">{amount}</span>
+            <span>{note}</span>
           </p>
         )}
         {action && <MoreLink {...action} />}

@@ -7,7 +7,6 @@ import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
 import { SectionHead } from './parts.tsx'
 import { ContactArt } from './contact-art.tsx'
-import { aboutTopic } from './about-topic.ts'
 import type { BlockProps } from './props.ts'
 
 /**
@@ -21,7 +20,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
         <SectionHead {...block} />
         <div className="contact-grid">
           <Card tint="smoke">
-            <Island name="contact-form" props={site.forms.contact ?? aboutTopic(block.topic)} />
+            <Island name="contact-form" props={site.forms.contact ?? {}} />
           </Card>
           <Card className="contact-card">
             <h3 className="mb-4">Tal med en rådgiver</h3>

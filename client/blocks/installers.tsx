@@ -16,11 +16,12 @@ const searchId = 'find-hold'
 
 /** Who mounts, and when: for the postcode that was asked for, else the first team. A plain form that asks: no script. */
 export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
-  const team = (teamSearch?.town && teamFor(block.teams, teamSearch.postcode)) || (block.teams[0] as Team)
+  const found = teamSearch?.town ? teamFor(block.teams, teamSearch.postcode) : null
+  const team = found ?? (block.teams[0] as Team)
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
-        <img src="/illustration/spots.svg#denmark" width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
+        <img src={`/illustration/spots.svg#denmark${found ? `-${found.base}` : ''}`} width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (
@@ -49,7 +50,7 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               Til {teamSearch.postcode} {teamSearch.town} kører:
             </p>
           )}
-          {(!teamSearch || teamSearch.town) && <Found team={team} />}
+          <Found team={team} />
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import type { Post } from '#shared/schemas/post.ts'
 import type { PostTopic } from '#shared/schemas/post-parts.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Link } from '#client/slots.tsx'
-import { bandPicture } from './band-picture.ts'
+import { bandHeight, bandPicture } from './band-picture.ts'
 import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { Spot } from './spot.tsx'
@@ -14,7 +14,7 @@ import { Spot } from './spot.tsx'
 /** So many of a list are cards on a phone; the others are rows. */
 const phoneCards = 3
 
-/** Articles as cards. A list of all of them opens with its newest, large. */
+/** Articles as cards. A list of all of them opens with its newest, large; one alone is large as well. */
 export function Posts({ block, site }: BlockProps<'posts'>) {
   const { topic, slugs, limit } = block
   const found = slugs
@@ -22,20 +22,22 @@ export function Posts({ block, site }: BlockProps<'posts'>) {
     : site.posts.filter((post) => !topic || post.topic === topic)
   const shown = found.slice(0, limit)
   const [newest, ...rest] = shown
-  const opens = !slugs && !topic && !limit && rest.length > 0
+  const opens = !slugs && !limit && (rest.length === 0 || !topic)
   return (
     <section id={block.id}>
       <BlockHead {...block} />
       {block.topics && <TopicLinks posts={site.posts} path={site.route.path} />}
       {shown.length === 0 && <p>Der er ingen artikler her endnu.</p>}
       {opens && newest && <PostCard post={newest} large />}
-      <ul className="posts">
-        {(opens ? rest : shown).map((post, i) => (
-          <li key={post.slug} className={i + (opens ? 1 : 0) < phoneCards ? undefined : 'post-row'}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      {(rest.length > 0 || !opens) && (
+        <ul className="posts">
+          {(opens ? rest : shown).map((post, i) => (
+            <li key={post.slug} className={i + (opens ? 1 : 0) < phoneCards ? undefined : 'post-row'}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -47,7 +49,7 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
   return (
     <article className={large ? 'post-card post-card-large' : 'post-card'}>
       <div className={`post-art ground-${large ? band.ground : ground}`}>
-        {large ? <HousePicture name={band.picture} className="post-house" height={band.height} /> : <Spot name={post.spot ?? spot} />}
+        {large ? <HousePicture name={band.picture} className="post-house" height={bandHeight} /> : <Spot name={post.spot ?? spot} />}
       </div>
       <div className="post-card-text">
         <h3>

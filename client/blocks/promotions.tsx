@@ -1,7 +1,6 @@
 import { formatDate } from '#shared/content/format.ts'
 import { spotNames, type SpotName } from '#shared/schemas/block-parts.ts'
 import type { Promotion } from '#shared/schemas/snapshot.ts'
-import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -14,7 +13,7 @@ import { Spot } from './spot.tsx'
 /** The sales campaigns in force, with their last day; on the front page and at the end of product pages. */
 export function Promotions({ block, site }: BlockProps<'promotions'>) {
   const onFrontPage = site.route.id === 'home'
-  const list = <PromotionList none={block.none} site={site} />
+  const list = <PromotionList block={block} site={site} />
   if (!onFrontPage)
     return (
       <section id={block.id}>
@@ -32,8 +31,8 @@ export function Promotions({ block, site }: BlockProps<'promotions'>) {
   )
 }
 
-function PromotionList({ none, site }: { readonly none: string; readonly site: Site }) {
-  const { promotions } = site
+function PromotionList({ block: { product, none }, site }: BlockProps<'promotions'>) {
+  const promotions = site.promotions.filter(({ products }) => !product || products.includes(product))
   if (promotions.length === 0)
     return (
       <p className="measure">
@@ -41,7 +40,7 @@ function PromotionList({ none, site }: { readonly none: string; readonly site: S
       </p>
     )
   return (
-    <div className="cards cards-2">
+    <div className={promotions.length > 1 ? 'cards cards-2' : 'cards'}>
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.id} promotion={promotion} />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
@@ -13,16 +14,19 @@ export function Prose({ block }: BlockProps<'prose'>) {
               <RichText text={part} />
             </p>
           ) : (
-            <ul key={i}>
+            <List key={i} numbered={block.numbered}>
               {part.map((item) => (
                 <li key={item}>
                   <RichText text={item} />
                 </li>
               ))}
-            </ul>
+            </List>
           ),
         )}
       </div>
     </section>
   )
 }
+
+const List = ({ numbered, children }: { readonly numbered: number | undefined; readonly children: ReactNode }) =>
+  numbered ? <ol start={numbered}>{children}</ol> : <ul>{children}</ul>

@@ -5,19 +5,17 @@ import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { FactRows, isExample, isKnown, ValueView } from './value.tsx'
 
-/** What an agreement comes to and what it hangs on, as a torn slip; the rest of its terms on demand. Without its sum there is none. */
+/** What an agreement comes to and what it hangs on, as a torn slip; the rest of its terms stand beside. Without its sum there is none. */
 export function Slip({ block, site }: BlockProps<'slip'>) {
   const { total, lines, note, more, source } = block
   return (
     <section className="split slip" id={block.id}>
       <div>
         <BlockHead {...block} />
-        <details className="as-table">
-          <summary>{more.label}</summary>
-          <dl className="facts facts-ruled">
-            <FactRows rows={more.rows.filter(({ value }) => isKnown(value, site))} site={site} />
-          </dl>
-        </details>
+        <h3>{more.label}</h3>
+        <dl className="facts facts-ruled">
+          <FactRows rows={more.rows.filter(({ value }) => isKnown(value, site))} site={site} />
+        </dl>
         <Source text={source} />
       </div>
       {isKnown(total.value, site) && (

@@ -62,10 +62,8 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
   if (energy.sun < 1)
     return (
       <>
-        <div className="calculator-side">
-          {costs}
-          {ways}
-        </div>
+        {costs}
+        {ways}
         {!isAway(result) && prices}
       </>
     )

@@ -13,13 +13,9 @@ export function DrawnHouse({ look, prefix }: { readonly look: HouseLook; readonl
     if (root.current) show(root.current, look)
   })
   return (
-    <div
-      ref={root}
-      className="calculator-house"
-      aria-hidden="true"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: draw ? draw(look, prefix) : nothing }}
-    />
+    <div className="calculator-house" aria-hidden="true">
+      <div ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: draw ? draw(look, prefix) : nothing }} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-inc
 import { scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, percent, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
-import { ascending, littleYearly, littleYearlyRange, nearest } from './shown.ts'
+import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 const capacity = (kwh: number): string => `${formatNumber(Math.round(kwh * 10) / 10)}\u00a0kWh`
@@ -42,12 +42,18 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
   return (
     <div className="calculator-side">
-      <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} />
+      <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} phone="table">
+        {sameInAll(result)}
+      </Steps>
       <Steps
         title="Det samme batteri, delt på andre måder"
+        corner="Til nettet"
         columns={['For at stå klar', 'Egen strøm', 'Efter slid, midt', 'Efter slid, spænd']}
         rows={sharesOf(result)}
-      />
+        phone="table"
+      >
+        Kr. om året, modelleret og før skat.
+      </Steps>
     </div>
   )
 }
@@ -59,25 +65,20 @@ function splitSaid({ split, inputs }: PassiveIncomeResult): string {
   return `${parts}${held}${inputs.standby === 0 ? ' Sætter du noget til side for nettet, falder besparelsen i huset.' : ''}`
 }
 
-const same = (value: string) => scenarios.map(() => value)
+const stepsOf = ({ assumptions: { price }, standby }: PassiveIncomeResult) => [
+  { label: 'Pris for at stå klar, EUR pr. MW pr. time', cells: scenarios.map((scenario) => formatNumber(price[scenario])) },
+  { label: 'Ganget sammen, om året', cells: scenarios.map((scenario) => kroner(standby[scenario])) },
+]
 
-function stepsOf({ split, assumptions, standby }: PassiveIncomeResult) {
-  const { price, availability, customerShare, kronerPerEuro } = assumptions
-  return [
-    { label: 'Effekt, der bydes ind', cells: same(power(split.offered)) },
-    { label: 'Pris for at stå klar, EUR pr. MW pr. time', cells: scenarios.map((scenario) => formatNumber(price[scenario])) },
-    { label: 'Timer på et år', cells: same('8.760') },
-    { label: 'Rådig, del af timerne', cells: same(percent(availability)) },
-    { label: 'Kurs, kr. pr. EUR', cells: same(fixed(kronerPerEuro, 2)) },
-    { label: 'Din andel', cells: same(percent(customerShare)) },
-    { label: 'Ganget sammen, om året', cells: scenarios.map((scenario) => kroner(standby[scenario])) },
-  ]
-}
+/** What it is multiplied with in every case. */
+const sameInAll = ({ split, assumptions: { availability, customerShare, kronerPerEuro } }: PassiveIncomeResult): string =>
+  `Prisen ganges i alle tre tilfælde med ${power(split.offered)}, der bydes ind, 8.760 timer på et år, ${percent(availability)} af dem rådig, ${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR og din andel på ${percent(customerShare)}.`
 
+const tens = nearest(10)
 const sharesOf = ({ shares }: PassiveIncomeResult) =>
   shares.map(({ share, standby, own, total }) => ({
-    label: `${percent(share)} til nettet`,
-    cells: [littleYearly(standby.mid), littleYearly(own.mid), littleYearly(total.mid), littleYearlyRange(total)],
+    label: percent(share),
+    cells: [tens(standby.mid), tens(own.mid), tens(total.mid), rangeOf(total, '', tens).trim()],
   }))
 
 /** The main figure in a sentence. */

@@ -8,15 +8,15 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from './charts/words.ts'
 
 const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = { yes: 'ok', no: 'orange', unknown: 'warn' }
-const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown', 'no']
+const order: readonly SubsidyFound['verdict'][] = ['yes', 'unknown']
 const states = { true: 'Opfyldt', false: 'Ikke opfyldt', null: 'Ved vi ikke' } as const
 /** A name inside a sentence. */
 const inside = (scheme: Scheme): string => schemeWords[scheme].name.replace(/^./, (first) => first.toLowerCase())
 
-/** Every grant and deduction with its verdict and why, those that apply first. */
+/** Every grant and deduction with its verdict and why, those that apply first; what doesn't apply is one short list. */
 export function SubsidiesResultView({ result }: { readonly result: SubsidyResult }) {
   const { found, best, perhaps } = result
-  const sorted = found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+  const possible = order.flatMap((verdict) => found.filter((each) => each.verdict === verdict))
   return (
     <>
       <div className="calculator-answer">
@@ -24,16 +24,26 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
         <p>{subsidiesHeadline(result)}</p>
         <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
       </div>
-      <ul className="schemes">
-        {sorted.map((each) => (
-          <li key={each.scheme} className="card tint-white scheme">
-            <SchemeView found={each} />
-          </li>
-        ))}
-      </ul>
+      {possible.length > 0 && (
+        <ul className="schemes">
+          {possible.map((each) => (
+            <li key={each.scheme} className="card tint-white scheme">
+              <SchemeView found={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLong(result) && <ClosedView result={result} />}
     </>
   )
 }
+
+/** Below both columns where the answer is as tall as what was asked. */
+export function SubsidiesPictures({ result }: { readonly result: SubsidyResult }) {
+  return isLong(result) && <ClosedView result={result} />
+}
+
+const isLong = ({ found }: SubsidyResult): boolean => found.filter(({ verdict }) => verdict !== 'no').length > 1
 
 /** The best there is, and what could be better, in a few sentences. */
 export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): string {
@@ -67,8 +77,8 @@ function worthOf({ grant, deduction }: SubsidyFound): string {
 }
 
 function SchemeView({ found }: { readonly found: SubsidyFound }) {
-  const { scheme, verdict, reasons, conditions, notWith } = found
-  const { name, what, how, ends } = schemeWords[scheme]
+  const { scheme, verdict, reasons, notWith } = found
+  const { name, what, how } = schemeWords[scheme]
   return (
     <>
       <h3>
@@ -78,62 +88,103 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
       {reasons.length > 0 && (
         <ul className="scheme-reasons">
           {reasons.map((reason) => (
-            <li key={reason}>{conditionWords[reason][verdict === 'no' ? 'no' : 'unknown']}</li>
+            <li key={reason}>{conditionWords[reason].unknown}</li>
           ))}
         </ul>
       )}
       <dl>
-        {verdict !== 'no' && (
-          <div>
-            <dt>{found.deduction ? 'Værd i skat' : 'Beløb'}</dt>
-            <dd>
-              <Amount found={found} />
-            </dd>
-          </div>
-        )}
-        {notWith.length > 0 && verdict !== 'no' && (
+        <div>
+          <dt>{found.deduction ? 'Værd i skat' : 'Beløb'}</dt>
+          <dd>
+            <Amount found={found} />
+          </dd>
+        </div>
+        {notWith.length > 0 && (
           <div>
             <dt>Ikke for samme arbejde som</dt>
             <dd>{listWords(notWith.map(inside))}</dd>
           </div>
         )}
-        {verdict !== 'no' && (
-          <div>
-            <dt>Sådan får du det</dt>
-            <dd>{how}</dd>
-          </div>
-        )}
         <div>
-          <dt>Frist</dt>
-          <dd>
-            {found.validTo && verdict !== 'no' && `Beløbet gælder til og med ${formatDate(dayAfter(found.validTo, -1))}. `}
-            {ends}
-          </dd>
+          <dt>Sådan får du det</dt>
+          <dd>{how}</dd>
         </div>
-        <div>
-          <dt>Kilde</dt>
-          <dd>
-            {found.url ? <a href={found.url}>{found.source}</a> : found.source}, læst {formatDate(found.readOn)}
-          </dd>
-        </div>
+        <Limits found={found} />
       </dl>
       <details className="as-table">
         <summary>Betingelserne, én for én</summary>
-        <table>
-          <caption>{name}: hvad ordningen spørger om</caption>
-          <tbody>
-            {conditions.map(({ condition, met }) => (
-              <tr key={condition}>
-                <th scope="row">{conditionWords[condition].asks}</th>
-                <td>{states[`${met}`]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Conditions found={found} />
       </details>
     </>
   )
 }
+
+/** What doesn't apply: each with why; when and where it could, on demand. */
+function ClosedView({ result }: { readonly result: SubsidyResult }) {
+  const found = result.found.filter(({ verdict }) => verdict === 'no')
+  if (found.length === 0) return null
+  return (
+    <div className="card tint-white scheme">
+      <h3>
+        {found.length === 1 ? 'Én ordning' : `${found.length} ordninger`} <Badge tone={tones.no}>{verdictWords.no}</Badge>
+      </h3>
+      <dl>
+        {found.map(({ scheme, reasons }) => (
+          <div key={scheme}>
+            <dt>{schemeWords[scheme].name}</dt>
+            <dd>{reasons.map((reason) => conditionWords[reason].no).join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="as-table">
+        <summary>Frister, kilder og betingelser</summary>
+        {found.map((each) => (
+          <div key={each.scheme}>
+            <p>{schemeWords[each.scheme].what}</p>
+            <dl>
+              <Limits found={each} />
+            </dl>
+            <Conditions found={each} />
+          </div>
+        ))}
+      </details>
+    </div>
+  )
+}
+
+function Limits({ found: { scheme, verdict, validTo, url, source, readOn } }: { readonly found: SubsidyFound }) {
+  return (
+    <>
+      <div>
+        <dt>Frist</dt>
+        <dd>
+          {validTo && verdict !== 'no' && `Beløbet gælder til og med ${formatDate(dayAfter(validTo, -1))}. `}
+          {schemeWords[scheme].ends}
+        </dd>
+      </div>
+      <div>
+        <dt>Kilde</dt>
+        <dd>
+          {url ? <a href={url}>{source}</a> : source}, læst {formatDate(readOn)}
+        </dd>
+      </div>
+    </>
+  )
+}
+
+const Conditions = ({ found: { scheme, conditions } }: { readonly found: SubsidyFound }) => (
+  <table>
+    <caption>{schemeWords[scheme].name}: hvad ordningen spørger om</caption>
+    <tbody>
+      {conditions.map(({ condition, met }) => (
+        <tr key={condition}>
+          <th scope="row">{conditionWords[condition].asks}</th>
+          <td>{states[`${met}`]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 function Amount({ found: { grant, deduction, verdict } }: { readonly found: SubsidyFound }) {
   if (deduction) {

@@ -1,12 +1,13 @@
 import { reckonSubsidies, subsidyFieldsFor, type SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import type { Calculator } from './calculator.ts'
-import { subsidiesHeadline, subsidiesShort, SubsidiesResultView } from './subsidies-result.tsx'
+import { subsidiesHeadline, SubsidiesPictures, SubsidiesResultView, subsidiesShort } from './subsidies-result.tsx'
 
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
   fields: subsidyFieldsFor,
   reckon: reckonSubsidies,
   Result: SubsidiesResultView,
+  Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
   short: subsidiesShort,
 }

@@ -24,13 +24,14 @@ export function Categories({ brand, choice = null }: Props) {
           </li>
         ))}
       </ul>
-      {/* The first is what Enter on a box does. */}
+      {/* What Enter on a box does; the three that are seen stand as the question's. */}
+      <button type="submit" name="choice" value="save" hidden />
       <div className="consent-choices">
-        <button type="submit" name="choice" value="save">
-          Gem mit valg
-        </button>
         <button type="submit" name="choice" value="reject">
           Afvis alle
+        </button>
+        <button type="submit" name="choice" value="save">
+          Gem mit valg
         </button>
         <button type="submit" name="choice" value="accept">
           Accepter alle

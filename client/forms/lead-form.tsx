@@ -40,6 +40,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const [message, setMessage] = useState(props.message ?? '')
   const [summary, showSummary] = useSummary()
   const key = useRef<HTMLInputElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
   const sending = useRef(false)
   const { accepted } = form
   const busy = state === 'sending'
@@ -48,6 +49,11 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     if (state !== 'sent') return
     const timer = setTimeout(() => setState('thanked'), overlayMs)
     return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    // The focus that the thanks took along, unless the visitor has put it elsewhere.
+    if (state === 'thanked' && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [state])
 
   useEffect(() => {
@@ -142,8 +148,9 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       {/* There before its words are, so that they are read aloud. */}
       <div className="contents" role="status">
         {state === 'sent' && 'words' in accepted && <ThanksOverlay words={accepted.words} />}
-        {state === 'thanked' && (
-          <p className="contact-sent">
+        {/* Its room is there from the start: nothing moves when the thanks go. */}
+        {(state === 'thanked' || (state === 'sent' && 'words' in accepted)) && (
+          <p ref={line} className={`contact-sent${state === 'sent' ? ' btn-hidden' : ''}`} tabIndex={-1}>
             <Icon name="check" /> <span>Beskeden er sendt kl. {sentAt}. Vi svarer inden for én hverdag.</span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Spot } from '#client/blocks/spot.tsx'
 
 /** How long the thanks stay, in ms (specification 9). */
 export const overlayMs = 3000
@@ -10,6 +11,7 @@ export function ThanksOverlay({ words }: { readonly words: string }) {
   return (
     <div ref={element} className="contact-thanks" tabIndex={-1}>
       <div>
+        <Spot name="document" />
         <strong>Tak!</strong>
         <p>{words}</p>
       </div>

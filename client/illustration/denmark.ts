@@ -1,6 +1,6 @@
 import { type Point2, PathPen } from './path.ts'
 
-type LonLat = readonly [longitude: number, latitude: number]
+export type LonLat = readonly [longitude: number, latitude: number]
 
 /** The coasts, coarse on purpose: the map is made of hexagons of some 15 km. */
 const west: readonly (readonly LonLat[])[] = [
@@ -128,17 +128,31 @@ const landOf = (coasts: readonly (readonly LonLat[])[], islands: readonly (reado
 const frame = (colour: string): string => `<path fill="none" stroke="${colour}" stroke-width="2" d="M303 46h74v72h-74z"/>`
 const fill = (colour: string, land: readonly Point2[]): string => `<path fill="${colour}" d="${land.map(hexagon).join('')}"/>`
 
-/** Denmark in hexagons as SVG content; `marked` places stand out. */
-export function drawDenmark(marked: readonly LonLat[]): string {
-  const land = landOf([...west, ...east], [island])
-  const nearest = (place: LonLat): Point2 => {
-    const [x, y] = project(place)
+const denmark = (): Point2[] => landOf([...west, ...east], [island])
+
+/** Those of the land's hexagons in which the places lie. */
+function cellsOf(places: readonly LonLat[], land: readonly Point2[]): Point2[] {
+  return places.map(project).map(([x, y]) => {
     const distance = ([a, b]: Point2): number => Math.hypot(a - x, b - y)
     return land.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best))
-  }
-  const places = marked.map(nearest)
+  })
+}
+
+const landId = 'denmark-land'
+
+/** Denmark in hexagons as SVG content; `marked` places stand out. */
+export function drawDenmark(marked: readonly LonLat[]): string {
+  const land = denmark()
+  const places = cellsOf(marked, land)
   const rest = land.filter((cell) => !places.includes(cell))
-  return fill('#9CCFC9', rest) + fill('#E8622C', places) + frame('#9CCFC9')
+  return `<g id="${landId}">${fill('#9CCFC9', rest)}${frame('#9CCFC9')}</g>` + fill('#E8622C', places)
+}
+
+/** The same land, in the same file, with one of its bases lit and the others quiet. */
+export function drawBases<Base extends string>(bases: Readonly<Record<Base, LonLat>>, lit: Base): string {
+  const cellOf = (base: Base): Point2[] => cellsOf([bases[base]], denmark())
+  const quiet = (Object.keys(bases) as Base[]).filter((base) => base !== lit).flatMap(cellOf)
+  return `<use href="#${landId}"/>` + fill('#5FA59E', quiet) + fill('#E8622C', cellOf(lit))
 }
 
 /** The two areas of the electricity market, west and east of Storebælt: one of them lit. */

@@ -3,6 +3,7 @@ import { house } from './model.ts'
 import { backGarden, frontGarden } from './parts/garden.ts'
 import { battery } from './parts/battery.ts'
 import { carport } from './parts/carport.ts'
+import { type Extra, extras } from './parts/extras.ts'
 import { type Flow, flows, gridPole } from './parts/grid.ts'
 import { ground } from './parts/ground.ts'
 import { heatPump } from './parts/heat-pump.ts'
@@ -37,7 +38,7 @@ export type HousePart = (typeof houseParts)[number]
 
 export interface HouseOptions {
   /** Parts in colour; all of them without it. */
-  readonly lit?: readonly HousePart[]
+  readonly lit?: readonly (HousePart | Extra)[]
   readonly flows?: readonly Flow[]
   /** Of the flows: drawn, but out of sight until a script shows them. */
   readonly flowsOff?: readonly string[]
@@ -50,6 +51,8 @@ export interface HouseOptions {
   readonly time?: TimeOfDay
   /** Leaves these out, e.g. what lies outside a crop. */
   readonly without?: readonly HousePart[]
+  /** What is there besides. */
+  readonly extras?: readonly Extra[]
   /** Without fine lines, for drawings that are always shown under 560 px. */
   readonly small?: boolean
   /** Of the drawing's ids; two drawings on one page must differ. */
@@ -82,6 +85,7 @@ export function drawHouse({
   bars,
   time = 'morning',
   without = [],
+  extras: shownExtras = [],
   small = false,
   prefix = '',
 }: HouseOptions = {}): string {
@@ -94,8 +98,10 @@ export function drawHouse({
     ...roof(pencil),
     ...panels(pencil, panelCount),
     ...carport(pencil),
+    ...extras(pencil, shownExtras, 'behind'),
     ...heatPump(pencil),
     ...frontGarden(pencil),
+    ...extras(pencil, shownExtras, 'over'),
     ...gridPole(pencil),
     ...flows(pencil, shownFlows, bars, flowsOff),
     ...sky(pencil, time),

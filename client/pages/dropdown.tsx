@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts'
-import { menuColumns, productMenus } from '#shared/content/sections.ts'
+import { menuColumns, productMenus, seeAlsoTexts } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { seeAlsoMenu } from '#shared/routes/menus.ts'
@@ -52,7 +52,7 @@ export function SeeAlsoPanel({ brand }: { readonly brand: Brand }) {
   )
 }
 
-/** An entry of 'Se også'; the webshop is the brand's own elsewhere, where it has one. */
+/** An entry of 'Se også', with what it leads to where it is `strong`; the webshop is the brand's own elsewhere, where it has one. */
 export function SeeAlsoLink({
   id,
   brand,
@@ -64,7 +64,15 @@ export function SeeAlsoLink({
   readonly className?: string
   readonly strong?: boolean
 }) {
-  const label = strong ? <strong>{routes[id].label}</strong> : routes[id].label
+  const { label: name } = routes[id]
+  const label = strong ? (
+    <>
+      <strong>{name}</strong>
+      {seeAlsoTexts[id]}
+    </>
+  ) : (
+    name
+  )
   if (id === 'webshop' && brand.external.webshop)
     return (
       <a href={brand.external.webshop} className={className}>

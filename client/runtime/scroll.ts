@@ -4,11 +4,15 @@ import { keep, kept, take } from './session.ts'
 
 const followedKey = 'scrollTarget'
 const shownKey = 'financingShown'
+const askedKey = 'askedFrom'
+/** As long as the browser may still scroll to the fragment by itself, in ms. */
+const settleMs = 300
 
 /** Scrolls as specification 2.9 says when a document is come to, and when a link to a section is followed. */
 export function startScroll(): void {
   arrive()
   document.addEventListener('click', follow)
+  document.addEventListener('submit', ask)
 }
 
 function arrive(): void {
@@ -17,6 +21,8 @@ function arrive(): void {
   const hash = decode(location.hash)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
+  const askedFrom = take(askedKey)
+  if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
   const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !hash), followed: take(followedKey), shownOn })
   if (scroll.to !== 'section') return
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
@@ -24,9 +30,25 @@ function arrive(): void {
   if (scroll.why === 'hash') hold(waiting)
 }
 
+/** A form that asks this page something: the answer is the same page, a new document. */
+function ask({ target: form, defaultPrevented }: SubmitEvent): void {
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || defaultPrevented) return
+  const { pathname, hash } = new URL(form.action)
+  if (pathname === location.pathname && hash) keep(askedKey, String(scrollY))
+}
+
+/** It stands where the question did: whoever asked has made no journey. */
+function answer(top: number, id: string): void {
+  hold(
+    unlessInterrupted(settleMs, () => undefined),
+    top,
+  )
+  const section = find(id)
+  if (section) focus(section)
+}
+
 /** The browser scrolls to a hash by itself, more than once while it loads: meanwhile the page stays where it is. */
-function hold(signal: AbortSignal): void {
-  const top = scrollY
+function hold(signal: AbortSignal, top = scrollY): void {
   const stay = (): void => scrollTo({ top, behavior: 'instant' })
   stay()
   addEventListener('scroll', stay, { passive: true, signal })

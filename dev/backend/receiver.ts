@@ -43,6 +43,8 @@ export interface ReceiverOptions {
   readonly port: number
   readonly secrets?: readonly string[]
   readonly inbox?: Inbox
+  /** Answers below `/_analytics/`. */
+  readonly analytics?: (request: Request) => Promise<Response>
 }
 
 const keep = 20_000
@@ -51,7 +53,8 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 /**
  * A local receiver of webhooks. `/` shows what came, `/_requests` the same as JSON (DELETE empties it),
  * `/_control` reads and sets how it answers, `/_inbox` shows the captured mails, `/emails` takes some as the mail service
- * does, `/_addresses` stands in for the public address register, `/_energy` for Energi Data Service. Every other path takes a webhook.
+ * does, `/_addresses` stands in for the public address register, `/_energy` for Energi Data Service, `/_analytics` for
+ * Analytics Engine. Every other path takes a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)
@@ -69,7 +72,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return json({ received: status < 300 }, status)
   }
 
-  const { inbox } = options
+  const { inbox, analytics } = options
   const energyData = createEnergyData()
   const mailService = inbox && createMailService(inbox)
   const server = await serve(options.port, async (request) => {
@@ -77,6 +80,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
     if (mailService && pathname === mailPath && request.method === 'POST') return mailService(request)
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
+    if (analytics && pathname.startsWith('/_analytics/')) return analytics(request)
     if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))
     if (pathname === '/_requests' && request.method === 'DELETE') received = []
     if (pathname === '/_requests') return json({ requests: received })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Redirect } from '#shared/schemas/snapshot.ts'
+import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import { consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
@@ -26,7 +26,8 @@ const tolerance = 1.2
 const ports = { app: 18_890, ruled: 18_891, baseline: 18_892 }
 
 /** Staff's rules that no measured path matches: half exact, half patterns. */
-const redirects: Redirect[] = Array.from({ length: 1000 }, (_, i) => ({
+const redirects: RedirectRule[] = Array.from({ length: 1000 }, (_, i) => ({
+  ...ruleDefaults,
   id: String(i),
   from: i % 2 === 0 ? `/gammel/side-${i}` : `/kampagne-${i}/:navn/*`,
   to: '/solceller',

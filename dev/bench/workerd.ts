@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Redirect } from '#shared/schemas/snapshot.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { build as publish } from '#shared/domain/redirects/published/build.ts'
+import { encodeHead } from '#shared/domain/redirects/published/head.ts'
+import { headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
 import { build } from 'vite'
 
 export interface BareWorkerd {
@@ -20,7 +23,7 @@ interface Options {
     readonly baseline: number
   }
   readonly vars: Readonly<Record<string, string>>
-  readonly redirects: readonly Redirect[]
+  readonly redirects: readonly RedirectRule[]
   /** In place of the build: what an empty Worker costs to start. */
   readonly module?: string
 }
@@ -43,8 +46,12 @@ export async function startWorkerd({ ports, vars, redirects, module }: Options):
   const modules = module === undefined ? [built.main, ...workerChunks()] : ['index.js']
   mkdirSync(join(directory, 'assets'))
   for (const name of modules) writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
-  writeFileSync(join(directory, 'kv-app.js'), kvService({}))
-  writeFileSync(join(directory, 'kv-ruled.js'), kvService({ head: { version: 1, publishedAt: '', parts: { redirects: 'rules' } }, 'part:rules': redirects }))
+  const { head, shards } = publish(redirects)
+  writeFileSync(join(directory, 'kv-app.js'), kvService(new Map()))
+  writeFileSync(
+    join(directory, 'kv-ruled.js'),
+    kvService(new Map([[headKey, encodeHead(head)], ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const)])),
+  )
   writeFileSync(
     join(directory, 'config.capnp'),
     `using Workerd = import "/workerd/workerd.capnp";
@@ -58,7 +65,7 @@ const config :Workerd.Config = (
   sockets = [${Object.entries(ports)
     .map(([name, port]) => `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`)
     .join(', ')}],
-  extensions = [(modules = [(name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })")])],
+  extensions = [${benchBindings}],
 );
 ${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('\n')}`,
   )
@@ -73,7 +80,14 @@ ${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('
   }
 }
 
-function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
+/** Stands in for what only Cloudflare has, at no cost of its own. */
+export const benchBindings = `(modules = [
+    (name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })"),
+    (name = "bench:hits", internal = true, esModule = "export default () => ({ writeDataPoint() {} })"),
+  ])`
+
+/** A Worker of the site, its KV the service `kv-<name>` and its disk `disk-<name>`. */
+export function workerConfig(name: string, date: string, text: readonly (readonly [string, string])[], modules: readonly string[]): string {
   return `const ${name} :Workerd.Worker = (
   modules = [${modules.map((each) => `(name = "${each}", esModule = embed "${each}")`).join(', ')}],
   compatibilityDate = "${date}",
@@ -88,20 +102,21 @@ function workerConfig(name: string, date: string, text: readonly (readonly [stri
     (name = "SNAPSHOT", kvNamespace = "kv-${name}"),
     (name = "ASSETS", service = "baseline"),
     (name = "POST_GATE", wrapped = (moduleName = "bench:gate", innerBindings = [])),
+    (name = "REDIRECT_HITS", wrapped = (moduleName = "bench:hits", innerBindings = [])),
     ${text.map(([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`).join(',\n    ')}
   ],
 );`
 }
 
 /** KV as workerd asks for it: GET /<key>, 404 where there is none. */
-const kvService = (values: Readonly<Record<string, unknown>>): string =>
-  `const values = ${JSON.stringify(values)};
+const kvService = (values: ReadonlyMap<string, Uint8Array>): string =>
+  `const values = ${JSON.stringify(Object.fromEntries(Array.from(values, ([key, bytes]) => [key, Buffer.from(bytes).toString('base64')])))};
 export default { fetch(request) {
   const key = decodeURIComponent(new URL(request.url).pathname.slice(1));
-  return key in values ? Response.json(values[key]) : new Response(null, { status: 404 });
+  return key in values ? new Response(Uint8Array.from(atob(values[key]), (letter) => letter.charCodeAt(0))) : new Response(null, { status: 404 });
 } }`
 
-function workerdBinary(): string {
+export function workerdBinary(): string {
   const require = createRequire(import.meta.url)
   return (require(require.resolve('workerd', { paths: [require.resolve('miniflare')] })) as { default: string }).default
 }
@@ -115,7 +130,8 @@ async function bundleBaseline(directory: string): Promise<void> {
   })
 }
 
-async function ready(port: number, child: ChildProcess): Promise<void> {
+/** @throws where it ends, or doesn't answer in ten seconds. */
+export async function ready(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 100; i++) {
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`)
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)

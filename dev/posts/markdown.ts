@@ -26,7 +26,7 @@ export function blocksOf(markdown: string): Block[] {
   for (const token of Lexer.lex(markdown) as Tokens.Generic[]) {
     if (token.type === 'space') continue
     if (token.type === 'paragraph') prose().body.push(richText(token.tokens))
-    else if (token.type === 'list') prose().body.push(listItems(token as Tokens.List))
+    else if (token.type === 'list') addList(prose(), token as Tokens.List)
     else if (token.type === 'heading') {
       close()
       if (token['depth'] !== 2) refuse(token, 'only headings of rank two (##)')
@@ -64,8 +64,13 @@ function plainText(token: Token): string {
     .replace(/\s+/g, ' ')
 }
 
+function addList(prose: Prose, list: Tokens.List): void {
+  if (prose.body.some((part) => typeof part !== 'string') && (list.ordered || prose.numbered)) refuse(list, 'a numbered list is the only list of its section')
+  if (list.ordered) prose.numbered = Number(list.start)
+  prose.body.push(listItems(list))
+}
+
 function listItems(list: Tokens.List): string[] {
-  if (list.ordered) refuse(list, 'no numbered lists')
   return list.items.map(({ tokens, task, raw }) => {
     const [text, ...more] = tokens as Tokens.Generic[]
     if (!text || more.length > 0 || task || !['text', 'paragraph'].includes(text.type)) refuse({ raw }, 'lists of one level, each point one paragraph')

@@ -34,6 +34,13 @@ test('text becomes the blocks of every page, sections with ids made of their hea
   ])
 })
 
+test('a numbered list counts on from where its section says', () => {
+  expect(bodyOf('## Penge\n\n1. Et\n2. To\n\n## Arbejde\n\n3. Tre\n4. **Fire** ord')).toEqual([
+    { type: 'prose', id: 'penge', title: 'Penge', numbered: 1, body: [['Et', 'To']] },
+    { type: 'prose', id: 'arbejde', title: 'Arbejde', numbered: 3, body: [['Tre', '**Fire** ord']] },
+  ])
+})
+
 test('a fence named block:<type> is that block, from YAML', () => {
   const text =
     '```block:bars\ntitle: Måneder\nunit: kWh\nbars:\n  - { label: jan, value: 1 }\n  - { label: feb, value: 2 }\nsentence: To.\nexample: true\nsource: Egne tal.\n```'
@@ -54,7 +61,7 @@ test('a fence named block:<type> is that block, from YAML', () => {
 })
 
 test.each([
-  ['a numbered list', '1. En\n2. To', 'no numbered lists'],
+  ['a numbered list beside another', '- En\n\nTekst.\n\n1. To', 'the only list of its section'],
   ['a list in a list', '- En\n  - To', 'lists of one level'],
   ['a table', '| a | b |\n| - | - |\n| 1 | 2 |', 'no such thing in an article'],
   ['HTML', '<b>Fed</b> tekst', 'only **bold** and [links]'],

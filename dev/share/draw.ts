@@ -40,8 +40,8 @@ export interface ShareLayers {
 /** The picture that stands for a page where a link to it is shared. Words are outlines: no font is needed to show them, and nothing in them is markup. */
 export function drawShareImage({ title, name, ground, picture }: ShareImage): ShareLayers {
   const { colour, ink } = grounds[ground]
-  const { lit, flows } = pictures[picture] ?? {}
-  const house = housePicture({ lit, flows, without: ['flag'], view: '16 8 1184 900', paper: colour, time: ground === 'night' ? 'evening' : 'morning' })
+  const { lit, flows, extras } = pictures[picture] ?? {}
+  const house = housePicture({ lit, flows, extras, without: ['flag'], view: '16 8 1184 900', paper: colour, time: ground === 'night' ? 'evening' : 'morning' })
   const mark = name === null ? placed(drawMark(), edge, height - edge - markSize, markSize, markSize) : wordMark(name, ink)
   return {
     house: sheet(`<rect width="${width}" height="${height}" fill="${colour}"/>${placed(house, 500, 70, 740, 562)}`),

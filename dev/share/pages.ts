@@ -34,10 +34,24 @@ function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
 }
 
 /** Scene of a head → the part of the house it is about, where it has another name. */
-const aboutScene: Readonly<Partial<Record<SceneName, string>>> = { roof: 'solar', garden: 'heat-pump', wall: 'battery', evening: 'night' }
+const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
+  'battery-grid': 'grid',
+  'battery-home': 'battery',
+  'battery-sizes': 'battery',
+  inverter: 'battery',
+  wall: 'battery',
+  boundary: 'heat-pump',
+  garden: 'heat-pump',
+  options: 'heat-pump',
+  'evening-heat': 'heat-pump',
+  movable: 'grid',
+  roof: 'solar',
+  evening: 'night',
+}
 
 /** The drawing that lights what the page's art shows; '' for one that isn't about a part of the house. */
 function pictureOf(art: object = {}): string {
   const { picture, scene, spot } = art as { picture?: string; scene?: SceneName; spot?: string }
-  return [picture, `house-${scene && (aboutScene[scene] ?? scene)}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
+  const place = scene && (aboutScene[scene] ?? scene)
+  return [picture, `house-${place}`, `band-${place}`, `house-${spot}`].find((name) => name !== undefined && name in pictures) ?? ''
 }

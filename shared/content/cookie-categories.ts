@@ -7,54 +7,86 @@ export interface CookieCategory {
   readonly label: string
   /** What it lets us do, in a line. */
   readonly use: string
-  /** What is stored, and for how long. */
-  readonly stored: string
+  /** Everything that is stored in it. */
+  readonly stored: readonly Stored[]
+}
+
+/** A cookie, or what else is kept on the visitor's device. */
+export interface Stored {
+  readonly name: string
+  readonly purpose: string
   readonly life: string
 }
 
 /** What a category is for, while nothing of ours is in it. */
-const unused = (use: string) => ({ use: `${use} Bruges ikke i dag.`, stored: 'Ingen i dag', life: '–' })
+const unused = (use: string) => ({ use: `${use} Bruges ikke i dag.`, stored: [] })
+
+const necessary: readonly Stored[] = [
+  { name: 'consent', purpose: 'Husker dit cookievalg', life: '12 måneder' },
+  { name: '__Host-sb-session', purpose: 'Holder medarbejdere logget ind', life: '14 dage' },
+  { name: '__Host-sb-recovery', purpose: 'Lader den, der har glemt sin adgangskode, vælge en ny', life: '1 time' },
+  {
+    name: '__Secure-offerForm',
+    purpose: 'Husker svarene i tilbudsformularen, hvor JavaScript er slået fra',
+    life: '30 dage, eller til du sender eller sletter dem',
+  },
+  { name: '__Secure-offerReceipt', purpose: 'Viser sagsnummeret, når tilbudsformularen er sendt', life: '7 dage' },
+  {
+    name: 'offerFormData, i browserens lager',
+    purpose: 'Husker de svar, du er i gang med i tilbudsformularen',
+    life: 'Til du sender eller sletter dem, eller til næste besøg, når de er en måned gamle',
+  },
+  { name: 'referral-code, i browserens lager', purpose: 'Husker koden til et henvisningslink, du har lavet', life: 'Til du beder os glemme den' },
+  {
+    name: 'scrollTarget, i fanen',
+    purpose: 'Husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
+    life: 'Til den næste side er åbnet',
+  },
+  { name: 'askedFrom, i fanen', purpose: 'Husker, hvor på siden du var, da du søgte, så svaret står samme sted', life: 'Til svaret er åbnet' },
+  { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
+  { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
+]
 
 /** The categories in their order, with what each is for: the panel, its page and the privacy policy say the same. */
 export function cookieCategories({ external }: Brand): readonly CookieCategory[] {
   const { bookingCalendar: calendar, reviewWidget: reviews, advertising } = external
-  const theirs = (provider: string) => ({ stored: `Det, ${provider} selv gemmer, mens det vises`, life: `Bestemmes af ${provider}` })
+  const theirs = (provider: string, use: string) => ({
+    use,
+    stored: [{ name: `Det, ${provider} selv gemmer`, purpose: use, life: `Bestemmes af ${provider}` }],
+  })
   return [
     {
       category: 'necessary',
       label: 'Nødvendige',
-      use: 'Husker dette valg, og det du er ved at udfylde. Er altid med.',
-      stored:
-        '»consent« husker dit valg. »__Host-sb-session« og »__Host-sb-recovery« bruges kun af den, der logger ind. »__Secure-offerForm« husker svarene i tilbudsformularen, hvor JavaScript er slået fra, og »__Secure-offerReceipt« viser sagsnummeret, når den er sendt. Svar, du er i gang med i en formular, og koden til et henvisningslink, du har lavet, ligger i din egen browser. Fanen husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen, og at du har sendt tilbudsformularen',
-      life: '12 måneder; login 14 dage og 1 time; svar, til du sender eller sletter dem, eller til du næste gang er her på siden, når de er en måned gamle; sagsnummeret 7 dage; koden, til du beder os glemme den; det i fanen, til den lukkes',
+      use: 'Husker dette valg og det, du er ved at udfylde. Er altid med.',
+      stored: necessary,
     },
     {
       category: 'functional',
       label: 'Funktionelle',
       ...(calendar
-        ? { use: `Viser bookingkalenderen fra ${calendar.provider} uden at spørge hver gang.`, ...theirs(calendar.provider) }
+        ? theirs(calendar.provider, `Viser bookingkalenderen fra ${calendar.provider} uden at spørge hver gang.`)
         : unused('Viser andres værktøjer på siden, som en bookingkalender.')),
     },
     {
       category: 'analytics',
       label: 'Statistik',
       use: 'Husker i 90 dage, hvilken kampagne du kom fra.',
-      stored: '»utmFields« husker, hvilken kampagne du kom fra',
-      life: '90 dage',
+      stored: [{ name: 'utmFields', purpose: 'Husker, hvilken kampagne du kom fra', life: '90 dage' }],
     },
     { category: 'performance', label: 'Ydeevne', ...unused('Måler, hvor hurtigt siden svarer.') },
     {
       category: 'advertisement',
       label: 'Annoncer',
       ...(advertising.network
-        ? { use: `Fortæller ${advertising.network}, om en annonce førte til noget.`, ...theirs(advertising.network) }
+        ? theirs(advertising.network, `Fortæller ${advertising.network}, om en annonce førte til noget.`)
         : unused('Fortæller et annoncenetværk, om en annonce førte til noget.')),
     },
     {
       category: 'other',
       label: 'Andre',
       ...(reviews
-        ? { use: `Viser anmeldelser fra ${reviews.provider} uden at spørge hver gang.`, ...theirs(reviews.provider) }
+        ? theirs(reviews.provider, `Viser anmeldelser fra ${reviews.provider} uden at spørge hver gang.`)
         : unused('Viser indhold fra andre sider, som anmeldelser.')),
     },
   ]

@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest'
-import { exampleBand, examplePayback, exampleSaving, exampleWorking } from './heat-pump-example.ts'
+import { exampleBand, examplePayback, exampleWorking, heatPumpExample, scopShown } from './heat-pump-example.ts'
 
-test('the example adds up: 18.000 kr. gas, 7.560 kr. electricity and a service visit', () => {
-  expect(Math.round(exampleSaving('mid'))).toBe(18_000 - 7560 - 1895)
-  expect(JSON.stringify(exampleWorking())).toContain('5.400\u00a0kWh')
+test('the working adds up: gas less electricity less a service visit', () => {
+  const { assumptions, costNow, electricity, saving } = heatPumpExample()
+  expect(saving.mid).toBeCloseTo(costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895, 6)
+  const words = JSON.stringify(exampleWorking())
+  for (const each of ['92,5 %', '18.315\u00a0kWh', '5.738\u00a0kWh', '−7.560\u00a0kr.', '8.500\u00a0kr.']) expect(words).toContain(each)
 })
 
-test('low stays below middle, middle below high, and a dearer kWh saves less', () => {
+test('what is taken for the yearly efficiency is what the calculator takes', () => {
+  expect(scopShown()).toBe('2,9–3,3')
+})
+
+test('low stays below middle, middle below high, and a tax that comes back leaves less or as much', () => {
   const { low, mid, high } = exampleBand('')
-  expect([low.value, mid.value, high.value]).toEqual([6000, 8500, 11_000])
-  expect(exampleSaving('mid', 2)).toBeLessThan(exampleSaving('mid'))
-  expect(examplePayback).toContain('14\u00a0år')
+  expect([low.value, mid.value, high.value]).toEqual([4300, 8500, 12_700])
+  const later = heatPumpExample().laterSaving
+  if (!later) throw new Error('the tax of 2028 is in the constants')
+  expect(later.low).toBeLessThan(later.mid)
+  expect(later.mid).toBeLessThan(heatPumpExample().saving.mid)
+})
+
+test('the payback says the years after the low tax, and no year where the pump does not last so long', () => {
+  const rows = examplePayback().rows.map(({ cells }) => cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')))
+  expect(rows[0]).toEqual(['4.300 kr.', '8.500 kr.', '12.700 kr.'])
+  expect(rows[1]?.[0]).toBe('−1.700 kr.')
+  expect(rows[2]).toEqual(['15 år', '17,5 år', '20 år'])
+  expect(rows[3]).toEqual(
+    ['low', 'mid', 'high'].map((scenario) => expect.stringMatching(heatPumpExample().payback?.[scenario as 'low'] === null ? /^ikke$/ : /^\d+ år$/)),
+  )
 })

@@ -17,6 +17,19 @@ export interface ProductMenu {
   readonly sections: readonly MenuSection[]
 }
 
+/** What stands below each name in 'Se også'. */
+export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
+  products: 'Alt det, vi sætter op',
+  webshop: 'Tilbehør til anlægget',
+  knowledge: 'Svar, artikler og ordforklaringer',
+  business: 'Tag, batteri og opladning til firmaet',
+  subsidies: 'Hvad du kan søge, og hvornår',
+  partners: 'Dem, vi arbejder sammen med',
+  service: 'Eftersyn, og når noget driller',
+  electricCar: 'Lad bilen på din egen strøm',
+  refer: 'Del et link, og se, hvad det giver',
+}
+
 /** What the header's dropdowns list (specification 2.3), in their order. */
 export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
   solar: {

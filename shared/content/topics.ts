@@ -155,7 +155,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'smoke',
     spot: 'subsidy',
-    band: 'house',
+    band: 'ladder',
     way: {
       title: 'Hvad kan du få?',
       lead: 'Vi kender rækkefølgen. Spørg, før du skriver under på noget.',

@@ -9,6 +9,7 @@ export function adminRoutes() {
     adminOffers: console('/admin/tilbud', 'Tilbud', 'viewer'),
     adminMyOffers: console('/admin/mine-tilbud', 'Mine tilbud', 'viewer'),
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
+    adminRedirects: console('/admin/redirects', 'Omdirigeringer', 'viewer'),
     adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', { former: ['/offer-link-generator'] }),
   }
 }

@@ -22,9 +22,11 @@ export interface RouteMatcher {
   former(pathname: string): RouteMatch | null
 }
 
+const noPatterns: readonly Pattern[] = []
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Static paths answer from one Map look-up; only paths with `:names` are walked. */
+/** Static paths answer from one Map look-up; of paths with `:names` only those of the same beginning and length are walked. */
 export function createMatcher(routes: Routes = defaultRoutes): RouteMatcher {
   const list = Object.entries(routes) as [RouteId, Route][]
   const current = index(list.map(([id, route]) => ({ id, route, path: route.path })))
@@ -34,13 +36,19 @@ export function createMatcher(routes: Routes = defaultRoutes): RouteMatcher {
 
 function index(entries: readonly { id: RouteId; route: Route; path: string }[]) {
   const exact = new Map<string, RouteMatch>()
-  const patterns: Pattern[] = []
+  const patterns = new Map<string, Pattern[]>()
   for (const { id, route, path } of entries) {
-    if (path.includes(':')) patterns.push({ id, route, segments: segmentsOf(path) })
-    else exact.set(path, { id, route, params: {}, canonicalPath: route.path })
+    if (path.includes(':')) {
+      const segments = segmentsOf(path)
+      const shape = shapeOf(segments)
+      patterns.set(shape, [...(patterns.get(shape) ?? []), { id, route, segments }])
+    } else exact.set(path, { id, route, params: {}, canonicalPath: route.path })
   }
   return { exact, patterns }
 }
+
+/** Every pattern of ours begins with a name of its own, as a request to it does. */
+const shapeOf = (segments: readonly string[]): string => `${segments.length}/${segments[0]?.toLowerCase() ?? ''}`
 
 function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): RouteMatch | null {
   const direct = exact.get(pathname)
@@ -49,7 +57,7 @@ function find({ exact, patterns }: ReturnType<typeof index>, pathname: string): 
   const folded = exact.get(trimmed.toLowerCase())
   if (folded) return folded
   const segments = segmentsOf(trimmed)
-  for (const pattern of patterns) {
+  for (const pattern of patterns.get(shapeOf(segments)) ?? noPatterns) {
     const params = capture(pattern.segments, segments)
     if (params) return { id: pattern.id, route: pattern.route, params, canonicalPath: fillPath(pattern.route.path, params) }
   }
@@ -72,8 +80,8 @@ function capture(pattern: readonly string[], segments: readonly string[]): Recor
 /** False for broken percent-encoding, which no link of ours has. */
 function isDecodable(segment: string): boolean {
   try {
-    decodeURIComponent(segment)
-    return true
+    // Its result is used: a call whose result nobody wants is no call any more once the build has made it small.
+    return decodeURIComponent(segment) !== ''
   } catch {
     return false
   }

@@ -175,7 +175,7 @@ function offerPages({ company, batteryBrand }: Brand) {
     batteryOffer: personal('/dit-batteri-tilbud/:id'),
     batteryBrandOffer: personal(ofBattery.path, ofBattery.former),
     yourBatteryBrandOffer: personal(yourBattery.path, yourBattery.former),
-    purchaseSuccess: document('/purchase/success', 'purchase-success', 'Tak for dit køb', { indexed: false, former: oldShop('success') }),
+    purchaseSuccess: document('/purchase/success', 'purchase-success', 'Efter et køb', { indexed: false, former: oldShop('success') }),
     purchaseCancel: document('/purchase/cancel', 'purchase-cancel', 'Køb afbrudt', { indexed: false, former: oldShop('cancel') }),
   }
 }

@@ -97,6 +97,7 @@ test('every path of the house: a change here is a change of URLs', () => {
       "adminOffers /admin/tilbud console",
       "adminMyOffers /admin/mine-tilbud console",
       "adminWebhooks /admin/webhooks console",
+      "adminRedirects /admin/redirects console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
     ]
   `)
@@ -138,6 +139,11 @@ test('after a rename of every name each old path still leads to its page', () =>
     [route.path, ...route.former].filter((path) => matcher.match(path)?.id !== id && matcher.former(path)?.id !== id).map((path) => `${id} ${path}`),
   )
   expect(lost).toEqual([])
+})
+
+test('a path with names begins with a name of its own: by that it is found', () => {
+  const paths = routeList.flatMap(([, { path, former }]) => [path, ...former])
+  expect(paths.filter((path) => /^\/?:/.test(path))).toEqual([])
 })
 
 test('a page belongs under a page, never under itself', () => {

@@ -50,6 +50,9 @@ export const spotNames = [
 ] as const
 export const spot = z.enum(spotNames)
 
+/** Towns that teams start from, each with a map on which it is lit. */
+export const teamBases = ['viborg', 'odense', 'roskilde'] as const
+
 /** Whole houses that light one product. */
 export const pictureNames = ['house-solar', 'house-heat-pump', 'house-battery', 'house-solar-battery', 'house-grid'] as const
 /** Details of the house for cards that sell one part of it. */
@@ -60,16 +63,30 @@ export const batterySizes = [2, 3, 5] as const
 /** Places in and around the house that fill the right half of a page's head. */
 export const sceneNames = [
   ...cropNames,
+  'battery-grid',
+  'battery-home',
+  'battery-sizes',
+  'boundary',
   'car',
   'door',
   'evening',
+  'evening-battery',
+  'evening-door',
+  'evening-grid',
+  'evening-heat',
+  'evening-home',
+  'evening-parcel',
+  'evening-quiet',
   'gable',
   'garden',
   'grid',
   'house',
   'installation',
+  'inverter',
   'letterbox',
+  'movable',
   'neighbour',
+  'options',
   'roof',
   'street',
   'wall',
@@ -98,6 +115,7 @@ export const source = z.object({
 
 export type SceneName = (typeof sceneNames)[number]
 export type CropName = (typeof cropNames)[number]
+export type TeamBase = (typeof teamBases)[number]
 export type SpotName = (typeof spotNames)[number]
 export type Action = z.output<typeof action>
 export type Value = z.output<typeof value>

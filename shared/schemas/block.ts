@@ -13,27 +13,26 @@ import {
   sectionId,
   source,
   spot,
+  teamBases,
   tint,
   value,
   valueKey,
   words,
 } from './block-parts.ts'
 import { calculatorNames, calculatorParts } from './calculator.ts'
-import { choice } from './form-fields.ts'
-import { contactTopics } from './lead.ts'
 import { author, band as articleBand, day, slug, topic } from './post-parts.ts'
+import { promotedProducts } from './snapshot.ts'
 
 const id = z.optional(sectionId)
 /** Where a section of a page's column stands on a ground of its own from edge to edge: the one around its key figure. */
 const band = z.optional(ground)
-/** What the form asks about, chosen already: a page about one thing doesn't ask which. */
-const asked = z.optional(choice(contactTopics, 'unknown topic'))
 
 /** Who mounts in a part of the country, and when they can come. */
 const team = z.object({
   title: words,
   text: rich,
   week: z.object({ title: words, text: rich }),
+  base: z.enum(teamBases),
   postcodes: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
   example: z.boolean(),
 })
@@ -65,7 +64,8 @@ export const blockSchema = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  z.object({ type: z.literal('promotions'), id: z.optional(sectionId), ...heading, none: rich }),
+  /** The sales campaigns in force; where a product is named, those for it. */
+  z.object({ type: z.literal('promotions'), id: z.optional(sectionId), ...heading, product: z.optional(z.enum(promotedProducts)), none: rich }),
   z.object({ type: z.literal('reasons'), ...heading, points: z.array(z.object({ strong: words, text: rich })), action, receipt }),
   z.object({ type: z.literal('installers'), ...heading, teams: z.array(team).check(z.minLength(1)) }),
   z.object({ type: z.literal('testimonials'), ...heading, quotes: z.array(z.object({ quote: words, name: words, place: words })) }),
@@ -78,7 +78,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  z.object({ type: z.literal('contact'), ...heading, topic: asked }),
+  z.object({ type: z.literal('contact'), ...heading }),
   /** A form that makes a lead, with what it is for beside it. */
   z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
@@ -114,6 +114,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: z.optional(words),
     /** Drawn as a sheet to fill in: its lists are ruled lines. */
     paper: z.optional(z.literal(true)),
+    /** Its lists are numbered, the first point with this: sections may count on. */
+    numbered: z.optional(z.number().check(z.positive())),
     body: z.array(z.union([rich, z.array(rich)])).check(z.minLength(1)),
   }),
   /** Figures one under the other; `placeholder` says what isn't known yet. */
@@ -125,7 +127,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     placeholder: z.optional(rich),
     source: z.optional(rich),
   }),
-  /** What an agreement comes to and what it hangs on, as a slip; the rest of its terms on demand. */
+  /** What an agreement comes to and what it hangs on, as a slip; the rest of its terms beside. */
   z.object({
     type: z.literal('slip'),
     id,
@@ -182,6 +184,8 @@ export const blockSchema = z.discriminatedUnion('type', [
           title: words,
           text: rich,
           value: z.optional(valueKey),
+          /** What others say that it costs, where we have no price of our own; `note` says who. */
+          amount: z.optional(words),
           note: z.optional(words),
           action: z.optional(action),
         }),
@@ -294,7 +298,6 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('booking'),
     id,
     ...heading,
-    topic: asked,
     meeting: z.object({
       spot,
       tint,

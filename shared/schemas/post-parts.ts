@@ -5,7 +5,7 @@ export const postTopics = ['elpriser', 'solceller', 'varmepumper', 'batterier', 
 export const topic = z.enum(postTopics)
 
 /** The drawing across the head of an article. */
-export const postBands = ['night', 'evening', 'solar', 'heat-pump', 'battery', 'grid', 'car', 'house'] as const
+export const postBands = ['evening', 'solar', 'sun', 'heat-pump', 'boundary', 'warm', 'battery', 'grid', 'meter', 'car', 'ladder', 'street'] as const
 export const band = z.enum(postBands)
 
 /** Last part of an article's address. */

@@ -27,6 +27,9 @@ export interface Constant extends Omit<DatedValue, 'example'> {
   readonly confidence: Confidence
 }
 
+export const promotedProducts = ['solar', 'heat-pump', 'battery'] as const
+export type PromotedProduct = (typeof promotedProducts)[number]
+
 /** A sales campaign ('Aktuelle tilbud'); utm campaigns are `Campaign`. */
 export interface Promotion {
   readonly id: string
@@ -34,6 +37,8 @@ export interface Promotion {
   readonly text: string
   readonly spot: string
   readonly tint: 'almond' | 'breeze' | 'lavender'
+  /** What it is a campaign for: the pages of these products show it, and the front page. */
+  readonly products: readonly PromotedProduct[]
   readonly href: string
   readonly linkLabel: string
   readonly validFrom: string | null
@@ -41,19 +46,8 @@ export interface Promotion {
   readonly example: boolean
 }
 
-/** A redirect as staff write it. `from`: exact path or pattern (`:name`, one `*`). */
-export interface Redirect {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly status: 301 | 302 | 307 | 308
-  /** Goes before a live page. */
-  readonly force: boolean
-}
-
 /** What staff publish to the edge, one part each: written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
-  readonly redirects: readonly Redirect[]
   readonly receivers: readonly Receiver[]
   readonly prices: readonly DatedValue[]
   readonly promotions: readonly Promotion[]

@@ -1,3 +1,7 @@
+import { build } from '#shared/domain/redirects/published/build.ts'
+import { encodeHead } from '#shared/domain/redirects/published/head.ts'
+import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { createApp } from '#worker/app.ts'
@@ -7,8 +11,11 @@ import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { createSnapshotReader } from '#worker/publishing/reader.ts'
+import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
+import { createAnalytics } from '#worker/services/analytics/record.ts'
+import { analyticsHits } from '#worker/services/analytics/read.ts'
 import { createSpotPriceReader } from '#worker/services/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
@@ -16,6 +23,10 @@ export const origin = 'https://www.eksempel.dk'
 interface Options {
   readonly vars?: Partial<Env>
   readonly parts?: Partial<SnapshotParts>
+  /** Staff's redirects in force, in their order. */
+  readonly redirects?: readonly RedirectRule[]
+  /** KV as the site reads it; its own, unless a test puts something before it. */
+  readonly kv?: (kv: KVNamespace) => KVNamespace
   /** What the outbox answers; it accepts everything unless told otherwise. */
   readonly accept?: (submission: Submission) => AcceptResult
   /** What else the outbox can; nothing unless told otherwise. */
@@ -31,12 +42,14 @@ export interface TestApp {
   readonly deps: Deps
   readonly kv: KVNamespace
   publish(parts: Partial<SnapshotParts>): void
+  /** Puts these rules in force; visitors meet them once the reader has read again. */
+  publishRedirects(rules: readonly RedirectRule[]): void
   /** Resolves when what outlives the answers is done. */
   settled(): Promise<void>
 }
 
 /** The whole chain in this process, with fakes only for what lies behind it: KV, outbox, assets, the rate-limit binding. */
-export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {} }: Options = {}): TestApp {
+export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: before = (kv) => kv, accept, outbox: more = {} }: Options = {}): TestApp {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const accepted: Submission[] = []
   const stored = new Map<string, unknown>()
@@ -54,6 +67,15 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
     stored.set('head', { version, publishedAt: '', parts: next, changedAt })
   }
   publish(parts)
+  const binary = new Map<string, Uint8Array>()
+  let redirectVersion = 0
+  const publishRedirects = (rules: readonly RedirectRule[]): void => {
+    const { head, shards, filter } = build(rules, ++redirectVersion)
+    for (const [name, bytes] of shards) binary.set(shardKey(name), bytes)
+    if (filter) binary.set(filterKey(filter.name), filter.bytes)
+    binary.set(headKey, encodeHead(head))
+  }
+  if (redirects.length > 0) publishRedirects(redirects)
 
   const env = {
     SITE_ORIGIN: '',
@@ -80,21 +102,30 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
       return result
     },
   } as unknown as Outbox
-  const kv = {
-    get: async (key: string) => structuredClone(stored.get(key) ?? null),
-    put: async (key: string, text: string) => void stored.set(key, JSON.parse(text)),
-  } as unknown as KVNamespace
+  const kv = before({
+    get: async (key: string) => binary.get(key)?.slice().buffer ?? structuredClone(stored.get(key) ?? null),
+    put: async (key: string, value: string | Uint8Array) =>
+      void (typeof value === 'string' ? stored.set(key, JSON.parse(value)) : binary.set(key, value.slice())),
+    delete: async (key: string) => void binary.delete(key),
+    list: async ({ prefix }: { prefix: string }) => ({
+      keys: [...binary.keys()].filter((name) => name.startsWith(prefix)).map((name) => ({ name })),
+      list_complete: true,
+    }),
+  } as unknown as KVNamespace)
   const deps: Deps = {
     env,
     settings: readSettings(env),
     now,
     matcher: createMatcher(),
     snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, now }),
+    redirects: createRedirectReader({ kv, now }),
+    analytics: createAnalytics({ env, now }),
     documents: createDocumentCache(),
     assets: documentAssets,
     consoleAssets,
     outbox,
     spotPrices: createSpotPriceReader({ kv, now }),
+    redirectHits: analyticsHits(env),
   }
   const app = createApp(deps)
   const pending: Promise<unknown>[] = []
@@ -106,6 +137,7 @@ export function createTestApp({ vars = {}, parts = {}, accept, outbox: more = {}
     accepted,
     clock,
     publish,
+    publishRedirects,
     settled: async () => void (await Promise.all(pending)),
     fetch: async (path, init) => app.fetch(new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init }), env, context),
   }

@@ -28,6 +28,8 @@ export interface OutboxAlone {
   hangKv(hanging: boolean): Promise<void>
   /** A value of KV, read as the Worker reads it. */
   readSnapshot<Value>(key: string): Promise<Value | null>
+  /** KV's bytes, as a site reads them. */
+  readonly kv: KVNamespace
   /** Puts a value into KV beside the publisher. */
   writeSnapshot(key: string, value: unknown): Promise<void>
   /** Runs SQL inside the object. */
@@ -74,6 +76,12 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
     publisher: async (method, ...args) => (await call(method, args, 'publisher')) as never,
     hangKv: async (hanging) => void (await call('hangKv', [hanging])),
     readSnapshot: async (key) => (await call('read', [key])) as never,
+    kv: {
+      get: async (key: string) => {
+        const bytes = (await call('readBytes', [key])) as string | null
+        return bytes === null ? null : Uint8Array.from(Buffer.from(bytes, 'base64')).buffer
+      },
+    } as unknown as KVNamespace,
     writeSnapshot: async (key, value) => void (await call('write', [key, JSON.stringify(value)])),
     sql,
     async fastForward() {

@@ -136,3 +136,23 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   expect(await distance(still.page, 'battery-financing')).toBeLessThan(3)
   await still.context.close()
 })
+
+test('a form that asks the page it stands on: the answer is where the question was, with focus', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await page.goto(url('home'))
+  const postcode = page.getByLabel('Dit postnummer')
+  await postcode.fill('5000')
+  await expect.poll(() => postcode.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(900)
+  await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('left', String(scrollY))))
+  await page.getByRole('button', { name: 'Find mit hold' }).click()
+  await page.getByText('Til 5000 Odense C kører:').waitFor()
+  const before = await page.evaluate(() => Number(sessionStorage.getItem('left')))
+  expect(before).toBeGreaterThan(1000)
+  for (const ms of [0, 100, 400, 400]) {
+    await page.waitForTimeout(ms)
+    expect(Math.abs((await y(page)) - before)).toBeLessThan(2)
+  }
+  expect(await page.evaluate(() => [sessionStorage.getItem('askedFrom'), document.activeElement?.id])).toEqual([null, 'find-hold'])
+  expect(trouble).toEqual([])
+  await context.close()
+})

@@ -81,6 +81,20 @@ test('the header changes after 50 px, the floating button comes after 300 px, th
   await context.close()
 })
 
+test('with letters of twice the size no page is wider than a phone, and the menu stays within reach', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  for (const id of ['home', 'contact', 'solar', 'battery', 'gridBalancing', 'offerStart'] as const) {
+    await page.goto(product.url + href(id))
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(390)
+  }
+  await page.goto(product.url)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const menu = await page.getByRole('button', { name: 'Åbn menu' }).boundingBox()
+  expect([menu?.width, menu?.height, (menu?.x ?? 390) + 48 <= 390]).toEqual([48, 48, true])
+  await context.close()
+})
+
 test('without JavaScript every section of the home page is there and visible', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url)
@@ -104,6 +118,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await expect.poll(() => page.locator('.contact-thanks').count(), { timeout: 5000 }).toBe(0)
   expect(await page.getByLabel('Navn').inputValue()).toBe('')
   expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d/).isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\s*Beskeden er sendt kl\./)
   const leads = await eventually(async () => {
     const rows = await findLead(product, email)
     return rows.length > 0 && rows

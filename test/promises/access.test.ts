@@ -19,6 +19,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'viewer',
   'GET /admin/webhooks': 'viewer',
+  'GET /admin/redirects': 'viewer',
   'GET /admin/offer-link-generator': 'viewer',
 
   'GET /api/admin/overview': 'viewer',
@@ -47,6 +48,29 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'DELETE /api/admin/webhooks/:id': 'admin',
   'POST /api/admin/webhooks/:id/secret': 'admin',
   'DELETE /api/admin/webhooks/:id/secret/previous': 'admin',
+
+  'GET /api/admin/redirects': 'viewer',
+  'POST /api/admin/redirects': 'admin',
+  'GET /api/admin/redirects/:id': 'viewer',
+  'PUT /api/admin/redirects/:id': 'admin',
+  'DELETE /api/admin/redirects/:id': 'admin',
+  'POST /api/admin/redirects/:id/revert': 'admin',
+  'GET /api/admin/redirects/staff': 'viewer',
+  'GET /api/admin/redirects/missing': 'viewer',
+  'POST /api/admin/redirects/check': 'viewer',
+  'POST /api/admin/redirects/test': 'viewer',
+  'POST /api/admin/redirects/bulk': 'admin',
+  'POST /api/admin/redirects/order': 'admin',
+  'GET /api/admin/redirects/changes': 'viewer',
+  'POST /api/admin/redirects/publish': 'admin',
+  'GET /api/admin/redirects/versions': 'viewer',
+  'GET /api/admin/redirects/versions/:id': 'viewer',
+  'POST /api/admin/redirects/versions/:id/restore': 'admin',
+  'GET /api/admin/redirects/export': 'viewer',
+  'POST /api/admin/redirects/imports': 'admin',
+  'PUT /api/admin/redirects/imports/:id/rows': 'admin',
+  'POST /api/admin/redirects/imports/:id/commit': 'admin',
+  'DELETE /api/admin/redirects/imports/:id': 'admin',
 
   'POST /functions/v1/contact': 'public',
   'POST /functions/v1/water-heater': 'public',
@@ -101,6 +125,7 @@ afterAll(() => vi.unstubAllGlobals())
 const fill = (path: string): string =>
   path
     .replace('/offers/:id', `/offers/${'a'.repeat(26)}`)
+    .replace('/versions/:id', '/versions/1')
     .replace(/:\w+/g, '22222222-2222-4222-8222-222222222222')
     .replace('*', 'x')
 

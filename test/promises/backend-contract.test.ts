@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draft } from '#test/helpers/redirects/drafts.ts'
 import { startBackend } from '#dev/backend/backend.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/backend.ts'
 import { createClient } from '@supabase/supabase-js'
@@ -75,7 +76,7 @@ describe('data', () => {
 
   test('an update or delete answers the rows it touched, and none where there was none', async () => {
     const admin = await backend.as('admin')
-    const { data } = await admin.from('redirects').insert({ from_path: '/roert', to_target: '/' }).select('id').single().throwOnError()
+    const { data } = await admin.from('redirects').insert(draft('/roert', '/')).select('id').single().throwOnError()
     expect((await admin.from('redirects').update({ enabled: false }).eq('id', data.id).select('enabled').maybeSingle()).data).toEqual({ enabled: false })
     expect((await admin.from('redirects').delete().eq('id', data.id).select('id')).data).toEqual([{ id: data.id }])
     expect((await admin.from('redirects').update({ enabled: true }).eq('id', data.id).select('enabled').maybeSingle()).data).toBeNull()
@@ -128,7 +129,7 @@ describe('data', () => {
     test('permission: 401 for anon, 403 for a user', async () => {
       expect(await outcome((await backend.as('anon')).from('leads').select('id'))).toEqual([401, '42501'])
       expect(await outcome((await backend.as('viewer')).from('leads').insert(lead()))).toEqual([403, '42501'])
-      expect(await outcome((await backend.as('viewer')).from('redirects').insert({ from_path: '/x', to_target: '/' }))).toEqual([403, '42501'])
+      expect(await outcome((await backend.as('viewer')).from('redirects').insert(draft('/x', '/')))).toEqual([403, '42501'])
     })
 
     test('a row security filter is no error: the rows are just not there', async () => {
@@ -151,7 +152,7 @@ describe('data', () => {
     test('a trigger’s own exception', async () => {
       await backend.sql`create or replace function public.test_refuse() returns trigger language plpgsql as $$ begin raise exception 'nej' using hint = 'vink'; end $$`
       await backend.sql`create trigger test_refuse before insert on public.redirects for each row when (new.from_path = '/afvis') execute function public.test_refuse()`
-      const { status, error } = await service.from('redirects').insert({ from_path: '/afvis', to_target: '/' })
+      const { status, error } = await service.from('redirects').insert(draft('/afvis', '/'))
       await backend.sql`drop trigger test_refuse on public.redirects`
       await backend.sql`drop function public.test_refuse`
       expect([status, error?.code, error?.message, error?.hint]).toEqual([400, 'P0001', 'nej', 'vink'])
@@ -196,7 +197,7 @@ describe('persistence', () => {
       const first = await createTestBackend({ dataDir })
       stops.push(first.stop)
       const client = await first.as('admin')
-      await client.from('redirects').insert({ from_path: '/varig', to_target: '/' }).throwOnError()
+      await client.from('redirects').insert(draft('/varig', '/')).throwOnError()
       const { access_token, refresh_token } = (await client.auth.getSession()).data.session!
       const port = Number(new URL(first.url).port)
       process.kill(first.postgresPid, 'SIGKILL')

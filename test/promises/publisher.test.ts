@@ -47,7 +47,7 @@ test('what staff wrote is shown under a version that rises, parts before the hea
   }
   expect(versions).toEqual([1, 2, 3])
   const written = await alone.publisher<string[]>('written')
-  expect(written.map((key) => key.split(':')[0])).toEqual(['part', 'part', 'head', 'part', 'head', 'part', 'head'])
+  expect(written.map((key) => key.split(':')[0])).toEqual(['part', 'head', 'part', 'head', 'part', 'head'])
 })
 
 test('the same rows twice change nothing', async () => {
@@ -64,7 +64,6 @@ test('each part keeps the time of its own last change', async () => {
   rename()
   const { head } = await publish()
   expect(head.changedAt).toEqual({ ...first.changedAt, receivers: head.publishedAt })
-  expect(first.changedAt?.redirects).toBeDefined()
 })
 
 test('many at once take their turns: each version once, and the last rows are those in force', async () => {

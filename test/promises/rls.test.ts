@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draft } from '#test/helpers/redirects/drafts.ts'
 import { actors, createTestBackend, type Actor, type TestBackend } from '#test/helpers/backend.ts'
 
 // Row security, role by role and table by table. What exists is read from the database: a new table or function without its line here fails.
@@ -20,7 +21,13 @@ const rules: Record<string, Rule> = {
   consents: { select: staff, insert: service, update: service, delete: service },
   webhooks: { select: staff, insert: admins, update: admins, delete: admins },
   webhook_logs: { select: staff, insert: admins, update: service, delete: service },
+  // What is in force can't be deleted, not by admins either: the row is one that never was.
   redirects: { select: staff, insert: admins, update: admins, delete: admins },
+  redirect_versions: { select: staff, insert: nobody, update: nobody, delete: nobody },
+  redirect_version_changes: { select: staff, insert: nobody, update: nobody, delete: nobody },
+  // Somebody else's: an import is its own admin's alone.
+  redirect_imports: { select: nobody, insert: ['admin', 'super_admin'], update: nobody, delete: nobody },
+  redirect_import_rows: { select: nobody, insert: nobody, update: nobody, delete: nobody },
   offers: { select: staff, insert: admins, update: admins, delete: admins },
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
   offer_events: { select: staff, insert: service, update: service, delete: nobody },
@@ -65,9 +72,33 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
   },
   redirects: {
     select: `select 1 from public.redirects where id = ':id'`,
-    insert: `insert into public.redirects (from_path, to_target) values ('/ny', '/')`,
+    insert: `insert into public.redirects (from_path, to_target, folded_path, source_key) values ('/ny', '/', '/ny', 'ny')`,
     update: `update public.redirects set to_target = '/x' where id = ':id'`,
     delete: `delete from public.redirects where id = ':id'`,
+  },
+  redirect_versions: {
+    select: `select 1 from public.redirect_versions where number = 1`,
+    insert: `insert into public.redirect_versions (number) values (9)`,
+    update: `update public.redirect_versions set why = 'x' where number = 1`,
+    delete: `delete from public.redirect_versions where number = 1`,
+  },
+  redirect_version_changes: {
+    select: `select 1 from public.redirect_version_changes where version = 1`,
+    insert: `insert into public.redirect_version_changes (version, redirect_id) values (1, gen_random_uuid())`,
+    update: `update public.redirect_version_changes set after = null where version = 1`,
+    delete: `delete from public.redirect_version_changes where version = 1`,
+  },
+  redirect_imports: {
+    select: `select 1 from public.redirect_imports where id = ':id'`,
+    insert: `insert into public.redirect_imports (name, format, total) values ('ny.csv', 'own', 1)`,
+    update: `update public.redirect_imports set received = 1 where id = ':id'`,
+    delete: `delete from public.redirect_imports where id = ':id'`,
+  },
+  redirect_import_rows: {
+    select: `select 1 from public.redirect_import_rows where import_id = ':id'`,
+    insert: `insert into public.redirect_import_rows (import_id, row, id, rule, is_pattern, folded_path, source_key) values (':id', 1, gen_random_uuid(), '{}', false, '/b', 'b')`,
+    update: `update public.redirect_import_rows set source_key = 'x' where import_id = ':id'`,
+    delete: `delete from public.redirect_import_rows where import_id = ':id'`,
   },
   offers: {
     select: `select 1 from public.offers where id = '${offerId}'`,
@@ -128,6 +159,28 @@ const callers: Record<string, readonly string[]> = {
   pass_over_erased_lead: [],
   forget: ['service_role'],
   webhook_rotate: ['authenticated'],
+  redirect_rule: ['authenticated', 'service_role'],
+  keep_redirect: [],
+  audit_redirects: [],
+  may_publish_redirects: [],
+  lock_redirects: [],
+  count_redirect_version: [],
+  publish_redirects: ['authenticated', 'service_role'],
+  restore_redirects: ['authenticated'],
+  change_redirects: ['authenticated'],
+  move_redirect: ['authenticated'],
+  revert_redirect: ['authenticated'],
+  find_redirects: ['authenticated', 'service_role'],
+  redirect_patterns: ['authenticated', 'service_role'],
+  redirects_by_id: ['authenticated'],
+  redirect_rules_after: ['authenticated', 'service_role'],
+  redirect_changes_after: ['authenticated', 'service_role'],
+  list_redirects: ['authenticated'],
+  redirect_standing: ['authenticated'],
+  list_staff: ['authenticated'],
+  stage_redirect_rows: ['authenticated'],
+  commit_redirect_import: ['authenticated'],
+  discard_redirect_import: ['authenticated'],
   offer_event: ['service_role'],
   offer_happened: ['service_role'],
   offer_open: ['service_role'],
@@ -151,7 +204,11 @@ beforeAll(async () => {
   await sql`insert into public.webhooks (id, name, url, secrets_encrypted) values (${fixtureId}, 'fixture', 'https://a.example', '{sealed}')`
   await sql`insert into public.webhook_logs (id, webhook_id, webhook_name, payload, kind) values (${fixtureId}, ${fixtureId}, 'fixture', '{}', 'contact')`
   await sql`insert into public.erased_leads (lead_id) values (${backend.users.none.id})`
-  await sql`insert into public.redirects (id, from_path, to_target) values (${fixtureId}, '/fixture', '/')`
+  await sql`insert into public.redirects (id, from_path, to_target, folded_path, source_key) values (${fixtureId}, '/fixture', '/', '/fixture', 'fixture')`
+  await sql`insert into public.redirect_versions (number, published_by) values (1, null)`
+  await sql`insert into public.redirect_version_changes (version, redirect_id) values (1, ${fixtureId})`
+  await sql`insert into public.redirect_imports (id, name, format, total, created_by) values (${fixtureId}, 'fixture.csv', 'own', 1, ${fixtureId})`
+  await sql`insert into public.redirect_import_rows (import_id, row, id, rule, is_pattern, folded_path, source_key) values (${fixtureId}, 0, ${fixtureId}, '{}', false, '/a', 'a')`
   await sql`insert into public.offers (id, customer_name) values (${offerId}, 'Kladde'), (${otherOfferId}, 'Sendt')`
   await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${offerId}, 1, '{}', null), (${otherOfferId}, 1, '{}', now())`
   await sql`update public.offers set state = 'sent', current_version = 1 where id = ${otherOfferId}`
@@ -341,10 +398,32 @@ describe('offers', () => {
   })
 })
 
+describe('redirects', () => {
+  test('admins put them in force and go back; nobody writes what is in force by hand, or deletes it', async () => {
+    const allowed: Record<string, Actor[]> = {}
+    const statements = {
+      publish: `select public.publish_redirects('', 0)`,
+      restore: `select public.restore_redirects(1, '', 0)`,
+      byHand: `update public.redirects set published = '{}' where id = '${fixtureId}'`,
+      born: `insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/z', '/', '/z', 'z', '{}')`,
+      staff: `select public.list_staff()`,
+    }
+    for (const [name, statement] of Object.entries(statements)) {
+      allowed[name] = []
+      for (const actor of actors) if ((await actAs(actor, statement)) !== 'refused') allowed[name].push(actor)
+    }
+    const people: Actor[] = ['admin', 'super_admin']
+    // The service key publishes too, by its token, which these statements have none of.
+    expect(allowed).toEqual({ publish: people, restore: people, byHand: service, born: service, staff: ['viewer', ...people] })
+    await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/gaeldende', '/', '/gaeldende', 'gaeldende', '{}')`
+    expect(await actAs('super_admin', `delete from public.redirects where from_path = '/gaeldende'`)).toEqual([])
+  })
+})
+
 describe('audit log', () => {
   test('changes of roles, webhooks and redirects are written with their actor, before and after', async () => {
     const admin = await backend.as('admin')
-    const { data: made } = await admin.from('redirects').insert({ from_path: '/revision', to_target: '/a' }).select('id').single().throwOnError()
+    const { data: made } = await admin.from('redirects').insert(draft('/revision', '/a')).select('id').single().throwOnError()
     await admin.from('redirects').update({ to_target: '/b' }).eq('id', made.id).throwOnError()
     await admin.from('redirects').delete().eq('id', made.id).throwOnError()
     const { data } = await admin.from('audit_log').select('actor, action, before, after').eq('row_id', made.id).order('id').throwOnError()
@@ -359,6 +438,22 @@ describe('audit log', () => {
       ['delete', '/b', undefined],
     ])
     expect(new Set(data.map((row) => row.actor))).toEqual(new Set([backend.users.admin.id]))
+  })
+
+  test('what one statement did to many redirects is one line', async () => {
+    const admin = await backend.as('admin')
+    const { data: made } = await admin
+      .from('redirects')
+      .insert([draft('/flere-1', '/'), draft('/flere-2', '/')])
+      .select('id')
+      .throwOnError()
+    const ids = made.map(({ id }) => id)
+    await admin.rpc('change_redirects', { _ids: ids, _action: 'disable' }).throwOnError()
+    const { data } = await admin.from('audit_log').select('action, before, after').eq('row_id', '*').order('id').throwOnError()
+    expect(data).toEqual([
+      { action: 'insert', before: null, after: { count: 2, ids: expect.arrayContaining(ids) } },
+      { action: 'update', before: null, after: { count: 2, ids: expect.arrayContaining(ids) } },
+    ])
   })
 
   test('secrets never enter it', async () => {

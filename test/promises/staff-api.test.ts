@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryList, DeliveryView, LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
-import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
+import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 import type { Delivery, Receiver } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listRedirects } from '#worker/data/redirects.ts'
 import { listReceivers } from '#worker/data/webhooks.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
@@ -20,7 +19,7 @@ const unknownId = '22222222-2222-4222-8222-222222222222'
 let backend: TestBackend
 let app: StaffApp
 let admin: Browser
-let deps: Pick<Deps, 'env' | 'outbox' | 'settings' | 'snapshot'>
+let deps: Pick<Deps, 'env' | 'outbox' | 'settings'>
 /** What reached the edge. */
 const edge = { parts: {} as Partial<SnapshotParts>, told: [] as readonly Receiver[], failing: false, armed: 0, tests: [] as TestInput[] }
 const counts = { leads: 3, unstored: 1, states: { new: 1, stored: 2, 'set-aside': 0 }, refused: 0, deliveries: { pending: 1, success: 4, error: 0, parked: 0 } }
@@ -31,9 +30,8 @@ beforeAll(async () => {
   backend = await createTestBackend()
   const publishFromBackend = async () => {
     if (edge.failing) throw new Error('no publisher here')
-    const service = createServiceClient(env)
-    const [receivers, redirects] = await Promise.all([listReceivers(service), listRedirects(service)])
-    edge.parts = { ...edge.parts, receivers, redirects }
+    const receivers = await listReceivers(createServiceClient(env))
+    edge.parts = { ...edge.parts, receivers }
     return { head: { version: 1, publishedAt: new Date().toISOString(), parts: {} }, receivers }
   }
   const env = {
@@ -44,7 +42,10 @@ beforeAll(async () => {
     SITE_ORIGIN: '',
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
-    PUBLISHER: { getByName: () => ({ publishFromBackend }) },
+    PUBLISHER: {
+      getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), collectRedirects: async () => undefined }),
+    },
+    SNAPSHOT: { get: async () => null },
   } as unknown as Env
   const outbox: Partial<Outbox> = {
     receiversChanged: async (receivers) => void (edge.told = receivers),
@@ -68,12 +69,7 @@ beforeAll(async () => {
       return { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' }
     },
   }
-  const snapshot = {
-    current: () => ({ redirects: { forced: () => null, other: () => null } }),
-    invalidate: () => undefined,
-    failures: 0,
-  } as unknown as Deps['snapshot']
-  deps = { env, outbox: outbox as Outbox, settings: readSettings(env), snapshot }
+  deps = { env, outbox: outbox as Outbox, settings: readSettings(env) }
   app = createStaffApp({ url: backend.url, publishableKey: backend.publishableKey, secretKey: backend.secretKey, deps })
   admin = await signIn('admin')
 })
@@ -222,7 +218,7 @@ test('what the edge could not take is saved all the same, says so, and the sched
   const { webhook, published } = await create()
   expect(published).toBe(false)
   edge.failing = false
-  await runSchedule(deps as Deps)
+  await runSchedule(app.deps)
   expect(edge.parts.receivers?.map((receiver) => receiver.id)).toEqual([webhook.id])
   expect(edge.armed).toBe(1)
 })
@@ -231,20 +227,8 @@ test('the schedule arms the outbox even where nothing can be published', async (
   edge.failing = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const before = edge.armed
-  await runSchedule(deps as Deps)
+  await runSchedule(app.deps)
   expect(edge.armed).toBe(before + 1)
-})
-
-test('only enabled redirects are published, in the order they were made', async () => {
-  const service = await backend.as('service')
-  await service.from('redirects').insert({ from_path: '/b', to_target: '/solceller', status: 302, force: true }).throwOnError()
-  await service.from('redirects').insert({ from_path: '/a', to_target: '/kontakt' }).throwOnError()
-  await service.from('redirects').insert({ from_path: '/c', to_target: '/kontakt', enabled: false }).throwOnError()
-  await runSchedule(deps as Deps)
-  expect(edge.parts.redirects?.map(({ id: _id, ...rule }: Redirect) => rule)).toEqual([
-    { from: '/b', to: '/solceller', status: 302, force: true },
-    { from: '/a', to: '/kontakt', status: 301, force: false },
-  ])
 })
 
 test.each<[string, number, string, string, unknown, string?]>([

@@ -14,6 +14,7 @@ test('the postcode that was asked for names the town and the team that comes, an
   expect(textOf(html)).toContain('Til 4000 Roskilde kører:')
   expect(textOf(html)).toContain('Hold Sjælland')
   expect(html).toContain('value="4000"')
+  expect(html).toContain('spots.svg#denmark-roskilde')
   expect(linksOf(html).some((link) => link.includes('utm_source=brev'))).toBe(true)
   expect(/<form[^>]*action="\/#find-hold"[^]*?<\/form>/.exec(html)?.[0]).toContain('name="utm_source" value="brev"')
 })
@@ -21,11 +22,13 @@ test('the postcode that was asked for names the town and the team that comes, an
 test.each([
   ['0999', 'Det postnummer findes ikke. Tjek de fire cifre'],
   ...['abc', '80000', '', '%3Cscript%3E', '%ff'].map((typed) => [typed, 'Postnummer skal være fire cifre, for eksempel 8000'] as const),
-] as const)("'%s' is said to be none, without a team, and the page stands", async (typed, message) => {
+] as const)("'%s' is said to be none, beside the example teams, and the page stands", async (typed, message) => {
   const { response, html } = await ask(`postnummer=${typed}`)
   expect(response.status).toBe(200)
   expect(textOf(html)).toContain(message)
-  expect(textOf(html)).not.toContain('Hold Jylland')
+  expect(textOf(html)).toContain('Hold Jylland')
+  expect(textOf(html)).not.toContain('kører:')
+  expect(html).toContain('spots.svg#denmark"')
   expect(html).not.toContain('<script>')
 })
 

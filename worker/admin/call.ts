@@ -16,11 +16,11 @@ export interface AdminCall<Query = unknown> {
 
 /** One line of the admin API. The gate, the router and the access matrix all read it. */
 export interface AdminRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/admin. */
   readonly path: string
   /** What `:id` is; a UUID unless said. */
-  readonly ids?: 'uuid' | 'offer'
+  readonly ids?: 'uuid' | 'offer' | 'version'
   /** Least role that may call it. */
   readonly role: Role
   /** What its query may hold; without it, nothing of it counts. */

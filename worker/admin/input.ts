@@ -15,16 +15,18 @@ const maxBodyBytes = 16 * 1024
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/g
 
-const unknownFilter = 'Filteret kendes ikke.'
-const unknownPage = 'Siden i listen kendes ikke.'
+export const unknownFilter = 'Filteret kendes ikke.'
+export const unknownPage = 'Siden i listen kendes ikke.'
 
 const id = z.guid(unknownFilter).check(z.toLowerCase())
 const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
+/** Counted from 1. */
+const version = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 /** A value that may be left out; an empty one is none. */
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.optional(z.transform((value: unknown): unknown => value || undefined)), z.optional(schema))
 /** What somebody searches for: trimmed, without control characters, at most 100 characters. */
-const search = z.pipe(
+export const search = z.pipe(
   z.string('Søgningen kan ikke læses.'),
   z.transform((text) => text.replace(control, ' ').trim().slice(0, 100) || undefined),
 )
@@ -42,7 +44,7 @@ export const offerQuery = z.object({
 export const deliveryQuery = z.object({ status: optional(z.enum(deliveryStatuses, unknownFilter)), webhookId: optional(id), ...listQuery })
 
 /** Middleware: `:id` where the path has one, by what it is. @throws Problem 404: what is no such id is the id of nothing. */
-export const pathInput = { uuid: pathWith(id), offer: pathWith(offerId) } as const
+export const pathInput = { uuid: pathWith(id), offer: pathWith(offerId), version: pathWith(version) } as const
 
 function pathWith(schema: z.ZodMiniType<string>) {
   return zValidator('param', z.object({ id: z.optional(schema) }), ({ success }) => {
@@ -55,7 +57,7 @@ export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
   zValidator('query', schema, (result) => {
     if (result.success) return
     const [issue] = result.error.issues
-    throw new Problem(400, issue?.path[0] === 'cursor' ? 'bad_cursor' : 'bad_query', issue?.message ?? '')
+    throw new Problem(400, issue?.path[0] === 'cursor' || issue?.path[0] === 'after' ? 'bad_cursor' : 'bad_query', issue?.message ?? '')
   })
 
 /** @throws Problem 415, 413 or 400, see `readBody`. */

@@ -3,6 +3,7 @@ import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
 import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The admin API, below /api/admin: viewers read, admins write. */
@@ -33,4 +34,5 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'DELETE', path: '/webhooks/:id', role: 'admin', handle: webhooks.remove },
   { method: 'POST', path: '/webhooks/:id/secret', role: 'admin', handle: webhooks.rotate },
   { method: 'DELETE', path: '/webhooks/:id/secret/previous', role: 'admin', handle: webhooks.finishRotation },
+  ...redirectRoutes,
 ]

@@ -217,41 +217,224 @@ export type Database = {
           { foreignKeyName: 'offers_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      redirect_import_rows: {
+        Row: {
+          folded_path: string
+          id: string
+          import_id: string
+          is_pattern: boolean
+          revision: number | null
+          row: number
+          rule: NonNullable<Json>
+          source_key: string
+        }
+        Insert: {
+          folded_path: string
+          id: string
+          import_id: string
+          is_pattern: boolean
+          revision?: number | null
+          row: number
+          rule: NonNullable<Json>
+          source_key: string
+        }
+        Update: {
+          folded_path?: string
+          id?: string
+          import_id?: string
+          is_pattern?: boolean
+          revision?: number | null
+          row?: number
+          rule?: NonNullable<Json>
+          source_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'redirect_import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'redirect_imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      redirect_imports: {
+        Row: {
+          clash: string
+          created_at: string
+          created_by: string
+          format: string
+          id: string
+          name: string
+          received: number
+          refused: number
+          skipped: number
+          total: number
+        }
+        Insert: {
+          clash?: string
+          created_at?: string
+          created_by?: string
+          format: string
+          id?: string
+          name: string
+          received?: number
+          refused?: number
+          skipped?: number
+          total: number
+        }
+        Update: {
+          clash?: string
+          created_at?: string
+          created_by?: string
+          format?: string
+          id?: string
+          name?: string
+          received?: number
+          refused?: number
+          skipped?: number
+          total?: number
+        }
+        Relationships: []
+      }
+      redirect_version_changes: {
+        Row: { after: Json | null; before: Json | null; redirect_id: string; version: number }
+        Insert: { after?: Json | null; before?: Json | null; redirect_id: string; version: number }
+        Update: { after?: Json | null; before?: Json | null; redirect_id?: string; version?: number }
+        Relationships: [
+          {
+            foreignKeyName: 'redirect_version_changes_version_fkey'
+            columns: ['version']
+            isOneToOne: false
+            referencedRelation: 'redirect_versions'
+            referencedColumns: ['number']
+          },
+        ]
+      }
+      redirect_versions: {
+        Row: {
+          added: number
+          changed: number
+          number: number
+          published_at: string
+          published_by: string | null
+          removed: number
+          restores: number | null
+          rules: number
+          why: string
+        }
+        Insert: {
+          added?: number
+          changed?: number
+          number: number
+          published_at?: string
+          published_by?: string | null
+          removed?: number
+          restores?: number | null
+          rules?: number
+          why?: string
+        }
+        Update: {
+          added?: number
+          changed?: number
+          number?: number
+          published_at?: string
+          published_by?: string | null
+          removed?: number
+          restores?: number | null
+          rules?: number
+          why?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'redirect_versions_restores_fkey'
+            columns: ['restores']
+            isOneToOne: false
+            referencedRelation: 'redirect_versions'
+            referencedColumns: ['number']
+          },
+        ]
+      }
       redirects: {
         Row: {
+          changed: boolean
+          conditions: NonNullable<Json>
           created_at: string
           created_by: string | null
           enabled: boolean
+          exact: boolean
+          folded_path: string
           force: boolean
           from_path: string
+          host: string | null
           id: string
+          is_pattern: boolean
           note: string
+          owner: string | null
+          params: NonNullable<Json>
+          position: number
+          published: Json | null
+          query_mode: string
+          removed: boolean
+          revision: number
+          source_key: string
           status: number
-          to_target: string
+          tags: string[]
+          to_target: string | null
           updated_at: string
         }
         Insert: {
+          changed?: boolean
+          conditions?: NonNullable<Json>
           created_at?: string
           created_by?: string | null
           enabled?: boolean
+          exact?: boolean
+          folded_path: string
           force?: boolean
           from_path: string
+          host?: string | null
           id?: string
+          is_pattern?: boolean
           note?: string
+          owner?: string | null
+          params?: NonNullable<Json>
+          position?: number
+          published?: Json | null
+          query_mode?: string
+          removed?: boolean
+          revision?: number
+          source_key: string
           status?: number
-          to_target: string
+          tags?: string[]
+          to_target?: string | null
           updated_at?: string
         }
         Update: {
+          changed?: boolean
+          conditions?: NonNullable<Json>
           created_at?: string
           created_by?: string | null
           enabled?: boolean
+          exact?: boolean
+          folded_path?: string
           force?: boolean
           from_path?: string
+          host?: string | null
           id?: string
+          is_pattern?: boolean
           note?: string
+          owner?: string | null
+          params?: NonNullable<Json>
+          position?: number
+          published?: Json | null
+          query_mode?: string
+          removed?: boolean
+          revision?: number
+          source_key?: string
           status?: number
-          to_target?: string
+          tags?: string[]
+          to_target?: string | null
           updated_at?: string
         }
         Relationships: []
@@ -358,10 +541,23 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      change_redirects: { Args: { _ids: string[]; _action: string; _tag?: string }; Returns: number }
+      commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
+      count_redirect_version: { Args: { _number: number }; Returns: NonNullable<Json> }
+      discard_redirect_import: { Args: { _id: string }; Returns: boolean }
+      find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
       lead_erase: { Args: { _id: string }; Returns: undefined }
+      list_redirects: {
+        Args: { _filter: NonNullable<Json>; _sort: string; _after: NonNullable<Json>; _limit: number; _now: string; _most_counted: number }
+        Returns: NonNullable<Json>
+      }
+      list_staff: { Args: never; Returns: NonNullable<Json> }
+      lock_redirects: { Args: never; Returns: number }
+      may_publish_redirects: { Args: never; Returns: boolean }
+      move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
@@ -411,7 +607,20 @@ export type Database = {
       }
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      publish_redirects: { Args: { _why: string; _expected: number }; Returns: NonNullable<Json> }
+      redirect_changes_after: { Args: { _version: number; _after: string; _most: number }; Returns: NonNullable<Json> }
+      redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
+      redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
+      redirect_rules_after: { Args: { _after: string; _most: number }; Returns: NonNullable<Json> }
+      redirect_standing: { Args: never; Returns: NonNullable<Json> }
+      redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
+      restore_redirects: { Args: { _version: number; _why: string; _expected: number; _also_drafts?: boolean }; Returns: NonNullable<Json> }
+      revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
+      stage_redirect_rows: {
+        Args: { _id: string; _from: number; _count: number; _rows: NonNullable<Json>; _refused: number; _skipped: number }
+        Returns: NonNullable<Json>
+      }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }

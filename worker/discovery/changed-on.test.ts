@@ -11,7 +11,7 @@ import { changedOn } from './changed-on.ts'
 
 const snapshot = {
   version: 1,
-  parts: { redirects: [], receivers: [], prices: defaultPrices, promotions: defaultPromotions },
+  parts: { receivers: [], prices: defaultPrices, promotions: defaultPromotions },
   hashes: {},
   changedAt: {},
 } as unknown as Snapshot
@@ -47,12 +47,12 @@ test('a value that begins or ends changes the pages that show it, on its Danish 
   expect(dayOf('solar', { now: later, prices: shown('2031-06-11', null) })).toBe(wordsChangedOn('solar'))
 })
 
-test('what is published anew changes the pages that show it; redirects and receivers change none', () => {
+test('what is published anew changes the pages that show it; receivers change none', () => {
   const at = '2031-06-05T22:30:00Z'
   expect(dayOf('solar', { changedAt: { prices: at } })).toBe('2031-06-06')
   expect(dayOf('privacy', { changedAt: { prices: at, promotions: at } })).toBe(noted)
   expect(dayOf('home', { changedAt: { promotions: at } })).toBe('2031-06-06')
-  expect(dayOf('solar', { changedAt: { redirects: at, receivers: at } })).toBe(wordsChangedOn('solar'))
+  expect(dayOf('solar', { changedAt: { receivers: at } })).toBe(wordsChangedOn('solar'))
 })
 
 test('a list changes with the articles in it, an article by its own day', () => {

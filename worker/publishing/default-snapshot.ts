@@ -5,7 +5,6 @@ import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
 
 /** What the build carries, so that the site answers before anything is published and when KV can't be read. */
 export const defaultSnapshot: SnapshotParts = {
-  redirects: [],
   receivers: [],
   prices: defaultPrices,
   promotions: defaultPromotions,

@@ -3,12 +3,13 @@ import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snap
 import type { Receiver } from '#shared/schemas/webhook.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listRedirects } from '#worker/data/redirects.ts'
+import { ruleSource } from '#worker/data/published-redirects.ts'
 import { writeHead, writePart } from '#worker/data/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/spot-store.ts'
 import { listReceivers } from '#worker/data/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { refreshSpotPrices } from '#worker/services/spot-prices/refresh.ts'
+import { RedirectPublisher, type RedirectsPublished } from './redirects/publisher.ts'
 
 /** Heads kept: what was in force, and when. */
 const historyLength = 50
@@ -21,18 +22,61 @@ export interface Published {
 /** The one publisher: KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> {
   #queue: Promise<unknown> = Promise.resolve()
+  /** Waits for its turn: whoever asks until then is served by it too. */
+  #redirectsAsked: Promise<RedirectsPublished> | null = null
+  #redirects: RedirectPublisher | null = null
+  #apart: (() => Promise<void>) | null = null
 
   /**
-   * Takes what staff wrote in the backend to the edge. Read and published in one turn, so that rows read earlier are never
+   * Takes the receivers that staff wrote in the backend to the edge. Read and published in one turn, so that rows read earlier are never
    * published later. The same rows twice change nothing.
    * @throws where the backend or KV fails; what was published before stays in force.
    */
   publishFromBackend(): Promise<Published> {
     return this.#inTurn(async () => {
       const client = createServiceClient(this.env)
-      const [receivers, redirects] = await Promise.all([listReceivers(client), listRedirects(client)])
-      return { head: await this.#publish({ receivers, redirects }), receivers }
+      const receivers = await listReceivers(client)
+      return { head: await this.#publish({ receivers }), receivers }
     })
+  }
+
+  /**
+   * Takes the newest version of staff's redirects to the edge. The same version twice changes nothing.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishRedirects(): Promise<RedirectsPublished> {
+    this.#redirectsAsked ??= this.#inTurn(() => {
+      this.#redirectsAsked = null
+      return this.#redirectPublisher().publish()
+    })
+    return this.#redirectsAsked
+  }
+
+  /** Clears away what published redirects have left in KV. */
+  async collectRedirects(): Promise<void> {
+    await this.#inTurn(() => this.#redirectPublisher().collect())
+  }
+
+  /** The part of the work in turn that is done in an invocation of its own. For this object itself. */
+  async workApart(): Promise<void> {
+    const work = this.#apart
+    this.#apart = null
+    await work?.()
+  }
+
+  #redirectPublisher(): RedirectPublisher {
+    const { env, ctx } = this
+    this.#redirects ??= new RedirectPublisher({
+      storage: ctx.storage,
+      kv: env.SNAPSHOT,
+      source: ruleSource(createServiceClient(env)),
+      now: Date.now,
+      apart: async (work) => {
+        this.#apart = work
+        await env.PUBLISHER.get(ctx.id).workApart()
+      },
+    })
+    return this.#redirects
   }
 
   /**

@@ -2,9 +2,12 @@ import { within } from '#worker/deadline.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
 import type { Published } from './object.ts'
+import type { RedirectsPublished } from './redirects/publisher.ts'
 
 /** Longest wait for a publication, in ms. */
 const longestWait = 30_000
+/** When every visitor meets what was published, in ms: KV's own cache, an isolate's memory, and the way between. */
+export const visibleWithin = 60_000
 
 /** Has the publisher read the backend and publish it. @throws where that fails or takes too long; what was published before stays in force. */
 export async function askPublisher(env: Env): Promise<Published> {
@@ -12,7 +15,7 @@ export async function askPublisher(env: Env): Promise<Published> {
 }
 
 /**
- * Takes what staff wrote in the backend to the edge: receivers and redirects. The same rows twice change nothing.
+ * Takes the receivers that staff wrote in the backend to the edge. The same rows twice change nothing.
  * @throws where the backend, the publisher or the outbox fails; what was published before stays in force.
  */
 export async function publishFromBackend(deps: Deps): Promise<void> {
@@ -29,5 +32,25 @@ export async function tryPublish(deps: Deps): Promise<boolean> {
   } catch (error) {
     console.error(JSON.stringify({ event: 'publish_failed', error: String(error) }))
     return false
+  }
+}
+
+/**
+ * Takes the newest version of staff's redirects to the edge; visitors meet it within `visibleWithin`.
+ * @throws where the backend or the publisher fails or takes too long; what was published before stays in force, and the schedule goes on.
+ */
+export async function publishRedirects({ env, redirects }: Pick<Deps, 'env' | 'redirects'>): Promise<RedirectsPublished> {
+  const published = await within(longestWait, 'publisher of redirects', env.PUBLISHER.getByName('publisher').publishRedirects())
+  redirects.invalidate()
+  return published
+}
+
+/** As above; null where it did not work out, for those whose version is saved anyway. */
+export async function tryPublishRedirects(deps: Pick<Deps, 'env' | 'redirects'>): Promise<RedirectsPublished | null> {
+  try {
+    return await publishRedirects(deps)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'redirects_not_published', error: String(error) }))
+    return null
   }
 }

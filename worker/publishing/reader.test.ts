@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Redirect, SnapshotParts } from '#shared/schemas/snapshot.ts'
-import { createSnapshotReader } from './reader.ts'
+import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
+import { createSnapshotReader, type Snapshot } from './reader.ts'
 
-const rule = (from: string): Redirect => ({ id: from, from, to: '/ny', status: 301, force: false })
-const defaults: SnapshotParts = { redirects: [], receivers: [], prices: [], promotions: [], constants: [], measured: [] }
+const price = (key: string) => ({ key, value: 1, unit: 'kr.', validFrom: null, validTo: null, example: false, source: '' })
+const defaults: SnapshotParts = { receivers: [], prices: [], promotions: [], constants: [], measured: [] }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */
 function fakeKv(values: Record<string, unknown>) {
@@ -30,11 +30,13 @@ function setUp(values: Record<string, unknown>) {
   return { reader, current, settle, state, clock }
 }
 
-const published = { head: { version: 1, publishedAt: '', parts: { redirects: 'h1' } }, 'part:h1': [rule('/a')] }
+const pricesIn = ({ parts }: Snapshot) => parts.prices.map(({ key }) => key)
+
+const published = { head: { version: 1, publishedAt: '', parts: { prices: 'h1' } }, 'part:h1': [price('/a')] }
 
 test('the first visitor gets what is published; a warm one costs no KV read', async () => {
   const { current, state } = setUp({ ...published })
-  expect((await current()).redirects.other('/a')?.target).toBe('/ny')
+  expect(pricesIn(await current())).toEqual(['/a'])
   const reads = state.reads
   await current()
   await current()
@@ -44,21 +46,21 @@ test('the first visitor gets what is published; a warm one costs no KV read', as
 test('a new head is read behind a request and loads only the parts that changed', async () => {
   const { current, settle, state, clock } = setUp({ ...published })
   await current()
-  state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } }, 'part:h2': [rule('/b')] }
+  state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } }, 'part:h2': [price('/b')] }
   clock.now += 11_000
   expect((await current()).version).toBe(1)
   await settle()
-  expect((await current()).redirects.other('/b')?.target).toBe('/ny')
+  expect(pricesIn(await current())).toEqual(['/b'])
 })
 
-test('KV failing keeps the last good rules and is counted', async () => {
+test('KV failing keeps the last good parts and is counted', async () => {
   const { current, settle, state, clock, reader } = setUp({ ...published })
   await current()
   state.broken = true
   clock.now += 11_000
   await current()
   await settle()
-  expect([(await current()).redirects.other('/a')?.target, reader.failures]).toEqual(['/ny', 1])
+  expect([pricesIn(await current()), reader.failures]).toEqual([['/a'], 1])
 })
 
 test('a read that never ends is given up: the next request after five seconds reads anew', async () => {
@@ -70,11 +72,11 @@ test('a read that never ends is given up: the next request after five seconds re
     clock.now += 11_000
     await current()
     state.hanging = false
-    state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } }, 'part:h2': [rule('/b')] }
+    state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } }, 'part:h2': [price('/b')] }
     // No timer of the first request rings: it may be gone with the request.
     clock.now += 6_000
     await current()
-    await vi.waitFor(async () => expect((await current()).redirects.other('/b')?.target).toBe('/ny'))
+    await vi.waitFor(async () => expect(pricesIn(await current())).toEqual(['/b']))
   } finally {
     vi.useRealTimers()
   }
@@ -97,8 +99,8 @@ test('KV hanging is a failed read after two seconds', async () => {
 
 test('receivers and their secrets are not loaded', async () => {
   const { current, state } = setUp({
-    head: { version: 1, publishedAt: '', parts: { redirects: 'h1', receivers: 'h9' } },
-    'part:h1': [rule('/a')],
+    head: { version: 1, publishedAt: '', parts: { prices: 'h1', receivers: 'h9' } },
+    'part:h1': [price('/a')],
     'part:h9': [{}],
   })
   expect(await current()).toMatchObject({ version: 1, parts: { receivers: [] } })
@@ -114,23 +116,23 @@ test('KV failing in a cold isolate leaves the snapshot of the build', async () =
 test.each([
   ['a head that is no head', { head: 'garbage' }],
   ['a head without parts', { head: { version: 1 } }],
-  ['a part that is no list', { head: { version: 1, parts: { redirects: 'h1' } }, 'part:h1': { not: 'a list' } }],
+  ['a part that is no list', { head: { version: 1, parts: { prices: 'h1' } }, 'part:h1': { not: 'a list' } }],
 ])('%s is passed over', async (_, values) => {
   const { current } = setUp(values)
-  expect((await current()).parts.redirects).toEqual([])
+  expect((await current()).parts.prices).toEqual([])
 })
 
 test('a part that is not visible yet keeps its last content and is tried again', async () => {
   const { current, settle, state, clock } = setUp({ ...published })
   await current()
-  state.values = { head: { version: 2, publishedAt: '', parts: { redirects: 'h2' } } }
+  state.values = { head: { version: 2, publishedAt: '', parts: { prices: 'h2' } } }
   clock.now += 11_000
   await current()
   await settle()
-  expect((await current()).redirects.other('/a')?.target).toBe('/ny')
-  state.values['part:h2'] = [rule('/b')]
+  expect(pricesIn(await current())).toEqual(['/a'])
+  state.values['part:h2'] = [price('/b')]
   clock.now += 11_000
   await current()
   await settle()
-  expect((await current()).redirects.other('/b')?.target).toBe('/ny')
+  expect(pricesIn(await current())).toEqual(['/b'])
 })

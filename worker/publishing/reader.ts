@@ -1,4 +1,3 @@
-import { compileRedirects, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/snapshot.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 
@@ -16,7 +15,6 @@ export interface Snapshot {
   readonly hashes: Readonly<Record<PartName, string>>
   /** Part → when what is published last changed; not there for what the build carries. */
   readonly changedAt: NonNullable<SnapshotHead['changedAt']>
-  readonly redirects: RedirectMatcher
 }
 
 export interface SnapshotReader {
@@ -35,7 +33,7 @@ interface Options {
 }
 
 export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotReader {
-  let snapshot = assemble(0, defaults, ofTheBuild, {})
+  let snapshot: Snapshot = { version: 0, parts: defaults, hashes: ofTheBuild, changedAt: {} }
   let readAt = -Infinity
   let reading: { readonly result: Promise<Snapshot>; readonly since: number } | null = null
   let begun = 0
@@ -80,7 +78,12 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
       }),
     )
     const complete = siteParts.every((name) => hashes[name] === (head.parts[name] ?? 'default'))
-    return assemble(complete ? head.version : -1, parts as unknown as SnapshotParts, hashes as Record<PartName, string>, head.changedAt ?? {})
+    return {
+      version: complete ? head.version : -1,
+      parts: parts as unknown as SnapshotParts,
+      hashes: hashes as Record<PartName, string>,
+      changedAt: head.changedAt ?? {},
+    }
   }
 
   return {
@@ -102,19 +105,14 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
 }
 
 /** What the site is made of. Receivers and their secrets are the outbox's alone, which reads them itself. */
-const siteParts: readonly PartName[] = ['redirects', 'prices', 'promotions', 'constants', 'measured']
+const siteParts: readonly PartName[] = ['prices', 'promotions', 'constants', 'measured']
 
 const ofTheBuild: Record<PartName, string> = {
-  redirects: 'default',
   receivers: 'default',
   prices: 'default',
   promotions: 'default',
   constants: 'default',
   measured: 'default',
-}
-
-function assemble(version: number, parts: SnapshotParts, hashes: Record<PartName, string>, changedAt: Snapshot['changedAt']): Snapshot {
-  return { version, parts, hashes, changedAt, redirects: compileRedirects(parts.redirects) }
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

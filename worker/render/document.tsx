@@ -85,14 +85,34 @@ function titleOf(title: string, label: string, { forms, search, referralCode, of
 const showingPosts: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 
 /** The 404 page (specification 2.8). */
-export const serveNotFound = (c: AppContext): Promise<Response> =>
-  serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+export function serveNotFound(c: AppContext): Promise<Response> {
+  c.get('deps').analytics.missed(c)
+  return serveMessage(c, 404, 'Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.', (site) => <NotFoundPage site={site} />)
+}
 
 /** The crash page (specification 2.8). */
 export const serveCrash = (c: AppContext): Promise<Response> =>
   serveMessage(c, 500, 'Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', (site) => <CrashPage site={site} />)
 
-async function serveMessage(c: AppContext, status: 404 | 500, title: string, description: string, body: (site: RecordingSite) => ReactNode): Promise<Response> {
+/** What stands at an address that is gone for good, or closed by law. */
+const ends = {
+  410: { title: 'Siden er fjernet', text: 'Siden findes ikke længere, og den kommer ikke tilbage.' },
+  451: { title: 'Siden er lukket', text: 'Vi må ikke vise siden. Det har en myndighed eller en domstol bestemt.' },
+} as const
+
+/** The page of an address that a redirect ends. */
+export function serveEnd(c: AppContext, status: keyof typeof ends): Promise<Response> {
+  const { title, text } = ends[status]
+  return serveMessage(c, status, title, text, (site) => <ProblemPage site={site} status={status} title={title} text={text} />)
+}
+
+async function serveMessage(
+  c: AppContext,
+  status: 404 | 410 | 451 | 500,
+  title: string,
+  description: string,
+  body: (site: RecordingSite) => ReactNode,
+): Promise<Response> {
   const document = await keep(c, String(status), (snapshot) => {
     const site = messageSite(c, snapshot)
     const head: Head = { title: `${title} · ${brand.company.shortName}`, description, canonical: null, siteName: brand.company.shortName }

@@ -25,7 +25,7 @@ const site = () => recordingSite(snapshot, { id: 'home', route: routes.home, pat
 test('a page that asks for constants is made anew when one of those it read changes, and one that does not is left alone', () => {
   const asking = site()
   expect(asking.constants().value('tax.electricity')).toBe(0.008)
-  expect(asking.partsRead()).toEqual(['constants'])
+  expect(asking.partsRead()).toEqual(['constants', 'measured'])
   expect(asking.validUntil()).toBe(instantOf('2028-01-01'))
   expect(site().validUntil()).toBe(Infinity)
   expect(site().partsRead()).toEqual([])

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { type Order, nextOrder, sortRows } from './sort.ts'
@@ -7,8 +7,8 @@ export interface Column<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Where it stands in the two-line item of a phone; `none` is left out there. */
-  readonly phone: 'title' | 'status' | 'line' | 'end' | 'none'
+  /** Where it stands in the two-line item of a phone; `wide` is a third line, `none` is left out there. */
+  readonly phone: 'title' | 'status' | 'line' | 'end' | 'wide' | 'none'
   readonly align?: 'right'
   /** Left out where the list is narrow, beside a detail; on phones `phone` alone decides. */
   readonly roomy?: boolean
@@ -26,6 +26,10 @@ interface Props<Row> {
   readonly selectedId?: string
   /** Order before anybody asks for another. */
   readonly initialOrder?: Order
+  /** A narrow column before the first that has its own use, as choosing rows; its content must be `relative z-10` above the row's link. */
+  readonly lead?: { readonly head: ReactNode; readonly cell: (row: Row) => ReactNode }
+  /** More attributes of a row, as what may be dropped on it. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
 
 const phonePlaces = {
@@ -33,15 +37,26 @@ const phonePlaces = {
   status: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
   line: 'max-md:col-start-1 max-md:row-start-2',
   end: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end max-md:self-end',
+  wide: 'max-md:col-span-2 max-md:row-start-3',
+  none: 'max-md:hidden',
+} as const
+
+const withLead = {
+  title: 'max-md:col-start-2 max-md:row-start-1',
+  status: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
+  line: 'max-md:col-start-2 max-md:row-start-2',
+  end: 'max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end max-md:self-end',
+  wide: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3',
   none: 'max-md:hidden',
 } as const
 
 const roomy = 'md:@max-2xl:hidden'
 
 /** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
-export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, initialOrder = null, lead, rowProps }: Props<Row>) {
   const [order, setOrder] = useState<Order>(initialOrder)
   const sortBy = columns.find((column) => column.id === order?.by)?.sortBy
+  const places = lead ? withLead : phonePlaces
   const shown = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows
   return (
     <div className="@container overflow-x-auto">
@@ -49,6 +64,11 @@ export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, i
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
+            {lead && (
+              <th role="columnheader" scope="col" className="w-9 border-b border-line py-2 pl-3 text-left">
+                {lead.head}
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -69,15 +89,21 @@ export function DataTable<Row>({ caption, rows, columns, idOf, to, selectedId, i
               <tr
                 key={idOf(row)}
                 role="row"
-                className={`relative border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
+                {...rowProps?.(row)}
+                className={`relative border-b border-line last:border-b-0 max-md:grid ${lead ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]'} max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
                   selected ? 'bg-wash shadow-[inset_3px_0_0_var(--act)]' : 'hover:bg-sunk'
                 }`}
               >
+                {lead && (
+                  <td role="cell" className="max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:p-0 md:py-2 md:pl-3">
+                    {lead.cell(row)}
+                  </td>
+                )}
                 {columns.map((column, i) => (
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-2 ${phonePlaces[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.roomy ? roomy : ''}`}
+                    className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-2 ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.roomy ? roomy : ''}`}
                   >
                     {i === 0 ? (
                       <Link

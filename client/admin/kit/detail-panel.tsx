@@ -10,14 +10,20 @@ interface LayoutProps {
   readonly list: ReactNode
   /** Null while nothing is chosen. */
   readonly detail: ReactNode | null
+  /** A long detail scrolls by itself, so that its end is in reach beside a long list. */
+  readonly scrolls?: boolean
 }
 
 /** List and detail side by side where there is room; otherwise the detail is a page of its own. */
-export function ListAndDetail({ list, detail }: LayoutProps) {
+export function ListAndDetail({ list, detail, scrolls = false }: LayoutProps) {
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
       <div className={detail ? 'hidden min-w-0 wide:block' : 'min-w-0 wide:col-span-2'}>{list}</div>
-      {detail && <div className="min-w-0 wide:sticky wide:top-17">{detail}</div>}
+      {detail && (
+        <div className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-5rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}>
+          {detail}
+        </div>
+      )}
     </div>
   )
 }

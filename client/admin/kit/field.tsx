@@ -5,17 +5,19 @@ interface Frame {
   readonly label: string
   readonly hint?: string
   readonly error?: string
+  /** Worth knowing, and no hindrance. */
+  readonly warning?: string
 }
 
 const box =
   'w-full scroll-mt-20 scroll-mb-32 rounded-knob border border-rim bg-card px-3 text-ink aria-invalid:border-2 aria-invalid:border-bad focus-visible:outline-2 focus-visible:outline-offset-1'
 
-function describedBy(id: string, { hint, error }: Frame): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+function describedBy(id: string, { hint, error, warning }: Frame): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`].filter(Boolean).join(' ') || undefined
 }
 
 /** Label above, hint between, the error below as a sentence that says what to do. */
-function Framed({ id, label, hint, error, children }: Frame & { readonly id: string; readonly children: ReactNode }) {
+function Framed({ id, label, hint, error, warning, children }: Frame & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-[0.875rem] font-semibold text-ink">
@@ -28,7 +30,19 @@ function Framed({ id, label, hint, error, children }: Frame & { readonly id: str
       )}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {warning && <FieldWarning id={`${id}-warning`}>{warning}</FieldWarning>}
     </div>
+  )
+}
+
+export function FieldWarning({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p id={id} className="flex items-baseline gap-1.5 text-[0.875rem] text-wait">
+      <span aria-hidden="true" className="text-[0.6875rem]">
+        ▲
+      </span>
+      {children}
+    </p>
   )
 }
 
@@ -43,19 +57,25 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-type TextProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+/** `mono`: code, where every sign counts. */
+type TextProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { readonly mono?: boolean }
 
-export function TextField({ label, hint, error, ...input }: TextProps) {
+export function TextField({ label, hint, error, warning, mono = false, ...input }: TextProps) {
   const own = useId()
   const id = input.id ?? own
   return (
-    <Framed id={id} label={label} hint={hint} error={error}>
-      <input {...input} id={id} className={`${box} h-9`} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, hint, error })} />
+    <Framed id={id} label={label} hint={hint} error={error} warning={warning}>
+      <input
+        {...input}
+        id={id}
+        className={`${box} h-9 ${mono ? 'font-mono text-[0.84375rem]' : ''}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error, warning })}
+      />
     </Framed>
   )
 }
 
-/** `mono`: code, where every sign counts. */
 type AreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { readonly mono?: boolean }
 
 export function TextArea({ label, hint, error, mono = false, ...area }: AreaProps) {

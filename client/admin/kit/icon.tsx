@@ -21,6 +21,11 @@ const shapes = {
   send: <path d="m4 12 16-7-5 15-4-6zM11 14l9-9" />,
   logout: <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />,
   up: <path d="m6 14.500 6-6 6 6" />,
+  redirect: <path d="M4 6h8.500a3.500 3.500 0 0 1 0 7h-3a3.500 3.500 0 0 0 0 7H19m-3-3 3 3-3 3" />,
+  upload: <path d="M12 16V4m-4.500 4.500L12 4l4.500 4.500M4 20h16" />,
+  download: <path d="M12 4v12m-4.500-4.500L12 16l4.500-4.500M4 20h16" />,
+  filter: <path d="M4 5h16l-6.500 7.500V19l-3-1.500v-5z" />,
+  grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
   down: <path d="m6 9.500 6 6 6-6" />,
 } as const
 

@@ -12,6 +12,7 @@ export const screens = {
   adminOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
   adminMyOffers: (): Promise<Screen> => import('./adminMyOffers/index.tsx'),
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
+  adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),
   adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
 } satisfies Partial<Record<RouteId, () => Promise<Screen>>>
 

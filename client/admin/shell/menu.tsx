@@ -15,6 +15,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOffers: 'offer',
   adminMyOffers: 'mine',
   adminWebhooks: 'webhook',
+  adminRedirects: 'redirect',
   adminOfferLinks: 'link',
 }
 

@@ -152,8 +152,8 @@ test('costs are bars with their spans in the order given, whichever end of a ban
   expect(caption(html)).toBe(
     'Lavest er »Varmepumpe«, ca. 10.000 kr. (7.800–12.500 kr.). Højest er »Gas i dag«, ca. 19.500 kr. (17.000–22.000 kr.). Forskellen er ca. 9.500 kr. midt i spændet.',
   )
-  expect(count(html, 'class="span"')).toBe(2)
-  expect(count(html, '<rect class="mark-heat"')).toBe(1)
+  expect(count(html, 'class="span"')).toBe(4)
+  expect(count(html, '<rect class="mark-heat"')).toBe(2)
 })
 
 test('prices of two days mark the hour it is and name the cheapest and the dearest', () => {

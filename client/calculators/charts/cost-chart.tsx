@@ -1,6 +1,6 @@
 import { rangeText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
-import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
 import { kroner, whole, withUnit } from './words.ts'
 
 interface Cost {
@@ -22,6 +22,7 @@ interface Props {
 export function CostChart({ title, unit, costs }: Props) {
   const known = costs.map((cost) => ({ ...cost, ...spanOf(cost.band) }))
   const caption = describe(known)
+  const height = Math.max(1, costs.length) * rowHeight
   return (
     <ChartFigure
       title={title}
@@ -33,11 +34,7 @@ export function CostChart({ title, unit, costs }: Props) {
         rows: known.map(({ label, least, mid, most }) => ({ label, cells: [least, mid, most].map(whole) })),
       }}
     >
-      <Drawing
-        description={`Liggende søjler. ${caption}`}
-        sheets={[{ ...wholeSheet, height: Math.max(1, costs.length) * rowHeight }]}
-        draw={(sheet) => draw(known, sheet)}
-      />
+      <Drawing description={`Liggende søjler. ${caption}`} sheets={twoSheets(height, height)} draw={(sheet) => draw(known, sheet)} />
     </ChartFigure>
   )
 }

@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Luft til vand, trin for trin',
-      lead: 'En luft til vand-pumpe tager varme fra udeluften og giver den til vandet i radiatorer, gulvvarme og varmtvandsbeholder. Jo mindre den skal løfte temperaturen, jo billigere bliver varmen.',
+      lead: 'En luft til vand-varmepumpe tager varme fra udeluften og giver den til vandet i radiatorer, gulvvarme og varmtvandsbeholder. Jo mindre den skal løfte temperaturen, jo billigere bliver varmen.',
       art: {
         picture: 'house-heat-pump',
         alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen, og varmen går ind til radiatorerne.',
@@ -126,7 +126,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       id: 'valg',
-      title: 'Over for de andre varmekilder',
+      title: 'Sammenlignet med andre varmekilder',
       lead: 'Udgift til varme om året i et hus på omkring 130 m². Spændene viser, hvor forskelligt det kan falde ud.',
       columns: ['Varmekilde', 'Kr. om året', 'Hvad der taler imod'],
       rows: [
@@ -177,7 +177,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Spørg om luft til vand',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
     },

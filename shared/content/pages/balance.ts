@@ -17,9 +17,9 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'pageHero',
         ground: 'lavender',
-        title: 'Din fleksibilitet, budt ind for dig',
+        title: 'Vi byder din fleksibilitet ind',
         lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, byder dem ind til elnettet time for time og viser dig bagefter, hvad der skete.`,
-        art: { picture: 'house-grid', alt: 'Huset med tændt batteri og ledning til elmasten.' },
+        art: { scene: 'movable', alt: 'Bil, batteri og varmepumpe er tændt på tegningen: det, der kan vente lidt.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
           { label: 'Hvad er netbalancering?', route: 'gridBalancing' },
@@ -99,7 +99,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'rådgivning',
         title: 'Vil du vide, når det begynder?',
         lead: 'Skriv, hvad du har af batteri, og dit postnummer. Vi siger til, når der er en aftale at læse.',
       },

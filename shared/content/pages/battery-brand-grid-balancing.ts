@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: `Kan dit batteri fra ${name} være med?`,
         lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os tre oplysninger, så får du et svar, før du skriver under på noget.`,
-        art: { scene: 'wall', alt: 'Et fuldt batteri i bryggerset, forbundet til vekselretteren på muren.' },
+        art: { scene: 'battery-grid', alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.' },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
           { label: `Om ${name}`, route: 'batteryBrand' },
@@ -93,7 +93,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'batterier',
         title: `Send dit ${name}-batteris model`,
         lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${brand.contact.phone}.`,
       },

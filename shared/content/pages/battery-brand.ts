@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => {
         title: `${name} i bryggerset`,
         lead: `${name} er et af de batterimærker, vi regner med. Her står, hvad det passer til, hvad du skal se efter i databladet, og hvad vi ikke kan love på fabrikantens vegne.`,
         art: {
-          scene: 'battery',
+          scene: 'wall',
           alt: 'Et husbatteri på væggen i et bryggers, forbundet til vekselretteren.',
           caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen.' },
         },
@@ -122,7 +122,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'batterier',
         title: 'Passer det til dit anlæg?',
         lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       },

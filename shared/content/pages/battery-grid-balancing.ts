@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Batteriet får betaling for at stå klar',
       lead: 'Nettet betaler for kilowatt, ikke for kilowatttimer: hvor hurtigt batteriet kan give og tage, ikke hvor meget det rummer. Derfor kan to batterier af samme størrelse give hver sit.',
-      art: { scene: 'battery', alt: 'Batteriet i bryggerset, tændt, med ledning til tavlen.' },
+      art: { scene: 'grid', alt: 'Elmasten ved hækken med ledningen fra huset.' },
       actions: [
         { label: 'Få tjekket dit batteri', route: 'batteryGridBalancing', hash: 'contact' },
         { label: 'Hvad er netbalancering?', route: 'gridBalancing' },
@@ -121,7 +121,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Kan dit batteri være med?',
       lead: 'Skriv mærke, model, effekt i kW og postnummer. Så svarer vi med ja, nej eller det, vi mangler at vide.',
     },

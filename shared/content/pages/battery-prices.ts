@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
       lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (markedet 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
-      art: { scene: 'wall', alt: 'Et fuldt batteri i bryggerset, forbundet til vekselretteren på muren.' },
+      art: { scene: 'battery-sizes', alt: 'Tre husbatterier ved siden af hinanden: lille, mellem og stor.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Book en samtale', route: 'bookBattery' },
@@ -124,7 +124,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Få din egen pris',
       lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

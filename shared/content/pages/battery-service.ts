@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'breeze',
         title: `Service på ${name}`,
         lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
-        art: { scene: 'wall', alt: 'Batteriet i bryggerset og vekselretteren på muren.' },
+        art: { scene: 'inverter', alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.' },
         actions: [
           { label: 'Kontakt support', route: 'batteryService', hash: 'contact' },
           { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' },
@@ -86,7 +86,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'batterier',
         title: 'Skriv til support',
         lead: 'Skriv, hvad du ser på displayet, og hvornår det begyndte. Et billede af lampen hjælper. Support svarer inden for én hverdag.',
       },

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
-        { value: { text: 'ca.\u00a060 %' }, note: 'af 4.500 kWh sol bruger du selv med 10 kWh, mod 30 % uden' },
+        { value: { text: 'ca.\u00a051 %' }, note: 'af solen fra 6 kWp bruger du selv med 10 kWh, mod 24 % uden, ved 4.500 kWh forbrug' },
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
         { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag, når batteriet købes alene' },
       ],
@@ -199,6 +199,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'promotions',
+      product: 'battery',
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
@@ -241,7 +242,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Spørg om batteri',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

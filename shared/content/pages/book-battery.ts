@@ -17,8 +17,8 @@ export const page = (brand: Brand): PageContent => {
         title: 'Tal om batteri med dine tal',
         lead: 'Om et batteri er en god idé, afgøres af, hvornår du bruger strøm. Det finder vi ud af på en halv time, og svaret kan sagtens være nej.',
         art: {
-          scene: 'battery',
-          alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
+          scene: 'battery-home',
+          alt: 'Hele huset som en stille tegning; kun batteriet i bryggerset er tændt.',
         },
         actions: [
           { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookBattery', hash: 'book' },
@@ -32,7 +32,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
-        topic: 'batterier',
         id: 'book',
         meeting: {
           spot: 'inverter',

@@ -21,7 +21,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
-        topic: 'rådgivning',
         id: 'book',
         meeting: {
           spot: 'phone',

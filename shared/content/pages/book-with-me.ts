@@ -52,7 +52,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'booking',
-        topic: 'rådgivning',
         id: 'book',
         meeting: {
           spot: 'document',

@@ -133,7 +133,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'rådgivning',
         title: 'Kan dit udstyr være med?',
         lead: 'Skriv mærke og model på batteri, ladeboks og varmepumpe, og hvem dit netselskab er.',
       },

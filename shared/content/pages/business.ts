@@ -138,7 +138,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Regn på jeres tag',
       lead: `Skriv adresse, årsforbrug og hvornår der er folk på arbejde. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

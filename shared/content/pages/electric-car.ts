@@ -155,7 +155,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Spørg om ladeboks',
       lead: `Fortæl om bilen, tavlen og hvor boksen skal hænge. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -117,7 +117,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Få bilag, banken kan bruge',
       lead: `Skriv, hvad du vil have gjort, så får du et tilbud med det, banken spørger om. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -108,7 +108,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Lad os regne på pakken',
       lead: `Skriv årsforbrug, tag og hvor mange I er. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

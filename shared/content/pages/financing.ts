@@ -118,7 +118,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Regn på det sammen med os',
       lead: `Vi hjælper med prisen og udbyttet; lånet taler du med banken om. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

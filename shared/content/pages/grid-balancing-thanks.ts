@@ -13,14 +13,14 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Tak, vi har fået det',
       lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, så ring på ${brand.contact.phone}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-grid', alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.' },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },
     {
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'document', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
+        { spot: 'meter', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
         { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
         { spot: 'document', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
       ],

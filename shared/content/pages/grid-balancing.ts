@@ -194,7 +194,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Kan du være med?',
       lead: `Skriv batteriets model og dit postnummer, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -76,12 +76,12 @@ export const gridRewardsIn =
           ],
           total: { label: 'Mindst til dig', value: { value } },
           note: {
-            title: 'Det nedsættes, når',
+            title: 'Beløbet nedsættes, når',
             points: [
               'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned,',
               'du selv tager styringen i længere tid,',
-              'du opsiger i perioden,',
-              'Energinets krav ændres.',
+              'du opsiger i perioden: så regnes der af for de måneder, der er gået,',
+              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres. Det varsles.',
             ],
           },
           more: {
@@ -89,7 +89,8 @@ export const gridRewardsIn =
             rows: [
               { label: 'Område', value: { text: where } },
               { label: 'Mindre effekt', value: { text: 'Giver mindre i samme forhold' } },
-              { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer' } },
+              { label: 'Rådighed', value: { text: 'Mindst 90 % af månedens timer, med den effekt aftalen nævner' } },
+              { label: 'En fejl hos os, netselskabet eller Energinet', value: { text: 'Nedsætter ikke beløbet' } },
               { label: 'Ydelser', value: { text: services } },
               { label: 'Bydes ind', value: { text: hours } },
               { label: 'Giver auktionen mere', value: { text: 'Får du din andel af det, der er over' } },
@@ -123,27 +124,6 @@ export const gridRewardsIn =
         },
         { type: 'prose', title: `Sådan er det i ${place}`, body: [market, readiness, need] },
         {
-          type: 'fits',
-          title: 'Hvornår mindstebeløbet falder bort',
-          yes: {
-            title: 'Det holder, når',
-            points: [
-              'batteriet er tændt, på nettet og har forbindelse 90 % af timerne,',
-              'den effekt, aftalen nævner, er til rådighed,',
-              'en fejl skyldes os, netselskabet eller Energinet.',
-            ],
-          },
-          no: {
-            title: 'Det nedsættes, når',
-            points: [
-              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned,',
-              'du selv tager styringen i længere tid,',
-              'du opsiger i perioden: så regnes der af for de måneder, der er gået,',
-              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres. Det varsles.',
-            ],
-          },
-        },
-        {
           type: 'faq',
           id: 'faq',
           title: 'Læs det med småt her',
@@ -175,7 +155,6 @@ export const gridRewardsIn =
         },
         {
           type: 'contact',
-          topic: 'rådgivning',
           title: `Har du et batteri i ${place}?`,
           lead: 'Skriv model, effekt og postnummer. Vi svarer på, hvad der er muligt nu, også når det er ingenting.',
         },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { scopShown } from '../heat-pump-example.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
   seo: {
@@ -86,8 +87,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Kølemiddel R290', cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }] },
         { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },
       ],
-      source:
-        'Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med 3,0–3,6 over et år, også når databladet siger mere.',
+      source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med ${scopShown()} over et år, også når databladet siger mere.`,
     },
     {
       type: 'table',
@@ -126,7 +126,6 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: `Spørg om ${heatPumpBrand.name}`,
       lead: `Skriv, eller ring på ${contact.phone} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
     },

@@ -20,22 +20,27 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'table',
-      title: 'Sæt ring om dit svar',
-      columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit svar'],
-      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({ label: name, cells: [{ value: price }, { text: notWhen }, { text: 'ja\u00a0/\u00a0nej' }] })),
+      title: 'Sæt kryds ved dit svar',
+      columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit\u00a0svar'],
+      rows: heatPumpOptions.map(({ name, price, notWhen }) => ({
+        label: name,
+        cells: [{ value: price }, { text: notWhen }, { text: '○\u00a0ja\u2003○\u00a0nej' }],
+      })),
     },
     {
-      type: 'table',
+      type: 'prose',
       title: 'Notér om huset',
-      lead: 'Med de seks tal kan en rådgiver svare, mens I taler.',
-      columns: ['Spørgsmål', 'Dit svar'],
-      rows: [
-        { label: 'Opvarmet areal, m²', cells: [{ text: '________________' }] },
-        { label: 'Gas, olie eller piller sidste år', cells: [{ text: '________________' }] },
-        { label: 'Personer i huset', cells: [{ text: '________________' }] },
-        { label: 'Rum, der blev kolde ved 50 °C fremløb', cells: [{ text: '________________' }] },
-        { label: 'Meter fra udedelens plads til skel', cells: [{ text: '________________' }] },
-        { label: 'Meter rør mellem ude- og indedel', cells: [{ text: '________________' }] },
+      paper: true,
+      body: [
+        'Med de seks tal kan en rådgiver svare, mens I taler.',
+        [
+          'Opvarmet areal, m²',
+          'Gas, olie eller piller sidste år',
+          'Personer i huset',
+          'Rum, der blev kolde ved 50\u00a0°C fremløb',
+          'Meter fra udedelens plads til skel',
+          'Meter rør mellem ude- og indedel',
+        ],
       ],
     },
     {

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Tilvalg til varmepumpen',
       lead: 'De fleste huse klarer sig med en standardinstallation. Her er det, der kan lægges til, hvad det koster i et eksempel, og hvornår pengene er bedre brugt på noget andet.',
-      art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg, med ledning i jorden.' },
+      art: { scene: 'options', alt: 'Varmepumpen på sin sokkel med en støjskærm af brædder ved siden.' },
       actions: [
         { label: 'Åbn siden til print', route: 'heatPumpOptionsPrint' },
         { label: 'Alt om varmepumper', route: 'heatPump' },

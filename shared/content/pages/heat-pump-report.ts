@@ -58,9 +58,9 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
-        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat} om året` } },
+        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat()} om året` } },
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
-        { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity} om året` } },
+        { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
         { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
-    { type: 'prose', title: 'Så lang tid tager det', body: [examplePayback] },
+    examplePayback(),
     {
       type: 'receipt',
       title: 'Prisen, delt op',
@@ -123,7 +123,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'sources',
       items: [
         {
-          label: 'Omregning fra gas til varme og strøm: varmepumpeberegner.dk',
+          label: 'Omregning fra gas til varme: varmepumpeberegner.dk',
           url: 'https://varmepumpeberegner.dk/viden/omregning-af-forbrug',
           read: '2026-11-20',
         },
@@ -138,7 +138,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Bestil rapporten',
       lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
     },

@@ -145,7 +145,6 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Bestil service',
       lead: `Skriv model, fejlkode og hvad der er sket, gerne med et billede af displayet. Eller ring på ${contact.phone} hverdage ${contact.supportHours}.`,
     },

@@ -84,8 +84,8 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'valg',
       title: 'Pulje eller fradrag',
-      lead: 'Du kan ikke få begge dele for det samme arbejde. Er puljen åben, og opfylder du kravene, er den næsten altid mest værd.',
-      columns: ['Spørgsmål', 'Varmepumpepuljen', 'Håndværkerfradraget'],
+      lead: 'Varmepumpepuljen og håndværkerfradraget: du kan ikke få begge dele for det samme arbejde. Er puljen åben, og opfylder du kravene, er den næsten altid mest værd.',
+      columns: ['Spørgsmål', 'Puljen', 'Fradraget'],
       rows: [
         { label: 'Beløb', cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }] },
         { label: 'Værdi for to voksne', cells: [{ text: 'det samme' }, { text: 'to gange 26 % af fradraget' }] },
@@ -152,7 +152,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'varmepumpe',
       title: 'Spørg, før du søger',
       lead: `Vi siger, om huset ser ud til at opfylde kravene, og hvad vi ikke ved. Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -1,11 +1,13 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { exampleElectricity, heatPumpExample } from '../heat-pump-example.ts'
+import { formatNumber } from '../format.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
-/** A heat pump after 1,800 m³ of gas (17,820 kWh of heat at SCOP 4); four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
-const heatPumpKwh = 4455
-const peakKwh = heatPumpKwh * (4 / 24)
-const saved = (share: number): number => exampleShift({ kwh: peakKwh * share, winterShare: 0.8, to: 'day' })
+/** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
+const peakKwh = (): number => heatPumpExample().electricity.mid * (4 / 24)
+const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
+const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
@@ -40,7 +42,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'band',
         id: 'sparer',
         title: 'Hvad den kan spare',
-        lead: 'Kun på nettariffen, for en varmepumpe, der bruger 4.455 kWh om året.',
+        lead: `Kun på nettariffen, for en varmepumpe, der bruger ${exampleElectricity()} om året.`,
         unit: 'kr. om året',
         low: { value: saved(0.25), note: 'En fjerdedel af de dyre timer kan undgås' },
         mid: { value: saved(0.5), note: 'Halvdelen kan undgås' },
@@ -52,14 +54,13 @@ export const page = (brand: Brand): PageContent => {
         type: 'working',
         title: 'Sådan er midten lavet',
         rows: [
-          { label: 'Varmepumpens strøm (1.800 m³ gas før, SCOP 4)', value: { text: '4.455 kWh' } },
-          { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: '743 kWh' } },
-          { label: 'Flyttet ud af de dyre timer', value: { text: '371 kWh' } },
+          { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity() } },
+          { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },
+          { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh() * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
           { label: 'Forskel til timerne omkring, sommer', value: { text: summerGap('day') } },
           { label: 'Heraf om vinteren', value: { text: '80 %' } },
         ],
-        // 371 · (0,8 · 0,865 + 0,2 · 0,346) = 283 kr.
         result: { label: 'Sparet', value: { text: `ca. ${saved(0.5)} kr. om året` } },
         caveats: {
           title: 'Det kan gå anderledes',
@@ -133,7 +134,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'varmepumpe',
         title: 'Kan din varmepumpe styres?',
         lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
       },

@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'fits',
-      title: 'Er det tiden at spørge?',
+      title: 'Er det nu, du skal spørge?',
       yes: {
         title: 'Ja, spørg nu, hvis',
         points: ['du ejer huset eller er ved at købe det,', 'du har en elregning ved hånden,', 'du vil sammenligne et tilbud, du allerede har.'],

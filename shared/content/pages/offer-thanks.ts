@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
           { label: 'Gå til forsiden', route: 'home' },
         ],
       },
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-home', alt: 'Huset om aftenen med lys i vinduerne, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Gå til formularen', route: 'offerForm' },
         { label: 'Gå til forsiden', route: 'home' },

@@ -37,7 +37,7 @@ export const partnerBooking =
           actions: [{ label: brand.external.bookingCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: pageIds[name], hash: 'book' }],
         },
         ...before,
-        { type: 'booking', topic: 'rådgivning', id: 'book', ...booking },
+        { type: 'booking', id: 'book', ...booking },
         ...after,
         {
           type: 'table',

@@ -147,7 +147,6 @@ const own = (brand: Brand, name: string): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Vil du høre, når det kan købes?',
       lead: 'Skriv »Plug« i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
     },
@@ -157,7 +156,7 @@ const own = (brand: Brand, name: string): PageContent => ({
 const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
   seo: {
     title: `${name} med ${bank} · ${brand.company.shortName}`,
-    description: `Stikket, der måler og flytter forbrug, for kunder i ${bank}. Se, hvem du handler med, hvad banken får at vide, og hvad stikket kan spare.`,
+    description: `Stikket, der måler og flytter forbrug, for kunder i ${bank}. Se, hvem du handler med, hvem der gør hvad, og hvad banken får at vide.`,
   },
   layout: 'article',
   blocks: [
@@ -186,20 +185,25 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       ],
       source: `Om ${bank} giver sine kunder noget på prisen, afhænger af aftalen mellem os. Er der en fordel, står den her med beløb og slutdato; lige nu er der ingen. Får en af os noget for at henvise til den anden, siger vi det.`,
     },
-    price(name),
-    worth,
-    measuring(name),
     {
-      type: 'callout',
-      spot: 'shop-plug',
-      tint: 'almond',
-      title: 'Læs alt om stikket',
-      text: 'Nøjagtighed, opsætning og spørgsmål står på stikkets egen side.',
-      action: { label: name, route: 'plug' },
+      type: 'prose',
+      title: 'Det er værd at vide først',
+      body: [
+        'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det kan ikke købes endnu, og et lån er der ingen grund til at tage for det.',
+        `Skal banken med, er det til noget større. Et batteri eller en varmepumpe er et lån at tale om, og dér er ${bank} den, der regner på din økonomi, mens vi regner på huset. Begynd med [hvad det koster at låne](financing).`,
+      ],
+    },
+    {
+      type: 'links',
+      title: 'Resten står på stikkets egen side',
+      items: [
+        { route: 'plug', hash: 'pris', spot: 'shop-plug', title: 'Pris, og hvad den kræver', text: 'Et eksempel, indtil stikket kan købes.' },
+        { route: 'plug', hash: 'vaerd', spot: 'meter', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
+        { route: 'plug', hash: 'bruges-til', spot: 'phone', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
+      ],
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Spørg om stikket',
       lead: `Skriv, at du kommer fra ${bank}, hvis du vil have, at vi ved det. Spørgsmål om konto og lån går til banken selv.`,
     },

@@ -1,4 +1,5 @@
 import type { Brand } from '../../brand.ts'
+import { listWords } from '../../domain/words.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { cookieCategories } from '../cookie-categories.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
@@ -8,6 +9,12 @@ function othersCookies({ external }: Brand): string {
   const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) => (embed ? [embed.provider] : []))
   if (providers.length === 0) return 'Alle cookies er vores egne; ingen sættes af andre.'
   return `Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
+}
+
+/** Categories that may be said yes to, and hold nothing now. */
+function emptyCategories(brand: Brand): string {
+  const empty = cookieCategories(brand).flatMap(({ label, stored }) => (stored.length === 0 ? [`»${label}«`] : []))
+  return empty.length === 0 ? '' : `I ${listWords(empty)} er der ingen i dag. `
 }
 
 export const page = (brand: Brand): PageContent => ({
@@ -176,16 +183,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'cookies',
       title: 'Cookies',
       lead: 'Siden virker uden. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
-      columns: ['Kategori', 'Hvad', 'Hvor længe', 'Hvornår'],
-      rows: cookieCategories(brand).map(({ category, label, stored, life }) => ({
-        label,
-        cells: [
-          { text: stored },
-          { text: life },
-          { text: category === 'necessary' ? 'Når du vælger, logger ind, udfylder, laver et link eller følger et' : 'Kun efter ja' },
-        ],
-      })),
-      source: `${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
+      columns: ['Navn', 'Formål', 'Hvor længe', 'Kategori'],
+      rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
+        stored.map(({ name, purpose, life }) => ({
+          label: name,
+          cells: [{ text: purpose }, { text: life }, { text: category === 'necessary' ? 'Nødvendig' : `${label}, kun efter ja` }],
+        })),
+      ),
+      source: `De nødvendige sættes, når du vælger, logger ind, udfylder, laver et link eller følger et. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
     },
     {
       type: 'prose',

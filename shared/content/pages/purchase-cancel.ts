@@ -13,11 +13,19 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Købet blev afbrudt',
       lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-quiet', alt: 'Huset om aftenen som en stille tegning under månen.' },
       actions: [
         { label: 'Til webshoppen', route: 'webshop' },
         { label: 'Kontakt os', route: 'contact' },
       ],
+    },
+    {
+      type: 'callout',
+      spot: 'phone',
+      tint: 'almond',
+      title: 'I tvivl om varen?',
+      text: 'Fortæl, hvad du skal bruge den til, så siger vi, om den passer til dit hus. Det binder dig ikke.',
+      action: { label: 'Book en samtale', route: 'bookCall' },
     },
   ],
 })

@@ -4,24 +4,24 @@ import { mailLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Tak for dit køb · ${brand.company.shortName}`,
-    description: 'Dit køb er gået igennem. Kvitteringen er sendt på mail, og vi skriver igen, når pakken er på vej.',
+    title: `Efter et køb · ${brand.company.shortName}`,
+    description: 'Her ender du, når et køb er betalt. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Tak for dit køb',
-      lead: `Købet er gået igennem, og kvitteringen er på vej til din mail. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      title: 'Kvitteringen kommer på mail',
+      lead: `Her ender du, når et køb er betalt. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
+      art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {
       type: 'prose',
       title: 'Mangler kvitteringen?',
       body: [
-        `Se først i uønsket post. Er den der heller ikke efter en time, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
+        `Har du lige betalt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
       ],
     },
   ],

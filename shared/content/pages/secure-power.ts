@@ -121,7 +121,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'batterier',
       title: 'Hvad skal virke hos dig?',
       lead: `Skriv de tre ting, der ikke må gå ud. Så siger vi, hvad det kræver. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -140,7 +140,6 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Skriv til support',
       lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for en hverdag.`,
     },

@@ -139,7 +139,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'solceller',
       title: 'Vis os taget',
       lead: `Skriv, hvad taget er lavet af, og hvornår det er lagt. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

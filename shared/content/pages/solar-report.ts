@@ -115,7 +115,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'solceller',
       title: 'Bestil rapporten',
       lead: `Skriv adresse og årsforbrug i beskeden. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -169,6 +169,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'promotions',
+      product: 'solar',
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
@@ -259,7 +260,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'solceller',
       title: 'Spørg om dit tag',
       lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

@@ -221,7 +221,6 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'contact',
-      topic: 'rådgivning',
       title: 'Spørg, om det gælder dig',
       lead: `Vi svarer på det, vi ved, og siger, hvem der ved resten. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },

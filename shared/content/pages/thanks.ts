@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Tak for din besked',
       lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
     {

@@ -98,7 +98,6 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        topic: 'rådgivning',
         title: 'Mangler du noget nu?',
         lead: `Skriv, hvad det skal passe til. Ved fejl på et anlæg: ring til support på ${brand.contact.phone} hverdage ${brand.contact.supportHours}.`,
       },

@@ -12,7 +12,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Ny varme og lån i rigtig rækkefølge',
     lead: `En varmepumpe er tit den største regning, huset har fået i årevis. Skal ${name} være med, er det rækkefølgen, der afgør, om tilskuddet går tabt, og om du står med en regning, lånet ikke dækker endnu.`,
-    art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
+    art: { scene: 'evening-heat', alt: 'Huset om aftenen med lys i vinduerne; varmepumpen kører ved væggen.' },
   },
   before: [
     {

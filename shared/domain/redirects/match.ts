@@ -1,111 +1,176 @@
-import type { Redirect } from '../../schemas/snapshot.ts'
+import { canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
+import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
+import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
+import { matchQuery } from './query.ts'
+import type { RedirectRule } from './rule.ts'
+import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, nameOf } from './source.ts'
+import type { Captured } from './target.ts'
+import type { Visit } from './visit.ts'
 
-/** Where a rule sends a path, before the query is carried on. */
-export interface RedirectHit {
-  readonly rule: Redirect
-  readonly target: string
+/** Exact rules by the key they lie under (`foldedPath`), in memory or behind a read. Never throws and never rejects. */
+export interface ExactRules {
+  /** In precedence (`inPrecedence`). A promise only where the answer is not in memory. */
+  at(key: string): readonly RedirectRule[] | Promise<readonly RedirectRule[]>
 }
 
+/** Rules ready to be asked. Those marked force are asked apart: they go before a live page. */
 export interface RedirectMatcher {
-  /** Rules marked force, which go before a live page. */
-  forced(path: string): RedirectHit | null
-  /** The others, asked only when no page answers. */
-  other(path: string): RedirectHit | null
+  readonly exact: ExactRules
+  readonly forced: PatternRules
+  readonly others: PatternRules
 }
 
-interface PatternRule {
-  readonly rule: Redirect
-  readonly segments: readonly string[]
-}
-interface RuleSet {
-  readonly exact: ReadonlyMap<string, Redirect>
-  /** Patterns by the first segment they can match, in the marketer's order; those that match any are in every list. */
-  readonly patterns: ReadonlyMap<string, readonly PatternRule[]>
-  /** Patterns whose first segment may be anything. */
-  readonly open: readonly PatternRule[]
+/** One request as rules see it: taken apart once, and only as far as somebody asks. */
+export class Asked {
+  readonly key: string
+  /** A rule that would have answered, or did, depends on who asks or when. */
+  conditional = false
+  #segments: string[] | null = null
+
+  readonly host: string
+  readonly path: string
+  readonly search: string
+  readonly visit: Visit
+
+  constructor(host: string, path: string, search: string, visit: Visit) {
+    this.host = host
+    this.path = path
+    this.search = search
+    this.visit = visit
+    this.key = foldedPath(path)
+  }
+
+  /** The folded segments. */
+  get segments(): readonly string[] {
+    return (this.#segments ??= segmentsOf(this.key))
+  }
 }
 
-/** Letter case and trailing slash don't matter, nor how a letter is encoded; a leading slash is added where missing. */
-export function foldPath(path: string): string {
-  const withSlash = path.startsWith('/') ? path : `/${path}`
-  return fold(withSlash.length > 1 ? withSlash.replace(/\/+$/, '') || '/' : withSlash)
+export interface RuleHit {
+  readonly rule: RedirectRule
+  readonly captured: Captured
+  /** What is left of the query where the rule took parameters from it; null where it didn't look. */
+  readonly left: readonly string[] | null
 }
+
+/** Rules in staff's order, made ready. */
+export function compileRedirects(rules: readonly RedirectRule[]): RedirectMatcher {
+  const patterns = rules.filter(isPattern)
+  return redirectMatcher(exactRules(rules.filter((rule) => !isPattern(rule))), patterns)
+}
+
+/** Exact rules from elsewhere, with the patterns in staff's order. */
+export function redirectMatcher(exact: ExactRules, patterns: readonly RedirectRule[]): RedirectMatcher {
+  return { exact, forced: compilePatterns(patterns.filter(({ force }) => force)), others: compilePatterns(patterns.filter(({ force }) => !force)) }
+}
+
+/** Exact rules held in memory. */
+export function exactRules(rules: readonly RedirectRule[]): ExactRules {
+  const byKey = new Map<string, RedirectRule[]>()
+  for (const rule of rules) {
+    const key = foldedPath(rule.from)
+    const known = byKey.get(key)
+    if (known) known.push(rule)
+    else byKey.set(key, [rule])
+  }
+  for (const [key, several] of byKey) if (several.length > 1) byKey.set(key, inPrecedence(several))
+  return { at: (key) => byKey.get(key) ?? none }
+}
+
+const none: readonly RedirectRule[] = []
 
 /**
- * One form of a path or segment for comparison: letters decoded and composed (NFC), lower case. Encoded slash, backslash,
- * percent and control characters stay encoded: decoded they would mean something else.
+ * The rules of one path, the narrower before the wider: with host, with parameters, exactly as written, with conditions.
+ * Among equals the given order, which is staff's, stays.
  */
-function fold(text: string): string {
-  if (/^[\w/.~-]*$/.test(text)) return text.toLowerCase()
-  try {
-    const kept = text.replace(/%(?=2f|5c|25|[01][0-9a-f]|7f)/gi, '%25')
-    return decodeURIComponent(kept).normalize('NFC').toLowerCase()
-  } catch {
-    return text.toLowerCase()
+export const inPrecedence = (rules: readonly RedirectRule[]): RedirectRule[] => (rules.length < 2 ? [...rules] : rules.toSorted((a, b) => width(a) - width(b)))
+
+const width = (rule: RedirectRule): number =>
+  (rule.host === null ? 8 : 0) + (asksQuery(rule) ? 0 : 4) + (rule.exact ? 0 : 2) + (isConditional(rule.conditions) ? 0 : 1)
+
+/** The rule that answers, exact before pattern; of those marked force, or of the others. */
+export function findRule(asked: Asked, exact: readonly RedirectRule[], patterns: PatternRules, force: boolean): RuleHit | null {
+  for (const rule of exact) {
+    if (rule.force !== force || refusalApart(rule, asked) !== null) continue
+    const conditional = isConditional(rule.conditions)
+    if (conditional) asked.conditional = true
+    if (!conditional || unmetCondition(rule.conditions, asked.visit) === null) return hit(rule, asked)
   }
-}
-
-/** Exact rules answer from one Map look-up; patterns (`:name`, one `*`) are tried in the marketer's order. */
-export function compileRedirects(rules: readonly Redirect[]): RedirectMatcher {
-  const forced = ruleSet(rules.filter((rule) => rule.force))
-  const others = ruleSet(rules.filter((rule) => !rule.force))
-  return { forced: (path) => find(forced, path), other: (path) => find(others, path) }
-}
-
-function ruleSet(rules: readonly Redirect[]): RuleSet {
-  const exact = new Map<string, Redirect>()
-  const all: PatternRule[] = []
-  for (const rule of rules) {
-    if (/[:*]/.test(rule.from)) all.push({ rule, segments: segmentsOf(rule.from) })
-    else if (!exact.has(foldPath(rule.from))) exact.set(foldPath(rule.from), rule)
-  }
-  const firstOf = ({ segments: [first = '*'] }: PatternRule): string | null => (/^[:*]/.test(first) ? null : fold(first))
-  const firsts = new Set(all.flatMap((pattern) => firstOf(pattern) ?? []))
-  const startingWith = (first: string | null): PatternRule[] => all.filter((pattern) => [first, null].includes(firstOf(pattern)))
-  return { exact, patterns: new Map([...firsts].map((first) => [first, startingWith(first)])), open: startingWith(null) }
-}
-
-function find({ exact, patterns, open }: RuleSet, path: string): RedirectHit | null {
-  if (exact.size > 0) {
-    const rule = exact.get(foldPath(path))
-    if (rule) return { rule, target: rule.to }
-  }
-  if (patterns.size === 0 && open.length === 0) return null
-  const segments = segmentsOf(path)
-  for (const { rule, segments: pattern } of patterns.get(fold(segments[0] ?? '')) ?? open) {
-    const captured = capture(pattern, segments)
-    if (captured) return { rule, target: substitute(rule.to, captured) }
-  }
-  return null
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
-
-function capture(pattern: readonly string[], segments: readonly string[]): Map<string, string> | null {
-  const captured = new Map<string, string>()
-  const star = pattern.indexOf('*')
-  const head = star < 0 ? pattern : pattern.slice(0, star)
-  const tail = star < 0 ? [] : pattern.slice(star + 1)
-  if (star < 0 ? segments.length !== pattern.length : segments.length < head.length + tail.length) return null
-  if (!captureEach(head, segments.slice(0, head.length), captured)) return null
-  if (star < 0) return captured
-  const tailAt = segments.length - tail.length
-  if (!captureEach(tail, segments.slice(tailAt), captured)) return null
-  captured.set('*', segments.slice(head.length, tailAt).join('/'))
-  return captured
-}
-
-function captureEach(pattern: readonly string[], segments: readonly string[], captured: Map<string, string>): boolean {
-  return pattern.every((expected, i) => {
-    const actual = segments[i] as string
-    if (!expected.startsWith(':')) return fold(expected) === fold(actual)
-    captured.set(expected.slice(1), actual)
-    return true
+  if (patterns.size === 0) return null
+  let turnedAway = Infinity
+  const found = patterns.first(asked.host, asked.segments, (entry) => {
+    const { rule, order } = entry
+    if (refusalApart(rule, asked) !== null) return false
+    if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, asked.visit) === null) return true
+    turnedAway = Math.min(turnedAway, order)
+    return false
   })
+  if (turnedAway < (found?.order ?? Infinity) || (found && isConditional(found.rule.conditions))) asked.conditional = true
+  return found && hit(found.rule, asked, found)
 }
 
-/** One pass; a captured value can never become a host (`//x`) because it never holds a leading slash. */
-function substitute(target: string, captured: ReadonlyMap<string, string>): string {
-  const filled = target.replace(/:([a-zA-Z_]\w*)|\*/g, (whole, name: string | undefined) => captured.get(name ?? '*') ?? whole)
-  return /^https?:\/\//i.test(target) ? filled : filled.replace(/^\/{2,}/, '/')
+export interface Candidate {
+  readonly rule: RedirectRule
+  /** What the rule would capture and leave, if it answered. */
+  hit(): RuleHit
+}
+
+/** Every rule whose path has a request's shape, in the order they are asked: those marked force, or the others. */
+export function candidatesFor(asked: Asked, exact: readonly RedirectRule[], matcher: RedirectMatcher, force: boolean): Candidate[] {
+  const patterns = (force ? matcher.forced : matcher.others).all(asked.segments)
+  return [
+    ...exact.filter((rule) => rule.force === force).map((rule) => ({ rule, hit: () => hit(rule, asked) })),
+    ...patterns.map((entry) => ({ rule: entry.rule, hit: () => hit(entry.rule, asked, entry) })),
+  ]
+}
+
+/** Why a rule whose path has the right shape doesn't answer; null where it does. */
+export type Refusal = 'host' | 'exact' | 'query' | ConditionName
+export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null => refusalApart(rule, asked) ?? unmetCondition(rule.conditions, asked.visit)
+
+/** Everything but the conditions. */
+export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
+  if (rule.host !== null && !isAt(rule.host, asked.host)) return 'host'
+  if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
+  return asksQuery(rule) && matchQuery(rule, asked.search) === null ? 'query' : null
+}
+
+function isAt(pattern: string, host: string): boolean {
+  const canonical = canonicalHostPattern(pattern)
+  return canonical !== null && hostMatches(canonical, host)
+}
+
+/** Letter case and trailing slash too. What a `*` at the end takes may end as it likes. */
+function isWrittenAlike(from: string, path: string): boolean {
+  const [expected, actual] = [canonicalPath(from), canonicalPath(path)]
+  if (!isPattern({ from })) return expected === actual
+  const pattern = segmentsOf(expected)
+  const segments = segmentsOf(actual)
+  if (pattern.at(-1) !== '*' && expected.endsWith('/') !== actual.endsWith('/')) return false
+  const star = pattern.indexOf('*')
+  const alike = (segment: string, at: number): boolean => nameOf(segment) !== null || segment === segments[at]
+  if (star < 0) return pattern.every(alike)
+  const tailAt = segments.length - (pattern.length - star - 1)
+  return pattern.slice(0, star).every(alike) && pattern.slice(star + 1).every((segment, i) => alike(segment, tailAt + i))
+}
+
+const nothingCaptured: Captured = new Map()
+
+function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit {
+  const hostCaptures = rule.host !== null && isHostPattern(rule.host)
+  const captured = pattern || hostCaptures || asksQuery(rule) ? new Map<string, string>() : null
+  if (captured === null) return { rule, captured: nothingCaptured, left: null }
+  if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
+  if (pattern) capturePath(pattern, segmentsOf(asked.path), captured)
+  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.search, captured) : null }
+}
+
+/** What stands in the address itself, byte for byte. */
+function capturePath({ segments: pattern, star }: PatternEntry, segments: readonly string[], captured: Map<string, string>): void {
+  const tailAt = segments.length - (pattern.length - star - 1)
+  for (const [i, expected] of pattern.entries()) {
+    if (i === star) captured.set('*', segments.slice(star, tailAt).join('/'))
+    const name = nameOf(expected)
+    if (name !== null) captured.set(name, segments[star < 0 || i < star ? i : tailAt + i - star - 1] as string)
+  }
 }

@@ -1,31 +1,83 @@
+import { canonicalOrigin, splitTarget } from './canonical.ts'
+import { pairName, pairsOf } from './query.ts'
+
+export type Captured = ReadonlyMap<string, string>
+
+/** Where a target names a captured value. */
+const named = /:([A-Za-z_]\w*)|\*/g
+
+/** What a target begins with before its path: scheme and host, or nothing. */
+export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
+
+/** The names a target asks for, `*` included. */
+export const namesIn = (target: string): string[] => Array.from(target.slice(originPart(target).length).matchAll(named), ([whole, name]) => name ?? whole)
+
 /**
- * Carries a request's query on to a redirect's target, byte for byte, before any fragment. A parameter the target
+ * A target with the captured values in it, in one pass: a value is never read again for names. Scheme and host are taken as
+ * written, and a path never begins with two slashes, which would be another host.
+ */
+export function fill(target: string, captured: Captured): string {
+  const origin = originPart(target)
+  const rest = target.slice(origin.length)
+  if (captured.size === 0) return origin + oneSlash(rest)
+  const { path, search, hash } = splitTarget(rest)
+  const put = (text: string, form: (value: string) => string): string =>
+    text.replace(named, (whole, name: string | undefined) => {
+      const value = captured.get(name ?? '*')
+      return value === undefined ? whole : form(value)
+    })
+  return origin + oneSlash(put(path, asWritten)) + put(search, asQueryText) + put(hash, asQueryText)
+}
+
+const asWritten = (value: string): string => value
+const oneSlash = (path: string): string => path.replace(/^[/\\]{2,}/, '/')
+
+/** Nothing in it ends the value or begins another parameter. */
+const asQueryText = (value: string): string => value.replace(/%(?![0-9a-f]{2})|[&=+#?;]/gi, encodeURIComponent)
+
+/**
+ * Carries pairs of a request's query on to a redirect's target, byte for byte, before any fragment. A parameter the target
  * already has wins; when the target names its own campaign (any utm parameter), none of the request's utm is added.
  */
-export function carryQuery(target: string, search: string): string {
-  const extra = search.replace(/^\?/, '')
-  if (extra === '') return target
+export function carryPairs(target: string, pairs: readonly string[]): string {
+  if (pairs.length === 0) return target
   const hashAt = target.indexOf('#')
   const base = hashAt < 0 ? target : target.slice(0, hashAt)
   const hash = hashAt < 0 ? '' : target.slice(hashAt)
   const queryAt = base.indexOf('?')
   const own = queryAt < 0 ? '' : base.slice(queryAt + 1)
-  const ownNames = new Set(own.split('&').map(nameOf))
-  const ownCampaign = [...ownNames].some((name) => name.startsWith('utm_'))
-  const kept = extra.split('&').filter((pair) => {
-    const name = nameOf(pair)
-    return pair !== '' && !ownNames.has(name) && !(ownCampaign && name.startsWith('utm_'))
+  const ownNames = new Set(pairsOf(own).map(pairName))
+  const ownCampaign = [...ownNames].some(isCampaign)
+  const kept = pairs.filter((pair) => {
+    const name = pairName(pair)
+    return !ownNames.has(name) && !(ownCampaign && isCampaign(name))
   })
   if (kept.length === 0) return target
-  const joiner = queryAt < 0 ? '?' : own === '' ? '' : '&'
+  const joiner = queryAt < 0 ? '?' : own === '' || own.endsWith('&') ? '' : '&'
   return `${base}${joiner}${kept.join('&')}${hash}`
 }
 
-function nameOf(pair: string): string {
-  const name = pair.split('=', 1)[0] ?? ''
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '))
-  } catch {
-    return name
-  }
+/** The pairs of a campaign alone. */
+export const campaignPairs = (pairs: readonly string[]): string[] => pairs.filter((pair) => isCampaign(pairName(pair)))
+
+const isCampaign = (name: string): boolean => name.startsWith('utm_')
+
+/** Whether an address names a campaign of its own. */
+export const namesCampaign = (search: string): boolean => search.includes('utm_') && campaignPairs(pairsOf(search)).length > 0
+
+/** The origin a target leads to: its own, or the one it is read at. Null where it is no address to lead anybody to. */
+export function originOf(target: string, at: string): string | null {
+  if (target.startsWith('/')) return /^\/[/\\]/.test(target) ? null : at
+  return canonicalOrigin(target)
 }
+
+/** A target as a header may hold it: what is no visible ASCII, or would be read as a slash, is percent-encoded. */
+export const safeText = (target: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  /^[\u0021-\u005b\u005d-\u007e]*$/.test(target)
+    ? target
+    : originPart(target) +
+      target
+        .slice(originPart(target).length)
+        .toWellFormed()
+        .replace(/[^\u0021-\u005b\u005d-\u007e]/gu, encodeURIComponent)

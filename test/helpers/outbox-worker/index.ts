@@ -22,6 +22,12 @@ export class OutboxUnderTest extends OutboxObject {
     return this.env.SNAPSHOT.get(key, 'json')
   }
 
+  /** A value's bytes, in base64; null where there is none. */
+  async readBytes(key: string): Promise<string | null> {
+    const value = await this.env.SNAPSHOT.get(key, 'arrayBuffer')
+    return value && btoa(Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join(''))
+  }
+
   async write(key: string, text: string): Promise<void> {
     await this.env.SNAPSHOT.put(key, text)
   }

@@ -3,5 +3,6 @@ export const receiverPort = 18_420
 export const fakeBackendPort = 18_421
 export const outboxPort = 18_422
 export const mailPort = 18_423
+export const redirectPublisherPort = 18_424
 /** SECRETS_KEY of wrangler.toml beside this file. */
 export const secretsKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='

@@ -60,21 +60,22 @@ function pressed(page: Page): Promise<readonly Answer[]> {
       new Promise((done) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => done(performance.now())
+          port1.addEventListener('message', () => done(performance.now()))
+          port1.start()
           port2.postMessage(null)
         }),
       )
     const press = async (button: HTMLElement): Promise<{ field: number; figures: number } | null> => {
-      let changed = false
-      const observer = new MutationObserver(() => (changed = true))
+      const seen = { changed: false }
+      const observer = new MutationObserver(() => (seen.changed = true))
       observer.observe(result, { subtree: true, childList: true, characterData: true, attributes: true })
       const from = performance.now()
       button.click()
       const field = (await painted()) - from
       let figures = field
-      for (let i = 0; i < 60 && !changed; i++) figures = (await painted()) - from
+      for (let i = 0; i < 60 && !seen.changed; i++) figures = (await painted()) - from
       observer.disconnect()
-      return changed ? { field, figures } : null
+      return seen.changed ? { field, figures } : null
     }
     const answers: { field: number; figures: number }[] = []
     for (let i = 0; answers.length < count && i < 4 * count; i++) {

@@ -37,10 +37,11 @@ interface Refusal {
   /** Danish. */
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly present?: unknown
 }
 
-function problemJson(c: AppContext, status: number, { code, message, fields }: Refusal, headers: Record<string, string> = {}): Response {
-  const error = { code, message, ...(fields && { fields }) }
+function problemJson(c: AppContext, status: number, { code, message, fields, present }: Refusal, headers: Record<string, string> = {}): Response {
+  const error = { code, message, ...(fields && { fields }), ...(present !== undefined && { present }) }
   return Response.json({ error, requestId: c.get('requestId') }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 

@@ -1,40 +1,64 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { campaignQuery } from '#shared/domain/campaign.ts'
+import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
+import { cacheControlOf } from '#shared/domain/redirects/keeping.ts'
+import { resolve } from '#shared/domain/redirects/resolve.ts'
+import { isEnd } from '#shared/domain/redirects/rule.ts'
+import { type Visit, visitOf } from '#shared/domain/redirects/visit.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
+import { serveEnd } from '#worker/render/document.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { isBesideOrigin } from './beside-origin.ts'
-import { type Resolution, resolve } from './resolve.ts'
-
-/** Browsers keep a permanent redirect this long at most, in seconds: marketers change their minds. */
-const permanentMaxAge = 300
 
 /** Scheme, `www.`, slash form, letter case, staff's redirects and built-in ones together: any old URL needs one hop in all. */
 export function redirects(): MiddlewareHandler<AppEnv> {
   return async function redirects(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const { snapshot, matcher, settings } = c.get('deps')
-    const current = snapshot.current((work) => c.executionCtx.waitUntil(work))
-    const published = current instanceof Promise ? await current : current
-    c.set('snapshot', published)
+    const { snapshot, redirects, matcher, settings, analytics } = c.get('deps')
+    const later = (work: Promise<unknown>): void => c.executionCtx.waitUntil(work)
+    // Both are begun before either is awaited, and nothing is where both are in memory.
+    const [pages, current] = [snapshot.current(later), redirects.current(later)]
+    c.set('snapshot', pages instanceof Promise ? await pages : pages)
+    const rules = current instanceof Promise ? await current : current
     const { url } = c.req
     const { path, search } = splitUrl(url)
-    const origin = settings.origin(url)
-    const inside = resolve({ path, search, origin }, published.redirects, matcher)
-    const found = isBesideOrigin(url, origin) ? atOrigin(inside ?? { location: path + search, status: 301 }, origin) : inside
+    const campaign = (): string => carriedCampaign(c)
+    const request = { origin: originOf(url), path, search, visit: visitFor(c), house: settings.house, campaign }
+    const resolved = resolve(request, rules, matcher)
+    const found = resolved instanceof Promise ? await resolved : resolved
     if (!found) return next()
-    const permanent = found.status === 301 || found.status === 308
-    const keeping = { 'Cache-Control': permanent ? `max-age=${permanentMaxAge}` : 'no-store' }
-    const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(found.location, origin)?.pathname ?? '', matcher)
-    return protectedAnswer(c, null, { status: found.status, headers: { Location: found.location, ...(isPrivate ? toldToNobody : keeping) } })
+    analytics.visited(c, found.hops)
+    if (isEnd(found.status)) return serveEnd(c, found.status)
+    const location = found.location ?? ''
+    const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(location, request.origin)?.pathname ?? '', matcher)
+    return protectedAnswer(c, null, {
+      status: found.status,
+      headers: { Location: location, ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }) },
+    })
   }
 }
 
 /** As an offer's own page: its address is its key. */
 const toldToNobody = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
 
-/** The same redirect, to the site's own address. */
-const atOrigin = ({ location, status }: Resolution, origin: string): Resolution => ({
-  location: location.startsWith('/') ? origin + location : location,
-  status,
-})
+let lastOrigin = { written: '', canonical: '' }
+
+/** The request's own, in one form; nearly always the one before it had too. */
+function originOf(url: string): string {
+  const written = url.slice(0, url.indexOf('/', url.indexOf('://') + 3))
+  if (written !== lastOrigin.written) lastOrigin = { written, canonical: canonicalOrigin(url) ?? written }
+  return lastOrigin.canonical
+}
+
+const carriedCampaign = (c: Context<AppEnv>): string => {
+  const campaign = c.get('campaign')
+  return campaign ? campaignQuery(campaign) : ''
+}
+
+const visitFor = (c: Context<AppEnv>): Visit =>
+  visitOf({
+    header: (name) => c.req.header(name),
+    country: () => (c.req.raw.cf?.['country'] as string | undefined) ?? c.req.header('cf-ipcountry'),
+    now: c.get('deps').now,
+  })

@@ -1,0 +1,152 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  RedirectBulk,
+  RedirectBulkDone,
+  RedirectChanges,
+  RedirectCheck,
+  RedirectImport,
+  RedirectImported,
+  RedirectList,
+  RedirectMissingList,
+  RedirectPublished,
+  RedirectRow,
+  RedirectSaved,
+  RedirectStaff,
+  RedirectStaged,
+  RedirectTest,
+  RedirectTestInput,
+  RedirectVersions,
+  RedirectVersionView,
+} from '#shared/schemas/redirect-admin.ts'
+import { ApiError, api, messageOf } from '../api.ts'
+import { showToast } from '../kit/toast-store.ts'
+import { queryOf } from './leads.ts'
+
+export interface RedirectFilter {
+  readonly search?: string
+  readonly state?: string
+  readonly tag?: string
+  readonly status?: string
+  readonly kind?: string
+  readonly sort?: string
+}
+
+export const redirectsQuery = (filter: RedirectFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['redirects', 'list', filter],
+    queryFn: ({ pageParam, signal }) => api<RedirectList>('GET', `/redirects${queryOf({ ...filter, after: pageParam ?? undefined })}`, undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+const pathOf = (id: string, rest = ''): string => `/redirects/${encodeURIComponent(id)}${rest}`
+
+export const redirectQuery = (id: string) =>
+  queryOptions({ queryKey: ['redirects', 'one', id], queryFn: ({ signal }) => api<RedirectRow>('GET', pathOf(id), undefined, signal) })
+
+export const redirectStaffQuery = queryOptions({
+  queryKey: ['redirects', 'staff'],
+  queryFn: ({ signal }) => api<RedirectStaff>('GET', '/redirects/staff', undefined, signal),
+})
+
+/** What is to be said of a rule as it is being written. The last answer stays until the next is there. */
+export const redirectCheckQuery = (rule: unknown, id: string | undefined) =>
+  queryOptions({
+    queryKey: ['redirects', 'check', id ?? null, rule],
+    queryFn: ({ signal }) => api<RedirectCheck>('POST', '/redirects/check', { rule, ...(id && { id }) }, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    retry: false,
+  })
+
+export const redirectTestQuery = (input: RedirectTestInput | null) =>
+  queryOptions({
+    queryKey: ['redirects', 'test', input],
+    queryFn: ({ signal }) => api<RedirectTest>('POST', '/redirects/test', input, signal),
+    enabled: input !== null,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const redirectChangesQuery = infiniteQueryOptions({
+  queryKey: ['redirects', 'changes'],
+  queryFn: ({ pageParam, signal }) => api<RedirectChanges>('GET', `/redirects/changes${queryOf({ after: pageParam ?? undefined })}`, undefined, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+})
+
+export const redirectVersionsQuery = infiniteQueryOptions({
+  queryKey: ['redirects', 'versions'],
+  queryFn: async ({ pageParam, signal }) => {
+    const page = await api<RedirectVersions>('GET', `/redirects/versions${queryOf({ after: pageParam ?? undefined })}`, undefined, signal)
+    return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.version) })) }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+})
+
+export const redirectVersionQuery = (version: number) =>
+  infiniteQueryOptions({
+    queryKey: ['redirects', 'version', version],
+    queryFn: ({ pageParam, signal }) =>
+      api<RedirectVersionView>('GET', `/redirects/versions/${version}${queryOf({ after: pageParam ?? undefined })}`, undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+export const redirectMissingQuery = queryOptions({
+  queryKey: ['redirects', 'missing'],
+  queryFn: ({ signal }) => api<RedirectMissingList>('GET', '/redirects/missing', undefined, signal),
+})
+
+interface Seen {
+  readonly id: string
+  /** Of the rule as it was looked at. */
+  readonly revision: number
+}
+
+export const redirectCalls = {
+  create: (rule: unknown) => api<RedirectSaved>('POST', '/redirects', rule),
+  update: ({ id, revision, rule }: Seen & { readonly rule: object }) => api<RedirectSaved>('PUT', pathOf(id), { ...rule, revision }),
+  remove: ({ id, revision }: Seen) => api<RedirectSaved>('DELETE', pathOf(id, `?revision=${revision}`)),
+  /** The draft becomes what is in force. */
+  revert: ({ id, revision }: Seen) => api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
+  bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
+  move: (move: { readonly id: string; readonly before: string | null }) => api<unknown>('POST', '/redirects/order', move),
+  publish: (seen: { readonly why: string; readonly version: number }) => api<RedirectPublished>('POST', '/redirects/publish', seen),
+  restore: ({ to, ...seen }: { readonly to: number; readonly why: string; readonly version: number; readonly alsoDrafts: boolean }) =>
+    api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
+}
+
+/** An import on its way: made, filled in chunks, then committed as a whole or thrown away. */
+export const importCalls = {
+  begin: (file: object, signal: AbortSignal) => api<RedirectImport>('POST', '/redirects/imports', file, signal),
+  fill: (id: string, from: number, rules: readonly unknown[], signal: AbortSignal) =>
+    api<RedirectStaged>('PUT', `/redirects/imports/${id}/rows`, { from, rules }, signal),
+  commit: (id: string, leaveOut: number) => api<RedirectImported>('POST', `/redirects/imports/${id}/commit`, { leaveOut }),
+  discard: (id: string) => api<unknown>('DELETE', `/redirects/imports/${id}`),
+}
+
+interface WriteWords<Result> {
+  readonly done?: string | ((result: Result) => string)
+  /** Statuses that whoever asked shows; the others become a toast. */
+  readonly shown?: readonly number[]
+}
+
+/** One write to the rules: everything shown of them is asked anew, also after a refusal, as then somebody else was there first. */
+export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise<Result>, { done, shown = [] }: WriteWords<Result> = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (result) => {
+      if (done) showToast({ text: typeof done === 'string' ? done : done(result) })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && shown.includes(error.status)) return
+      showToast({ text: messageOf(error), tone: 'bad' })
+    },
+    // After whoever wrote has done with the answer: a panel they close then asks for nothing more.
+    onSettled: () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),
+  })
+}

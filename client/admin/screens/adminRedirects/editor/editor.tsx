@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RedirectProblem, RedirectRow, RedirectSaved } from '#shared/schemas/redirect-admin.ts'
+import { ApiError } from '../../../api.ts'
+import { redirectCalls, redirectCheckQuery, redirectQuery, useRedirectWrite } from '../../../data/redirects.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { DetailPanel } from '../../../kit/detail-panel.tsx'
+import { ErrorNotice } from '../../../kit/error-notice.tsx'
+import { LeaveGuard } from '../../../kit/leave-guard.tsx'
+import { useAddress } from '../../../use-address.ts'
+import { debounceMs } from '../../../use-debounced.ts'
+import { closedRule, editedParams } from '../address.ts'
+import { stateWords } from '../words.ts'
+import { Conflict } from './conflict.tsx'
+import { RuleFields, type Said } from './fields.tsx'
+import { emptyForm, fieldOf, formOf, isSameForm, type RuleForm, ruleOf } from './form.ts'
+import { Preview } from './preview.tsx'
+import { Problems } from './problems.tsx'
+
+interface Props {
+  /** The rule as it stands now; what was edited is what it was at first. */
+  readonly row?: RedirectRow
+  /** What a new rule begins with. */
+  readonly initial?: RuleForm
+  readonly back: string
+}
+
+/** Writes a rule, with what is to be said of it and what happens with it as one types, both by the code that serves. */
+export function RuleEditor({ row, initial, back }: Props) {
+  const [begun, setBegun] = useState<RuleForm>(() => (row ? formOf(row) : (initial ?? emptyForm())))
+  const [form, setForm] = useState(begun)
+  const [seen, setSeen] = useState(row?.revision)
+  const [isStale, setStale] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const [tried, setTried] = useState(Boolean(row))
+  const [leftFields, setLeft] = useState<ReadonlySet<keyof RuleForm>>(new Set())
+  const [refused, setRefused] = useState<Said>({})
+  const element = useRef<HTMLFormElement>(null)
+  const saved = useRef(false)
+  const { withParams } = useAddress()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const settled = useSettled(form)
+  const { data: checked, isPlaceholderData } = useQuery(redirectCheckQuery(ruleOf(settled), row?.id))
+  const isChanged = !isSameForm(form, begun) || !row
+  const unsaved = useCallback(() => !isSameForm(form, begun) && !saved.current, [form, begun])
+
+  const change = (part: Partial<RuleForm>) => {
+    setForm((last) => ({ ...last, ...part }))
+    setRefused({})
+  }
+  const problems = checked && !isPlaceholderData ? checked.problems : (checked?.problems ?? [])
+  const of = (severity: RedirectProblem['severity']): Said =>
+    Object.fromEntries(problems.filter((problem) => problem.severity === severity).map(({ field, message }) => [fieldOf(field), message]))
+  // A field that nobody has been to yet is not wrong, it is empty.
+  const errors: Said = {
+    ...Object.fromEntries(Object.entries(of('error')).filter(([field]) => tried || leftFields.has(field as keyof RuleForm) || form[field as keyof RuleForm])),
+    ...refused,
+  }
+
+  const create = useRedirectWrite(redirectCalls.create, { done: 'Kladden er gemt. Den venter på at blive udgivet.', shown: [409, 422] })
+  const update = useRedirectWrite(redirectCalls.update, { done: 'Kladden er gemt. Den venter på at blive udgivet.', shown: [404, 409, 422] })
+  const isSaving = create.isPending || update.isPending
+
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    if (error.status === 404) return setGone(true)
+    if (error.status === 409 && Object.keys(error.fields).length === 0) {
+      setStale(true)
+      return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
+    }
+    const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
+    setRefused(fields)
+    setTried(true)
+    const first = Object.keys(fields)[0]
+    if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+  const saveNew = () =>
+    create.mutate(ruleOf(form), {
+      onSuccess: ({ row: made }) => {
+        saved.current = true
+        void navigate(withParams({ ...closedRule, id: made?.id ?? null }), { replace: true })
+      },
+      onError: showRefusal,
+    })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving || theirs || isRemoved) return
+    setTried(true)
+    if (!row || isGone) return saveNew()
+    update.mutate(
+      { id: row.id, revision: seen ?? row.revision, rule: { ...ruleOf(form), position: row.position } },
+      {
+        onSuccess: (done) => startFrom(done),
+        onError: showRefusal,
+      },
+    )
+  }
+  const isRemoved = isStale && row?.state === 'removed'
+  const theirs = isStale && !isRemoved && row && row.revision !== seen ? row : null
+  const startFrom = ({ row: now }: RedirectSaved, next?: RuleForm) => {
+    if (!now) return
+    setBegun(formOf(now))
+    setForm(next ?? formOf(now))
+    setSeen(now.revision)
+    setStale(false)
+  }
+  const revert = useRedirectWrite(redirectCalls.revert, { done: isRemoved ? 'Reglen bliver' : 'Kladden er igen som det, der gælder' })
+  const choose = (chosen: RuleForm) => {
+    if (theirs) startFrom({ row: theirs, problems: [] }, chosen)
+  }
+  const state = row && stateWords[row.state]
+  const others = problems.filter(({ other }) => other !== null)
+  return (
+    <DetailPanel title={row ? 'Ret regel' : 'Ny regel'} back={back} backLabel="Alle regler" aside={state && <Badge tone={state.tone}>{state.word}</Badge>}>
+      {theirs && <Conflict key={theirs.revision} begun={begun} mine={form} theirs={formOf(theirs)} onChoose={choose} />}
+      {isGone && <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />}
+      <form ref={element} noValidate onSubmit={save} aria-label={row ? 'Ret regel' : 'Ny regel'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={of('warning')}>
+          {others.length > 0 && <Problems problems={others} />}
+          <section aria-label="Dette sker der med …" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-base">Dette sker der med …</h3>
+              <p className="text-[0.8125rem] text-mute">Samme kode som i drift</p>
+            </div>
+            <Preview rule={ruleOf(settled)} id={row?.id} />
+          </section>
+        </RuleFields>
+        <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-card pt-3 wide:sticky wide:bottom-0 wide:-mb-5 wide:pb-4">
+          <Button type="submit" look="primary" busy={isSaving || Boolean(theirs) || isRemoved || !isChanged}>
+            {isSaving ? 'Gemmer…' : isGone ? 'Gem som ny' : 'Gem kladde'}
+          </Button>
+          <ButtonLink to={back}>{isChanged ? 'Annullér' : 'Luk'}</ButtonLink>
+          {row?.state === 'changed' && (
+            <Button
+              look="quiet"
+              busy={revert.isPending}
+              onClick={() => revert.mutate({ id: row.id, revision: seen ?? row.revision }, { onSuccess: (done) => startFrom(done) })}
+            >
+              Fortryd ændringerne
+            </Button>
+          )}
+          {row && !isGone && <RemoveRule row={row} back={back} />}
+        </div>
+      </form>
+      <LeaveGuard unsaved={unsaved} params={editedParams} />
+    </DetailPanel>
+  )
+}
+
+/** The value once it has rested for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function RemoveRule({ row, back }: { readonly row: RedirectRow; readonly back: string }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const remove = useRedirectWrite(redirectCalls.remove, { done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet' })
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)} className="ml-auto">
+        Fjern
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Fjern reglen?"
+          confirm="Fjern"
+          danger
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id: row.id, revision: row.revision }, { onSuccess: () => void navigate(back), onSettled: () => setAsking(false) })}
+        >
+          {row.published ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.' : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

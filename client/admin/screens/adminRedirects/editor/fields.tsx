@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isEnd, queryModes, redirectStatuses, type RedirectStatus, type QueryMode } from '#shared/domain/redirects/rule.ts'
+import { redirectMax } from '#shared/schemas/redirect.ts'
+import { redirectStaffQuery } from '../../../data/redirects.ts'
+import { SelectField, TextArea, TextField } from '../../../kit/field.tsx'
+import { queryWords, statusWords } from '../words.ts'
+import { Check } from './check.tsx'
+import { Conditions } from './conditions.tsx'
+import { asksParams, fieldNames, hasConditions, pasted, type RuleForm } from './form.ts'
+import { NamedList } from './named-list.tsx'
+
+export type Said = Partial<Record<keyof RuleForm, string>>
+
+export interface FieldsProps {
+  readonly form: RuleForm
+  readonly change: (part: Partial<RuleForm>) => void
+  readonly left: (field: keyof RuleForm) => void
+  readonly errors: Said
+  readonly warnings: Said
+  /** Right below what every rule has. */
+  readonly children?: ReactNode
+}
+
+/** Every part of a rule. What few rules need is folded away until it is set or asked for. */
+export function RuleFields(props: FieldsProps) {
+  const { form, change, left, errors, warnings, children } = props
+  const staff = useQuery(redirectStaffQuery)
+  const [openConditions] = useState(() => hasConditions(form))
+  const [openMore] = useState(() => Boolean(form.host || form.exact || form.force))
+  const text = (field: 'from' | 'to' | 'host' | 'note' | 'tags') => ({
+    name: field,
+    label: fieldNames[field],
+    value: form[field],
+    error: errors[field],
+    warning: warnings[field],
+    autoComplete: 'off',
+    spellCheck: field === 'note',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onBlur: () => left(field),
+  })
+  const leaveFrom = () => {
+    const parts = pasted(form.from, location.host)
+    if (parts) change(parts)
+    left('from')
+  }
+  return (
+    <>
+      <TextField {...text('from')} mono hint="Stien på den gamle adresse. :navn er ét led, og * er resten." maxLength={redirectMax.path} onBlur={leaveFrom} />
+      {!isEnd(form.status) && (
+        <TextField {...text('to')} mono hint="En sti på sitet, eller en hel adresse. Brug :navn og * fra den gamle." maxLength={redirectMax.path} />
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          name="status"
+          label={fieldNames.status}
+          value={String(form.status)}
+          error={errors.status}
+          options={redirectStatuses.map((status) => ({ value: String(status), label: statusWords[status] }))}
+          onChange={(status) => change({ status: Number(status) as RedirectStatus })}
+        />
+        <SelectField
+          name="query"
+          label={fieldNames.query}
+          value={form.query}
+          error={errors.query}
+          options={queryModes.map((mode) => ({ value: mode, label: queryWords[mode] }))}
+          onChange={(query) =>
+            change({
+              query: query as QueryMode,
+              ...(asksParams({ query: query as QueryMode }) && form.params.length === 0 && { params: [{ name: '', value: null }] }),
+            })
+          }
+        />
+      </div>
+      {asksParams(form) && (
+        <NamedList
+          label={fieldNames.params}
+          one="Parameter"
+          hint="Skriv :navn som værdi for at bruge den i den nye adresse."
+          values={form.params}
+          error={errors.params}
+          onChange={(params) => change({ params })}
+        />
+      )}
+      {children}
+      <More title="Betingelser" initiallyOpen={openConditions || Boolean(errors.end ?? errors.start)} summary="Kun for nogle besøg, eller kun i en periode">
+        <Conditions {...props} />
+      </More>
+      <More
+        title="Domæne og forrang"
+        initiallyOpen={openMore || Boolean(errors.host ?? warnings.force)}
+        summary="Andre domæner, nøjagtig skrivemåde, forrang for sider"
+      >
+        <TextField {...text('host')} mono hint="Tomt er alle vores. *.eksempel.dk er alle underdomæner." maxLength={redirectMax.host} />
+        <Check label="Nøjagtig: store og små bogstaver og skråstreg til sidst tæller" checked={form.exact} onChange={(exact) => change({ exact })} />
+        <Check label="Går forud for en side på samme adresse" checked={form.force} warning={warnings.force} onChange={(force) => change({ force })} />
+      </More>
+      <More title="Note, mærker og ansvarlig" initiallyOpen={Boolean(form.note || form.tags || form.owner)} summary="Til jer selv">
+        <TextArea {...text('note')} rows={2} maxLength={redirectMax.note} />
+        <TextField {...text('tags')} hint="Adskil flere med komma." />
+        <SelectField
+          name="owner"
+          label={fieldNames.owner}
+          value={form.owner}
+          options={[{ value: '', label: 'Ingen' }, ...(staff.data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email }))]}
+          onChange={(owner) => change({ owner })}
+        />
+      </More>
+      <Check label="Slået til" checked={form.enabled} onChange={(enabled) => change({ enabled })} />
+    </>
+  )
+}
+
+interface MoreProps {
+  readonly title: string
+  readonly summary: string
+  readonly initiallyOpen: boolean
+  readonly children: ReactNode
+}
+
+function More({ title, summary, initiallyOpen, children }: MoreProps) {
+  const [isOpen, setOpen] = useState(initiallyOpen)
+  // A problem inside opens it; nothing closes it but who reads.
+  const [wasInitially, setWas] = useState(initiallyOpen)
+  if (wasInitially !== initiallyOpen) {
+    setWas(initiallyOpen)
+    if (initiallyOpen) setOpen(true)
+  }
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-knob border border-line">
+      <summary className="rounded-knob px-3 py-2 text-[0.875rem] font-semibold text-ink">
+        {title}
+        <span className="ml-2 font-normal text-mute">{summary}</span>
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-3">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { conflicts, emptyForm, fieldOf, formOf, instant, localTime, pasted, ruleOf } from './form.ts'
+
+test('a rule is the same after it was in the fields', () => {
+  const rule = {
+    host: '*.a.dk',
+    from: '/a/:b',
+    to: '/c/:b',
+    status: 302,
+    query: 'match',
+    params: [{ name: 'x', value: null }],
+    exact: true,
+    force: true,
+    conditions: { countries: ['DK', 'SE'], devices: ['phone'], from: '2026-07-01T10:00:00.000Z', until: '2026-12-31T23:00:00.000Z' },
+    enabled: false,
+    note: 'Hvorfor',
+    tags: ['jul', 'avis'],
+    owner: null,
+  } as const
+  expect(ruleOf(formOf(rule))).toEqual(rule)
+})
+
+test('what is written in Danish time is kept as an instant', () => {
+  expect(instant('2026-07-01T12:00')).toBe('2026-07-01T10:00:00.000Z')
+  expect(instant('2026-12-01T12:00')).toBe('2026-12-01T11:00:00.000Z')
+  expect(localTime('2026-12-31T23:00:00Z')).toBe('2027-01-01T00:00')
+})
+
+test('an address pasted in full fills host, path and parameters', () => {
+  expect(pasted('https://gammel.dk/b%C3%A6k?id=4', 'ny.dk')).toEqual({ host: 'gammel.dk', from: '/bæk', query: 'match', params: [{ name: 'id', value: '4' }] })
+  expect(pasted('https://ny.dk/a', 'ny.dk')).toEqual({ host: '', from: '/a' })
+  expect(pasted('/a', 'ny.dk')).toBeNull()
+})
+
+test('a status without target sends none', () => {
+  expect(ruleOf({ ...emptyForm({ from: '/a', to: '/b' }), status: 410 }).to).toBeNull()
+})
+
+test('problems find their field', () => {
+  expect(['to', 'conditions.until', 'params.0.name', 'position'].map(fieldOf)).toEqual(['to', 'end', 'params', 'from'])
+})
+
+test('of two who changed a rule it is said who changed what', () => {
+  const begun = emptyForm({ from: '/a', to: '/b' })
+  expect(conflicts(begun, { ...begun, to: '/mine', note: 'min' }, { ...begun, to: '/theirs', tags: 'jul' })).toEqual([
+    { field: 'to', changedBy: 'both' },
+    { field: 'note', changedBy: 'me' },
+    { field: 'tags', changedBy: 'them' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirectCheckQuery } from '../../../data/redirects.ts'
+import { ErrorNotice } from '../../../kit/error-notice.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { Outcome } from '../parts/outcome.tsx'
+
+interface Props {
+  readonly rule: unknown
+  readonly id: string | undefined
+}
+
+/** What happens with addresses the rule is made for, answered by the code that serves. */
+export function Preview({ rule, id }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(redirectCheckQuery(rule, id))
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={2} />
+  if (data.examples.length === 0) return <p className="text-mute">Når den gamle og den nye adresse er skrevet, vises her, hvad en besøgende oplever.</p>
+  return (
+    <div aria-busy={isFetching} className={`grid gap-3 transition-opacity ${isFetching ? 'opacity-70' : ''}`}>
+      {data.examples.map((example, i) => (
+        <Outcome key={i} outcome={example} />
+      ))}
+    </div>
+  )
+}

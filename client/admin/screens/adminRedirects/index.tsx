@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { hasRole } from '#shared/domain/roles.ts'
+import { redirectsQuery } from '../../data/redirects.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { useStaff } from '../../session.ts'
+import { Page } from '../../shell/page.tsx'
+import { useAddress } from '../../use-address.ts'
+import { viewAddress, views } from './address.ts'
+import { Rules } from './rules/rules.tsx'
+import { WaitingBar } from './waiting-bar.tsx'
+
+const Tester = lazy(async () => ({ default: (await import('./tester.tsx')).Tester }))
+const Missing = lazy(async () => ({ default: (await import('./missing.tsx')).Missing }))
+const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
+const Transfer = lazy(async () => ({ default: (await import('./transfer/transfer.tsx')).Transfer }))
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
+
+/** Redirects: the rules, and what is done with them. Everything chosen is in the address. */
+export function Component() {
+  const [params] = useSearchParams()
+  const { withParams } = useAddress()
+  const mayWrite = hasRole(useStaff()?.role, 'admin')
+  const view = views.find((known) => known === params.get('vis')) ?? null
+  const all = useInfiniteQuery(redirectsQuery({})).data?.pages[0]
+  return (
+    <Page
+      title="Omdirigeringer"
+      detailOpen={view === null && (params.has('id') || params.has('ny'))}
+      beside={
+        <Tabs
+          label="Vis"
+          items={[
+            { label: 'Regler', to: withParams(viewAddress(null)), current: view === null, count: all?.total },
+            { label: 'Prøv en adresse', to: withParams(viewAddress('proev')), current: view === 'proev' },
+            { label: 'Ikke fundet', to: withParams(viewAddress('ikke-fundet')), current: view === 'ikke-fundet' },
+            { label: 'Versioner', to: withParams(viewAddress('versioner')), current: view === 'versioner' },
+            { label: mayWrite ? 'Import og eksport' : 'Eksport', to: withParams(viewAddress('import')), current: view === 'import' },
+          ]}
+        />
+      }
+      actions={
+        mayWrite && (
+          <ButtonLink to={withParams({ ...viewAddress(null), ny: '1' })} look="primary">
+            <Icon name="plus" className="size-4" />
+            Ny regel
+          </ButtonLink>
+        )
+      }
+    >
+      {all && view !== 'aendringer' && <WaitingBar waiting={all.waiting} mayWrite={mayWrite} />}
+      <Suspense
+        fallback={
+          <Card>
+            <Skeleton />
+          </Card>
+        }
+      >
+        {view === null && <Rules mayWrite={mayWrite} />}
+        {view === 'proev' && <Tester />}
+        {view === 'ikke-fundet' && <Missing mayWrite={mayWrite} />}
+        {view === 'versioner' && <Versions mayWrite={mayWrite} />}
+        {view === 'import' && <Transfer mayWrite={mayWrite} />}
+        {view === 'aendringer' && <Review mayWrite={mayWrite} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { RedirectMissing } from '#shared/schemas/redirect-admin.ts'
+import { redirectMissingQuery } from '../../data/redirects.ts'
+import { count, fullTime, shortTime } from '../../format.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorNotice } from '../../kit/error-notice.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { useAddress } from '../../use-address.ts'
+import { viewAddress } from './address.ts'
+import { Address } from './parts/code.tsx'
+
+/** Addresses people asked for in vain, most asked for first, each with pages they may have meant. */
+export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
+  const [params] = useSearchParams()
+  const { withParams } = useAddress()
+  const { data, error, refetch } = useQuery(redirectMissingQuery)
+  const bots = params.get('of') === 'robotter'
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card>
+        <Skeleton />
+      </Card>
+    )
+  }
+  const byPeople = data.rows.filter(({ people }) => people > 0)
+  const byBots = data.rows.filter(({ people }) => people === 0).toSorted((a, b) => b.bots - a.bots)
+  const rows = bots ? byBots : byPeople
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <Tabs
+          label="Spurgt af"
+          items={[
+            { label: 'Mennesker', to: withParams({ of: null }), current: !bots, count: byPeople.length },
+            { label: 'Kun robotter', to: withParams({ of: 'robotter' }), current: bots, count: byBots.length },
+          ]}
+        />
+        <p className="text-[0.875rem] text-mute">Seneste 30 dage, regnet op fra stikprøver.</p>
+      </div>
+      {!data.counted && <p className="text-mute">Besøg tælles ikke lige nu, så listen kan mangle adresser.</p>}
+      <Card className="overflow-hidden">
+        {rows.length > 0 ? (
+          <ul aria-label="Adresser, der ikke blev fundet">
+            {rows.map((row) => (
+              <MissingRow key={row.host + row.path} row={row} bots={bots} mayWrite={mayWrite} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={bots ? 'Ingen robotter har spurgt forgæves' : 'Alle har fundet det, de søgte'} spot="meter">
+            Når nogen spørger efter en adresse, der ikke findes, står den her.
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: RedirectMissing
+  readonly bots: boolean
+  readonly mayWrite: boolean
+}
+
+function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggestions }, bots, mayWrite }: RowProps) {
+  const { withParams } = useAddress()
+  const make = (to?: string) => withParams({ ...viewAddress(null), ny: '1', fra: path, ...(to && { til: to }) })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
+      <div className="min-w-0">
+        {host !== location.host && <span className="block font-mono text-[0.8125rem] text-mute">{host}</span>}
+        <Address text={path} className="font-semibold text-ink" />
+        <span className="block text-[0.875rem] text-mute">
+          {bots ? `${count(byBots)} ${byBots === 1 ? 'gang' : 'gange'} af robotter` : `${count(people)} ${people === 1 ? 'besøg' : 'besøg'}`}
+          {!bots && byBots > 0 && `, og ${count(byBots)} af robotter`}
+          {' · senest '}
+          <time dateTime={lastSeen} title={fullTime(lastSeen)}>
+            {shortTime(lastSeen)}
+          </time>
+        </span>
+      </div>
+      <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">
+        {suggestions.length > 0 ? (
+          <ul className="grid gap-1">
+            {suggestions.map((page) => (
+              <li key={page.path} className="flex flex-wrap items-baseline gap-x-2">
+                <span className="text-mute">Måske</span>
+                <a href={page.path} target="_blank" rel="noreferrer" className="font-semibold text-act underline underline-offset-2">
+                  {page.title}
+                </a>
+                <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-mute">{page.path}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-mute">Ingen side ligner.</p>
+        )}
+      </div>
+      {mayWrite && (
+        <ButtonLink to={make(suggestions[0]?.path)} size="small" aria-label={`Lav et redirect fra ${path}`} className="max-md:col-start-2 max-md:row-start-1">
+          Lav et redirect
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

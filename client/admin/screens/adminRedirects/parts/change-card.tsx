@@ -1,0 +1,56 @@
+import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { changeWords } from '../words.ts'
+import { Address } from './code.tsx'
+import { differences, partsOf } from './rule-words.ts'
+
+/** One rule's difference: what it was, and what it becomes. */
+export function ChangeCard({ change: { kind, before, after } }: { readonly change: RedirectChange }) {
+  const { tone, word } = changeWords[kind]
+  const rule = after ?? before
+  if (!rule) return null
+  const parts = kind === 'changed' ? differences(before, after) : partsOf(rule).filter(({ label }) => label !== 'Fra')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{word}</Badge>
+        <Address text={rule.from} className={`font-semibold text-ink ${kind === 'removed' ? 'line-through' : ''}`} />
+      </div>
+      <dl className="grid gap-1">
+        {parts.map((part) => (
+          <div key={part.label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 text-[0.875rem]">
+            <dt className="text-mute">{part.label}</dt>
+            <dd className={`flex flex-wrap gap-x-2 [overflow-wrap:anywhere] ${part.mono ? 'font-mono text-[0.8125rem]' : ''}`}>
+              {'before' in part ? (
+                <>
+                  <del className="rounded-sm bg-bad-wash px-1 text-bad">
+                    <span className="sr-only">Før: </span>
+                    {part.before || 'ingen'}
+                  </del>
+                  <span aria-hidden="true">→</span>
+                  <ins className="rounded-sm bg-good-wash px-1 text-good no-underline">
+                    <span className="sr-only">Nu: </span>
+                    {part.after || 'ingen'}
+                  </ins>
+                </>
+              ) : (
+                <span className="text-ink">{part.text}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {parts.length === 0 && <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>}
+      </dl>
+    </li>
+  )
+}
+
+/** How many of each kind: `2 nye, 1 ændret`. */
+export function countWords({ added, changed, removed }: { readonly added: number; readonly changed: number; readonly removed: number }): string {
+  const words = [
+    added && `${added.toLocaleString('da-DK')} ${added === 1 ? 'ny' : 'nye'}`,
+    changed && `${changed.toLocaleString('da-DK')} ${changed === 1 ? 'ændret' : 'ændrede'}`,
+    removed && `${removed.toLocaleString('da-DK')} ${removed === 1 ? 'fjernet' : 'fjernede'}`,
+  ]
+  return words.filter(Boolean).join(', ') || 'Ingen ændringer'
+}

@@ -1,0 +1,20 @@
+import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import { clockTime } from '../../../format.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { countWords } from './change-card.tsx'
+
+/** Says that it is published, and when every visitor meets it. */
+export function PublishedNotice({ done: { version, counts, published, visibleBy } }: { readonly done: RedirectPublished }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-good-wash px-4 py-2.5">
+      <Badge tone={published ? 'good' : 'wait'}>{published ? 'Udgivet' : 'På vej'}</Badge>
+      <p className="min-w-0 flex-1 text-ink">
+        <strong>
+          Version {version} gælder: {countWords(counts)}.
+        </strong>{' '}
+        {published ? 'Synlig for alle inden for ca. 90\u00a0sekunder, senest' : 'Den er ikke sendt ud endnu og kommer med næste gang, senest'} kl.{' '}
+        {clockTime(visibleBy)}.
+      </p>
+    </div>
+  )
+}

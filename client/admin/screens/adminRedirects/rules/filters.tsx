@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
+import { redirectStates } from '#shared/schemas/redirect-admin.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import type { Option } from '../../../kit/field.tsx'
+import { useAddress } from '../../../use-address.ts'
+import { stateWords, statusWords } from '../words.ts'
+
+/** Parameters of the address that narrow or order the list, as the API names them too. */
+export const filterNames = ['state', 'kind', 'status', 'tag', 'sort'] as const
+
+const fixed: Readonly<Record<Exclude<(typeof filterNames)[number], 'tag'>, { readonly label: string; readonly options: readonly Option[] }>> = {
+  state: { label: 'Tilstand', options: [{ value: '', label: 'Alle tilstande' }, ...redirectStates.map((value) => ({ value, label: stateWords[value].word }))] },
+  kind: {
+    label: 'Slags',
+    options: [
+      { value: '', label: 'Alle slags' },
+      { value: 'exact', label: 'Én adresse' },
+      { value: 'pattern', label: 'Mønstre' },
+    ],
+  },
+  status: {
+    label: 'Svar',
+    options: [{ value: '', label: 'Alle svar' }, ...redirectStatuses.map((value) => ({ value: String(value), label: statusWords[value] }))],
+  },
+  sort: {
+    label: 'Rækkefølge',
+    options: [
+      { value: '', label: 'Nyeste først' },
+      { value: 'from', label: 'Efter gammel adresse' },
+      { value: 'order', label: 'I den rækkefølge, de spørges' },
+    ],
+  },
+}
+
+/** What the list is narrowed to, behind a button that says how much of that is set. */
+export function Filters({ tags }: { readonly tags: readonly string[] }) {
+  const [params] = useSearchParams()
+  const active = filterNames.filter((name) => params.has(name)).length
+  const [isOpen, setOpen] = useState(active > 0)
+  const id = useId()
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="filter" className="size-4" />
+        {active > 0 ? `Filter (${active})` : 'Filter'}
+      </Button>
+      <div id={id} hidden={!isOpen} className="flex w-full flex-wrap gap-2.5 [&[hidden]]:hidden">
+        <Filter name="state" {...fixed.state} />
+        <Filter name="kind" {...fixed.kind} />
+        <Filter name="status" {...fixed.status} />
+        {tags.length > 0 && (
+          <Filter name="tag" label="Mærke" options={[{ value: '', label: 'Alle mærker' }, ...tags.map((tag) => ({ value: tag, label: tag }))]} />
+        )}
+        <Filter name="sort" {...fixed.sort} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  readonly name: (typeof filterNames)[number]
+  readonly label: string
+  readonly options: readonly Option[]
+}
+
+function Filter({ name, label, options }: Props) {
+  const [params] = useSearchParams()
+  const { go } = useAddress()
+  const value = params.get(name) ?? ''
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => go({ [name]: event.currentTarget.value || null, ...(event.currentTarget.value === 'pattern' && { sort: 'order' }) })}
+      className={`h-9 max-w-44 rounded-knob border bg-card px-2.5 text-ink ${value ? 'border-act font-semibold' : 'border-rim'}`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

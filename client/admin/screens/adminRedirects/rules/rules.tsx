@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type RedirectFilter, redirectsQuery } from '../../../data/redirects.ts'
+import { ListAndDetail } from '../../../kit/detail-panel.tsx'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { PagedCard } from '../../../kit/paged-card.tsx'
+import { SearchField } from '../../../kit/search-field.tsx'
+import { useAddress } from '../../../use-address.ts'
+import { closedRule } from '../address.ts'
+import { RulePanel } from '../editor/panel.tsx'
+import { Filters, filterNames } from './filters.tsx'
+import { Selection } from './selection.tsx'
+import { RuleTable } from './table.tsx'
+
+/** The rules with the one that is open beside them. */
+export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
+  const [params] = useSearchParams()
+  const { withParams, go } = useAddress()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const filter = filterOf(params)
+  const result = useInfiniteQuery(redirectsQuery(filter))
+  const page = result.data?.pages[0]
+  const id = params.get('id') ?? undefined
+  const isNew = params.has('ny') && mayWrite
+  const canOrder = mayWrite && filter.sort === 'order' && !filter.search && !filter.state && !filter.tag && !filter.status
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <ListAndDetail
+      scrolls
+      list={
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+          <div className="flex flex-wrap items-start gap-2.5">
+            <SearchField
+              key={params.get('vis')}
+              label="Find regel, eller indsæt en adresse"
+              initial={params.get('q') ?? ''}
+              onSearch={(q) => go({ q: pathIn(q) || null })}
+            />
+            <Filters tags={page?.tags ?? []} />
+          </div>
+          {mayWrite && chosen.size > 0 && <Selection chosen={chosen} tags={page?.tags ?? []} onDone={() => setChosen(new Set())} />}
+          <PagedCard
+            result={result}
+            above={
+              page && (
+                <>
+                  {!page.counted && <p className="text-mute">Besøg tælles ikke lige nu, så der står ingen tal for brug.</p>}
+                  <p className="sr-only" role="status">
+                    {page.total} regler
+                  </p>
+                </>
+              )
+            }
+            empty={<NoRules isFiltered={isFiltered} mayWrite={mayWrite} />}
+          >
+            {(rows) => (
+              <RuleTable
+                rows={rows}
+                counted={page?.counted ?? false}
+                selectedId={id}
+                to={(rule) => withParams({ ...closedRule, id: rule })}
+                chosen={mayWrite ? chosen : null}
+                onChoose={setChosen}
+                ordering={canOrder ? (result.hasNextPage ? 'some' : 'all') : null}
+              />
+            )}
+          </PagedCard>
+        </div>
+      }
+      detail={id || isNew ? <RulePanel key={id ?? 'ny'} id={id} mayWrite={mayWrite} back={withParams(closedRule)} /> : null}
+    />
+  )
+}
+
+function filterOf(params: URLSearchParams): RedirectFilter {
+  const named = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? undefined]))
+  return { search: params.get('q') || undefined, ...named }
+}
+
+/** Of an address in full only the path is searched for: that is what rules are written with. */
+function pathIn(text: string): string {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  return url ? url.pathname : text
+}
+
+function NoRules({ isFiltered, mayWrite }: { readonly isFiltered: boolean; readonly mayWrite: boolean }) {
+  if (isFiltered) return <EmptyState title="Ingen regler passer til det, du søger" spot="document" />
+  return (
+    <EmptyState title="Ingen omdirigeringer endnu" spot="meter">
+      {mayWrite
+        ? 'Lav den første med Ny regel, eller hent dem fra det gamle system under Import og eksport.'
+        : 'Når en administrator laver en regel, står den her.'}
+    </EmptyState>
+  )
+}

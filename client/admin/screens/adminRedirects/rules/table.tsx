@@ -1,0 +1,152 @@
+import { type DragEvent, useState } from 'react'
+import { isPattern } from '#shared/domain/redirects/source.ts'
+import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
+import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
+import { count, dayWords, fullTime, shortTime } from '../../../format.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { type Column, DataTable } from '../../../kit/data-table.tsx'
+import { Address, Code } from '../parts/code.tsx'
+import { stateWords } from '../words.ts'
+import { Mover, type MoverProps } from './mover.tsx'
+
+interface Props {
+  readonly rows: readonly RedirectRow[]
+  readonly counted: boolean
+  readonly to: (id: string) => string
+  readonly selectedId: string | undefined
+  /** Null where nobody may choose. */
+  readonly chosen: ReadonlySet<string> | null
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  /** Patterns can be moved: they stand in the order they are asked; of all of them, or of the first pages. */
+  readonly ordering: 'all' | 'some' | null
+}
+
+export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ordering }: Props) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const move = useRedirectWrite(redirectCalls.move, { done: 'Rækkefølgen er ændret' })
+  const patterns = ordering ? rows.filter(isPattern) : []
+  const columns = columnsOf(counted)
+  const mover = ordering && orderColumn({ patterns, isAll: ordering === 'all', busy: move.isPending, onMove: move.mutate, onDrag: setDragged })
+  const dropped = (target: RedirectRow) => ({
+    onDragOver: (event: DragEvent) => dragged && isPattern(target) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const before = dragged && beforeOf(patterns, dragged, target.id)
+      if (dragged && dragged !== target.id && (before || ordering === 'all')) move.mutate({ id: dragged, before })
+      setDragged(null)
+    },
+  })
+  return (
+    <DataTable
+      caption="Omdirigeringer"
+      rows={rows}
+      columns={mover ? [...columns, mover] : columns}
+      idOf={(rule) => rule.id}
+      to={(rule) => to(rule.id)}
+      selectedId={selectedId}
+      rowProps={ordering ? dropped : undefined}
+      lead={chosen ? chooser(rows, chosen, onChoose) : undefined}
+    />
+  )
+}
+
+const orderColumn = (moving: Omit<MoverProps, 'rule'>): Column<RedirectRow> => ({
+  id: 'order',
+  label: 'Flyt',
+  phone: 'wide',
+  align: 'right',
+  cell: (rule) => isPattern(rule) && <Mover rule={rule} {...moving} />,
+})
+
+/** The column that rows are chosen in. */
+function chooser(rows: readonly RedirectRow[], chosen: ReadonlySet<string>, onChoose: (chosen: ReadonlySet<string>) => void) {
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  return {
+    head: <Choice label="Vælg alle viste" checked={all} onChange={(on) => onChoose(new Set(on ? rows.map(({ id }) => id) : []))} />,
+    cell: (rule: RedirectRow) => <Choice label={`Vælg ${rule.from}`} checked={chosen.has(rule.id)} onChange={(on) => toggle(rule.id, on)} />,
+  }
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (on: boolean) => void
+}
+
+const Choice = ({ label, checked, onChange }: ChoiceProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    className="relative z-10 block size-4.5 accent-act"
+  />
+)
+
+/** Dropped on a rule: in its place. One that comes from above goes behind it. */
+export function beforeOf(patterns: readonly { readonly id: string }[], dragged: string, target: string): string | null {
+  const [from, to] = [dragged, target].map((id) => patterns.findIndex((rule) => rule.id === id)) as [number, number]
+  return from < to ? (patterns[to + 1]?.id ?? null) : target
+}
+
+function columnsOf(counted: boolean): Column<RedirectRow>[] {
+  return [
+    {
+      id: 'from',
+      label: 'Fra',
+      phone: 'title',
+      cell: (rule) => (
+        <>
+          {rule.host && <span className="block font-mono text-[0.8125rem] text-mute">{rule.host}</span>}
+          <Address text={rule.from} className="font-semibold text-ink" />
+          {rule.to && <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-48">→ {rule.to}</span>}
+          {rule.tags.length > 0 && <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>}
+        </>
+      ),
+    },
+    { id: 'to', label: 'Til', phone: 'line', roomy: true, cell: (rule) => (rule.to ? <Address text={rule.to} /> : <span className="text-mute">–</span>) },
+    {
+      id: 'status',
+      label: 'Svar',
+      phone: 'none',
+      cell: (rule) => <Code status={rule.status} />,
+    },
+    {
+      id: 'state',
+      label: 'Tilstand',
+      phone: 'status',
+      cell: (rule) => <Badge {...toneOf(rule)}>{stateWord(rule)}</Badge>,
+    },
+    {
+      id: 'hits',
+      label: 'Brugt 30\u00a0d',
+      phone: 'end',
+      align: 'right',
+      cell: (rule) => (
+        <span className="whitespace-nowrap">
+          {counted && rule.hits !== null ? count(rule.hits) : '–'}
+          {rule.lastHit && (
+            <time dateTime={rule.lastHit} title={fullTime(rule.lastHit)} className="block text-[0.8125rem] text-mute">
+              {shortTime(rule.lastHit)}
+            </time>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+const toneOf = ({ state }: RedirectRow) => ({ tone: stateWords[state].tone })
+
+/** A planned rule says when it begins. */
+function stateWord({ state, conditions: { from, until } }: RedirectRow): string {
+  if (state === 'planned' && from) return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
+  if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
+  return stateWords[state].word
+}

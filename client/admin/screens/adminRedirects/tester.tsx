@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { redirectDevices, type NamedValue, type RedirectDevice } from '#shared/domain/redirects/rule.ts'
+import type { RedirectSide, RedirectTest, RedirectTestInput } from '#shared/schemas/redirect-admin.ts'
+import { redirectTestQuery } from '../../data/redirects.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ErrorNotice } from '../../kit/error-notice.tsx'
+import { SelectField, TextField } from '../../kit/field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useAddress } from '../../use-address.ts'
+import { viewAddress } from './address.ts'
+import { instant } from './editor/form.ts'
+import { NamedList } from './editor/named-list.tsx'
+import { Address, Code } from './parts/code.tsx'
+import { Outcome } from './parts/outcome.tsx'
+import { deciderWords, deviceWords, verdictWords } from './words.ts'
+
+interface Visitor {
+  readonly country: string
+  readonly language: string
+  readonly device: RedirectDevice | ''
+  readonly referrer: string
+  readonly at: string
+  readonly cookies: readonly NamedValue[]
+  readonly headers: readonly NamedValue[]
+}
+
+const anybody: Visitor = { country: '', language: '', device: '', referrer: '', at: '', cookies: [], headers: [] }
+
+/** What any address is answered, for whom and when one likes, with every rule that was considered and why. */
+export function Tester() {
+  const [params] = useSearchParams()
+  const { go } = useAddress()
+  const [url, setUrl] = useState(params.get('url') ?? '')
+  const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
+  const [visitor, setVisitor] = useState(anybody)
+  const [asked, setAsked] = useState<RedirectTestInput | null>(() => (params.get('url') ? inputOf(params.get('url') ?? '', of, anybody) : null))
+  const [isMissing, setMissing] = useState(false)
+  const result = useQuery(redirectTestQuery(asked))
+  const set = (part: Partial<Visitor>) => setVisitor((last) => ({ ...last, ...part }))
+  const run = (side: RedirectSide) => {
+    setMissing(!url.trim())
+    if (!url.trim()) return
+    go({ url: url.trim(), of: side === 'live' ? 'live' : null })
+    const input = inputOf(url.trim(), side, visitor)
+    if (JSON.stringify(input) === JSON.stringify(asked)) void result.refetch()
+    else setAsked(input)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    run(of)
+  }
+  return (
+    <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Card className="p-4">
+        <form noValidate onSubmit={submit} aria-label="Prøv en adresse" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+          <TextField
+            label="Adresse"
+            hint="En sti, eller en hel adresse med domæne og parametre"
+            mono
+            value={url}
+            autoComplete="off"
+            spellCheck={false}
+            error={isMissing && !url.trim() ? 'Skriv en adresse' : undefined}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+          <SelectField
+            name="of"
+            label="Efter"
+            value={of}
+            options={[
+              { value: 'draft', label: 'Kladden: som det bliver, når du udgiver' },
+              { value: 'live', label: 'Det, der gælder nu' },
+            ]}
+            onChange={(side) => (url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null }))}
+          />
+          <details className="rounded-knob border border-line">
+            <summary className="rounded-knob px-3 py-2 text-[0.875rem] font-semibold text-ink">
+              Den besøgende<span className="ml-2 font-normal text-mute">Land, enhed, cookie, tidspunkt</span>
+            </summary>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pt-1 pb-3">
+              <div className="grid items-start gap-3 sm:grid-cols-2">
+                <TextField
+                  label="Land"
+                  placeholder="DK"
+                  maxLength={2}
+                  value={visitor.country}
+                  onChange={(event) => set({ country: event.currentTarget.value })}
+                />
+                <TextField label="Sprog" placeholder="da" value={visitor.language} onChange={(event) => set({ language: event.currentTarget.value })} />
+                <SelectField
+                  name="device"
+                  label="Enhed"
+                  value={visitor.device}
+                  options={[{ value: '', label: 'Ligegyldigt' }, ...redirectDevices.map((device) => ({ value: device, label: deviceWords[device] }))]}
+                  onChange={(device) => set({ device: device as Visitor['device'] })}
+                />
+                <TextField label="Tidspunkt, dansk tid" type="datetime-local" value={visitor.at} onChange={(event) => set({ at: event.currentTarget.value })} />
+              </div>
+              <TextField
+                label="Kommer fra"
+                placeholder="https://avis.dk/artikel"
+                value={visitor.referrer}
+                onChange={(event) => set({ referrer: event.currentTarget.value })}
+              />
+              <NamedList label="Cookies" one="Cookie" values={visitor.cookies} onChange={(cookies) => set({ cookies })} />
+              <NamedList label="Headere" one="Header" values={visitor.headers} onChange={(headers) => set({ headers })} />
+            </div>
+          </details>
+          <div>
+            <Button type="submit" look="primary" busy={result.isFetching}>
+              {result.isFetching ? 'Prøver…' : 'Prøv'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Result asked={asked} result={result} />
+    </div>
+  )
+}
+
+function inputOf(url: string, of: RedirectSide, visitor: Visitor): RedirectTestInput {
+  const values = (list: readonly NamedValue[]) => list.filter(({ name }) => name.trim()).map(({ name, value }) => ({ name, value: value ?? '1' }))
+  return {
+    url,
+    of,
+    country: visitor.country.trim().toUpperCase() || null,
+    language: visitor.language.trim() || null,
+    device: visitor.device || null,
+    referrer: visitor.referrer.trim() || null,
+    at: visitor.at ? instant(visitor.at) : null,
+    cookies: values(visitor.cookies),
+    headers: values(visitor.headers),
+  }
+}
+
+interface ResultProps {
+  readonly asked: RedirectTestInput | null
+  readonly result: { readonly data: RedirectTest | undefined; readonly error: unknown; readonly refetch: () => unknown }
+}
+
+function Result({ asked, result: { data, error, refetch } }: ResultProps) {
+  if (!asked) {
+    return (
+      <Card>
+        <EmptyState title="Skriv en adresse, og se, hvad der sker" spot="document">
+          Svaret kommer fra samme kode som i drift, med hver regel, der blev overvejet, og hvorfor.
+        </EmptyState>
+      </Card>
+    )
+  }
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card>
+        <Skeleton />
+      </Card>
+    )
+  }
+  return (
+    <div role="region" aria-label="Svar" aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+        <h2 className="text-lg">Dette sker der</h2>
+        <Outcome outcome={data} />
+      </Card>
+      {data.places.map((place, i) => (
+        <Place key={i} place={place} at={i} several={data.places.length > 1} />
+      ))}
+    </div>
+  )
+}
+
+interface PlaceProps {
+  readonly place: RedirectTest['places'][number]
+  readonly at: number
+  readonly several: boolean
+}
+
+function Place({ place: { url, by, page, considered }, at, several }: PlaceProps) {
+  const { withParams } = useAddress()
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
+      <h2 className="text-base [overflow-wrap:anywhere]">
+        {several && `${at + 1}. `}På <span className="font-mono text-[0.875rem]">{url.replace(/^https?:\/\//, '')}</span>
+      </h2>
+      <p className="text-ink">
+        {page && `Her står siden ${page}. `}
+        {by ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.` : page ? 'Besøget bliver her.' : 'Ingen sender videre herfra.'}
+      </p>
+      {considered.length === 0 ? (
+        <p className="text-mute">Ingen regler har en adresse af den form.</p>
+      ) : (
+        <ol aria-label="Regler, der blev overvejet" className="grid border-t border-line">
+          {considered.map(({ rule, verdict }) => (
+            <li key={rule.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-2 last:border-b-0">
+              <Link to={withParams({ ...viewAddress(null), id: rule.id })} className="min-w-0 hover:underline">
+                <Address text={(rule.host ?? '') + rule.from} className="font-semibold text-ink" />
+                {rule.to && (
+                  <>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only"> til </span>
+                    <Address text={rule.to} />
+                  </>
+                )}
+              </Link>
+              <Code status={rule.status} />
+              <span className="col-span-2">
+                {verdict === 'answers' ? <Badge tone="good">Svarer</Badge> : <span className="text-[0.875rem] text-mute">○ {verdictWords[verdict]}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, useId, useState } from 'react'
+import { FieldError } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+
+interface Props {
+  readonly error?: string
+  readonly onFile: (file: File) => void
+}
+
+/** Takes a file, dropped or chosen. */
+export function Drop({ error, onFile }: Props) {
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div className="grid gap-2">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`relative grid cursor-pointer justify-items-center gap-1.5 rounded-box border-2 border-dashed px-6 py-9 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act hover:bg-sunk ${isOver ? 'border-act bg-wash' : 'border-rim'}`}
+      >
+        <Icon name="upload" className="size-7 text-act" />
+        <span className="font-semibold text-ink">Slip en fil her, eller vælg en</span>
+        <span className="text-mute">CSV fra et regneark, _redirects, Cloudflare, WordPress Redirection eller Shopify</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.json,.tsv,_redirects,text/*,application/json"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

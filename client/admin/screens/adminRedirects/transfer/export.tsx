@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
+import { redirectExportHeaders, type RedirectSide } from '#shared/schemas/redirect-admin.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { messageOf, unexpected } from '../../../api.ts'
+import { count } from '../../../format.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { FieldError, SelectField } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { rulesWords } from '../words.ts'
+import { formatWords } from './formats.ts'
+import { openFileReader } from './worker-client.ts'
+
+interface Fetched {
+  readonly rules: number
+  readonly leftOut: number
+  readonly format: FormatId
+  readonly of: RedirectSide
+}
+type Reasons = readonly { readonly from: string; readonly reason: string }[]
+
+const addressOf = (format: FormatId, of: RedirectSide): string => `${endpoints.adminApi}/redirects/export?format=${format}&of=${of}`
+
+/** All rules as a file, in any format that rules are read from, with what the format can't say. */
+export function Export() {
+  const [format, setFormat] = useState<FormatId>('own')
+  const [of, setOf] = useState<RedirectSide>('live')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const [reasons, setReasons] = useState<Reasons | 'asked' | null>(null)
+
+  const download = async () => {
+    setBusy(true)
+    setError(null)
+    setFetched(null)
+    setReasons(null)
+    try {
+      const response = await fetch(addressOf(format, of))
+      if (!response.ok) throw new Error(`${unexpected}. Prøv igen om lidt.`)
+      save(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'omdirigeringer.csv')
+      const header = (name: string) => Number(response.headers.get(name) ?? 0)
+      setFetched({ rules: header(redirectExportHeaders.rules), leftOut: header(redirectExportHeaders.leftOut), format, of })
+    } catch (failure) {
+      setError(messageOf(failure))
+    }
+    setBusy(false)
+  }
+
+  const tell = async ({ format: chosen, of: side }: Fetched) => {
+    setReasons('asked')
+    const reader = openFileReader()
+    try {
+      const own = await (await fetch(addressOf('own', side))).arrayBuffer()
+      setReasons((await reader.leftOut(own, chosen)).rows)
+    } catch (failure) {
+      setReasons(null)
+      setError(messageOf(failure))
+    }
+    reader.close()
+  }
+
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+      <div>
+        <h2 className="text-xl">Hent regler ud som fil</h2>
+        <p className="mt-1 text-mute">Regnearket har alt med, også noter og betingelser. De andre formater kan ikke sige det hele.</p>
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          name="format"
+          label="Format"
+          value={format}
+          options={formatIds.map((id) => ({ value: id, label: formatWords[id] }))}
+          onChange={(id) => setFormat(id as FormatId)}
+        />
+        <SelectField
+          name="of"
+          label="Hvilke regler"
+          value={of}
+          options={[
+            { value: 'live', label: 'Dem, der gælder nu' },
+            { value: 'draft', label: 'Kladden' },
+          ]}
+          onChange={(side) => setOf(side as RedirectSide)}
+        />
+      </div>
+      <div>
+        <Button look="primary" busy={isBusy} onClick={() => void download()}>
+          <Icon name="download" className="size-4" />
+          {isBusy ? 'Henter…' : 'Hent fil'}
+        </Button>
+      </div>
+      {error && <FieldError id="eksport-fejl">{error}</FieldError>}
+      {fetched && (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
+          <p>
+            {rulesWords(fetched.rules - fetched.leftOut)} er i filen.{' '}
+            {fetched.leftOut > 0 && `${rulesWords(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
+          </p>
+          {fetched.leftOut > 0 && reasons === null && (
+            <Button size="small" onClick={() => void tell(fetched)}>
+              Se hvilke
+            </Button>
+          )}
+        </div>
+      )}
+      {reasons === 'asked' && <Skeleton rows={2} className="h-6" />}
+      {Array.isArray(reasons) && (
+        <ul aria-label="Udeladte regler" className="grid rounded-knob border border-line">
+          {(reasons as Reasons).map(({ from, reason }, i) => (
+            <li key={i} className="grid gap-0.5 border-b border-line px-3 py-1.5 last:border-b-0">
+              <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">{from}</span>
+              <span className="text-mute">{reason}</span>
+            </li>
+          ))}
+          {fetched && fetched.leftOut > reasons.length && <li className="px-3 py-1.5 text-mute">Her står de første {count(reasons.length)}.</li>}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

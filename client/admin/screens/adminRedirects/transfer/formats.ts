@@ -1,0 +1,20 @@
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { TextEncoding } from '#shared/domain/redirects/formats/text.ts'
+
+/** As a person chooses among them. The formats themselves are loaded with the worker that reads them. */
+export const formatWords: Readonly<Record<FormatId, string>> = {
+  own: 'Regneark (CSV)',
+  netlify: 'Netlify (_redirects)',
+  'cloudflare-file': 'Cloudflare (_redirects)',
+  'cloudflare-bulk': 'Cloudflare Bulk Redirects (CSV)',
+  'wordpress-csv': 'WordPress Redirection (CSV)',
+  'wordpress-json': 'WordPress Redirection (JSON)',
+  shopify: 'Shopify (CSV)',
+}
+
+export const encodingWords: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'Læst som UTF-8',
+  'utf-16le': 'Læst som UTF-16',
+  'utf-16be': 'Læst som UTF-16',
+  'windows-1252': 'Læst som Windows-tegnsæt, så æ, ø og å er rigtige',
+}

@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
+import { count } from '../../../format.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { ErrorNotice } from '../../../kit/error-notice.tsx'
+import { SelectField } from '../../../kit/field.tsx'
+import { useAddress } from '../../../use-address.ts'
+import { viewAddress } from '../address.ts'
+import { Address, Code } from '../parts/code.tsx'
+import { rulesWords } from '../words.ts'
+import { Drop } from './drop.tsx'
+import { encodingWords, formatWords } from './formats.ts'
+import type { FileReport } from './messages.ts'
+import { Progress } from './progress.tsx'
+import { RowList } from './row-list.tsx'
+import { type DryRun, useImport } from './use-import.ts'
+
+/** Rules from a file: read, tried, and taken as a whole or not at all. */
+export function Import() {
+  const { step, choose, readAs, dryRun, commit, cancel } = useImport()
+  const [clash, setClash] = useState<RedirectClash>('refuse')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led on is gone with its step: reading goes on from the top of the next.
+  useEffect(() => {
+    if (step.at !== 'choose' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [step.at])
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Hent regler ind fra en fil
+        </h2>
+        <p className="mt-1 text-mute">Filen læses og prøves, før noget ændres. Den kommer ind som kladder, der venter på at blive udgivet.</p>
+      </div>
+      {step.at === 'choose' && <Drop error={step.error} onFile={choose} />}
+      {step.at === 'reading' && <Progress label={`Læser ${step.name}`} share={step.share} onCancel={cancel} />}
+      {step.at === 'read' && (
+        <>
+          {step.error && <ErrorNotice error={step.error} />}
+          <Report name={step.name} report={step.report} onFormat={readAs} />
+          {step.report.rules > 0 && !step.report.problem && (
+            <div className="grid gap-4 border-t border-line pt-4">
+              <div className="max-w-110">
+                <SelectField
+                  name="clash"
+                  label="Hvis der allerede er en regel for den gamle adresse"
+                  value={clash}
+                  options={[
+                    { value: 'refuse', label: 'Afvis rækken, og sig det' },
+                    { value: 'skip', label: 'Behold reglen, spring rækken over' },
+                    { value: 'replace', label: 'Brug rækken i stedet for reglen' },
+                  ]}
+                  onChange={(value) => setClash(value as RedirectClash)}
+                />
+              </div>
+              <div className="flex flex-wrap gap-2.5">
+                <Button look="primary" onClick={() => dryRun(step.name, step.report, clash)}>
+                  Prøv {rulesWords(step.report.rules)} af
+                </Button>
+                <Button onClick={cancel}>Vælg en anden fil</Button>
+              </div>
+            </div>
+          )}
+          {(step.report.rules === 0 || step.report.problem) && (
+            <div>
+              <Button onClick={cancel}>Vælg en anden fil</Button>
+            </div>
+          )}
+        </>
+      )}
+      {step.at === 'trying' && (
+        <Progress label={`Prøver ${rulesWords(step.report.rules)} af mod dem, der er. Intet ændres endnu.`} share={step.share} onCancel={cancel} />
+      )}
+      {(step.at === 'tried' || step.at === 'committing') && (
+        <>
+          {step.at === 'tried' && step.error && <ErrorNotice error={step.error} />}
+          <Tried
+            report={step.report}
+            run={step.run}
+            isCommitting={step.at === 'committing'}
+            onCommit={() => commit(step.name, step.report, step.run)}
+            onCancel={cancel}
+          />
+        </>
+      )}
+      {step.at === 'done' && <Done added={step.imported.added} replaced={step.imported.replaced} onAnother={cancel} />}
+    </Card>
+  )
+}
+
+interface ReportProps {
+  readonly name: string
+  readonly report: FileReport
+  readonly onFormat: (format: FormatId) => void
+}
+
+/** How the file was read, and what of it can't be used. */
+function Report({ name, report, onFormat }: ReportProps) {
+  const { format, encoding, problem, accepted, refused, refusedRows, remarks, notes, sample } = report
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <p className="font-semibold [overflow-wrap:anywhere] text-ink">{name}</p>
+          <p className="text-mute">{encodingWords[encoding]}</p>
+        </div>
+        <div className="w-full max-w-80">
+          <SelectField
+            name="format"
+            label="Format"
+            value={format ?? ''}
+            options={[...(format ? [] : [{ value: '', label: 'Vælg formatet' }]), ...formatIds.map((id) => ({ value: id, label: formatWords[id] }))]}
+            onChange={(chosen) => chosen && onFormat(chosen as FormatId)}
+          />
+        </div>
+      </div>
+      {problem && <ErrorNotice error={problem} />}
+      {!problem && (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-ink">
+          <Badge tone="good">{`${count(accepted)} ${accepted === 1 ? 'række' : 'rækker'} kan bruges`}</Badge>
+          {refused > 0 && <Badge tone="bad">{`${count(refused)} afvist`}</Badge>}
+        </p>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className="rounded-knob bg-wait-wash px-3 py-2 text-wait">
+          {remark}
+        </p>
+      ))}
+      <RowList title={`${count(refused)} ${refused === 1 ? 'række er afvist' : 'rækker er afvist'}`} rows={refusedRows} total={refused} tone="bad" />
+      <RowList
+        title="Læst lidt anderledes, end der står"
+        rows={notes.map(({ row, note }) => ({ row, text: '', reason: note }))}
+        total={notes.length}
+        tone="wait"
+      />
+      {sample.length > 0 && (
+        <div className="grid gap-1">
+          <p className="text-[0.875rem] font-semibold text-ink">Sådan er de første læst</p>
+          <ul className="grid">
+            {sample.map((rule, i) => (
+              <li key={i} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line py-1 last:border-b-0">
+                <Code status={rule.status} />
+                <Address text={(rule.host ?? '') + rule.from} className="text-ink" />
+                {rule.to && (
+                  <>
+                    <span aria-hidden="true">→</span>
+                    <Address text={rule.to} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TriedProps {
+  readonly report: FileReport
+  readonly run: DryRun
+  readonly isCommitting: boolean
+  readonly onCommit: () => void
+  readonly onCancel: () => void
+}
+
+/** What taking the file in would do, and the choice. */
+function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
+  const taken = run.rules - run.refused - run.skipped
+  const leftOut = report.refused + run.refused
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-base">Prøven er færdig. Intet er ændret endnu.</h3>
+      <p role="status" className="flex flex-wrap items-center gap-2">
+        <Badge tone="good">{`${rulesWords(taken)} kan indlæses`}</Badge>
+        {leftOut > 0 && <Badge tone="bad">{`${count(leftOut)} udelades`}</Badge>}
+        {run.skipped > 0 && <Badge tone="plain">{`${count(run.skipped)} findes i forvejen`}</Badge>}
+      </p>
+      <RowList title={`${count(report.refused)} afvist, da filen blev læst`} rows={report.refusedRows} total={report.refused} tone="bad" />
+      <RowList title={`${count(run.refused)} afvist af de regler, der er`} rows={run.refusedRows} total={run.refused} tone="bad" />
+      <RowList title="Værd at vide" rows={run.warnings} total={run.warnings.length} tone="wait" />
+      <div className="flex flex-wrap items-center gap-2.5">
+        {taken > 0 && (
+          <Button look="primary" busy={isCommitting} onClick={onCommit}>
+            {isCommitting ? 'Indlæser…' : `Indlæs ${rulesWords(taken)}${leftOut > 0 ? `, udelad ${count(leftOut)}` : ''}`}
+          </Button>
+        )}
+        <Button busy={isCommitting} onClick={onCancel}>
+          Annullér
+        </Button>
+        {taken > 0 && <p className="text-mute">Alle eller ingen: går noget galt, er intet indlæst.</p>}
+      </div>
+    </div>
+  )
+}
+
+interface DoneProps {
+  readonly added: number
+  readonly replaced: number
+  readonly onAnother: () => void
+}
+
+function Done({ added, replaced, onAnother }: DoneProps) {
+  const { withParams } = useAddress()
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-ink">
+        <Badge tone="good">Indlæst</Badge>
+        {rulesWords(added)} er kommet til{replaced > 0 && `, og ${count(replaced)} er erstattet`}. De venter på at blive udgivet.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink to={withParams(viewAddress('aendringer'))} look="primary">
+          Se forskel og udgiv
+        </ButtonLink>
+        <Button onClick={onAnother}>Hent en fil til</Button>
+      </div>
+    </div>
+  )
+}

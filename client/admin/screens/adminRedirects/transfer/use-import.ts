@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
+import { type RedirectClash, type RedirectImported, redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
+import { messageOf } from '../../../api.ts'
+import { importCalls } from '../../../data/redirects.ts'
+import { type FileReport, type RefusedRow, toldMax } from './messages.ts'
+import { type FileReader, openFileReader } from './worker-client.ts'
+
+/** What the rules there are say to the file: a dry run, nothing is changed by it. */
+export interface DryRun {
+  readonly id: string
+  readonly rules: number
+  readonly refused: number
+  readonly skipped: number
+  /** The first ones. */
+  readonly refusedRows: readonly RefusedRow[]
+  readonly warnings: readonly RefusedRow[]
+}
+
+/** Where an import is. One step leads to the next, and every one can be left. */
+export type ImportStep =
+  | { readonly at: 'choose'; readonly error?: string }
+  | { readonly at: 'reading'; readonly name: string; readonly share: number }
+  | { readonly at: 'read'; readonly name: string; readonly report: FileReport; readonly error?: string }
+  | { readonly at: 'trying'; readonly name: string; readonly report: FileReport; readonly share: number }
+  | { readonly at: 'tried'; readonly name: string; readonly report: FileReport; readonly run: DryRun; readonly error?: string }
+  | { readonly at: 'committing'; readonly name: string; readonly report: FileReport; readonly run: DryRun }
+  | { readonly at: 'done'; readonly name: string; readonly imported: RedirectImported }
+
+/** Reads a file beside the page, tries it against the rules there are in chunks, and commits all of it or nothing. */
+export function useImport() {
+  const [step, setStep] = useState<ImportStep>({ at: 'choose' })
+  const reader = useRef<FileReader | null>(null)
+  const file = useRef<{ readonly name: string; readonly content: File } | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  const staged = useRef<string | null>(null)
+  const client = useQueryClient()
+
+  const discard = useCallback(() => {
+    abort.current?.abort()
+    const id = staged.current
+    staged.current = null
+    // What is forgotten here the schedule throws away.
+    if (id) void importCalls.discard(id).catch(() => undefined)
+  }, [])
+  const stop = useCallback(() => {
+    discard()
+    reader.current?.close()
+    reader.current = null
+  }, [discard])
+  useEffect(() => stop, [stop])
+
+  const read = async (format?: FormatId) => {
+    const chosen = file.current
+    if (!chosen) return
+    stop()
+    const { name, content } = chosen
+    setStep({ at: 'reading', name, share: 0 })
+    const own = openFileReader()
+    reader.current = own
+    try {
+      const report = await own.read(await content.arrayBuffer(), format, (share) => reader.current === own && setStep({ at: 'reading', name, share }))
+      if (reader.current === own) setStep({ at: 'read', name, report })
+    } catch (error) {
+      if (reader.current === own) setStep({ at: 'choose', error: messageOf(error) })
+    }
+  }
+
+  const dryRun = async (name: string, report: FileReport, clash: RedirectClash) => {
+    const own = reader.current
+    if (!own || !report.format) return
+    discard()
+    const { signal } = (abort.current = new AbortController())
+    const total = report.rules
+    setStep({ at: 'trying', name, report, share: 0 })
+    try {
+      const { id } = await importCalls.begin({ name, format: report.format, total, clash }, signal)
+      staged.current = id
+      const told: RefusedRow[] = []
+      const warnings: RefusedRow[] = []
+      let [refused, skipped] = [0, 0]
+      for (let from = 0; from < total;) {
+        const chunk = await own.rules(from, from + redirectRowsMax)
+        const answer = await importCalls.fill(
+          id,
+          from,
+          chunk.map(({ rule }) => rule),
+          signal,
+        )
+        for (const problem of answer.problems) {
+          const { row = 0, text = '' } = chunk[problem.row - from] ?? {}
+          const list = problem.severity === 'error' ? told : warnings
+          if (list.length < toldMax) list.push({ row, text, reason: problem.message + (problem.other ? ` (${problem.other.from})` : '') })
+        }
+        ;({ refused, skipped } = answer)
+        from = answer.received
+        setStep({ at: 'trying', name, report, share: from / total })
+      }
+      setStep({ at: 'tried', name, report, run: { id, rules: total, refused, skipped, refusedRows: told, warnings } })
+    } catch (error) {
+      if (signal.aborted) return
+      discard()
+      setStep({ at: 'read', name, report, error: `${messageOf(error)} Intet er indlæst.` })
+    }
+  }
+
+  const commit = async (name: string, report: FileReport, run: DryRun) => {
+    setStep({ at: 'committing', name, report, run })
+    try {
+      const imported = await importCalls.commit(run.id, run.refused)
+      staged.current = null
+      stop()
+      setStep({ at: 'done', name, imported })
+    } catch (error) {
+      setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
+    }
+    await client.invalidateQueries({ queryKey: ['redirects'] })
+  }
+
+  return {
+    step,
+    choose: (content: File) => {
+      file.current = { name: content.name, content }
+      void read()
+    },
+    readAs: (format: FormatId) => void read(format),
+    dryRun: (name: string, report: FileReport, clash: RedirectClash) => void dryRun(name, report, clash),
+    commit: (name: string, report: FileReport, run: DryRun) => void commit(name, report, run),
+    /** From a dry run back to the file, from anywhere else to the beginning. */
+    cancel: () => {
+      if (step.at === 'trying' || step.at === 'tried') {
+        discard()
+        return setStep({ at: 'read', name: step.name, report: step.report })
+      }
+      stop()
+      setStep({ at: 'choose' })
+    },
+  }
+}

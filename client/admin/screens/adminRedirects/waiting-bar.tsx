@@ -1,0 +1,26 @@
+import { AmberBar } from '../../kit/amber-bar.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { useAddress } from '../../use-address.ts'
+import { viewAddress } from './address.ts'
+import { changesWords } from './words.ts'
+
+interface Props {
+  readonly waiting: number
+  readonly mayWrite: boolean
+}
+
+/** Says while drafts wait for publication, and leads to what they change. */
+export function WaitingBar({ waiting, mayWrite }: Props) {
+  const { withParams } = useAddress()
+  if (waiting === 0) return null
+  return (
+    <AmberBar>
+      <p className="min-w-0 flex-1">
+        <strong>{changesWords(waiting)} venter.</strong> Besøgende mærker dem først, når de er udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
+      </p>
+      <ButtonLink to={withParams(viewAddress('aendringer'))} look={mayWrite ? 'primary' : 'secondary'} size="small">
+        {mayWrite ? 'Se forskel og udgiv' : 'Se forskel'}
+      </ButtonLink>
+    </AmberBar>
+  )
+}

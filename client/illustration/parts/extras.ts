@@ -1,0 +1,93 @@
+import { house } from '../model.ts'
+import type { Part, Pencil } from '../pencil.ts'
+
+const { depth } = house
+
+/** What only some pictures show at the house: nothing of it belongs to every drawing. */
+export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel'] as const
+export type Extra = (typeof extraNames)[number]
+
+const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = { meter, ladder, screen, distance, parcel }
+
+/** Those asked for that stand behind the heat pump; or what lies over the whole garden. */
+export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {
+  return asked.filter((name) => (name === 'distance') === (where === 'over')).map((name) => ({ name, markup: drawers[name](pencil) }))
+}
+
+/** The electricity meter in its cabinet on the front wall. */
+function meter({ box, circleX, fill, fine, path, rectX }: Pencil): string {
+  const x = depth + 0.14
+  return (
+    box('iv', depth, 5.66, 0.85, x, 6.14, 1.75) +
+    fill('hp-k', rectX(x, 5.74, 1.38, 6.06, 1.64)) +
+    fill('led', rectX(x, 5.78, 1.44, 5.92, 1.58)) +
+    fill('pave', circleX(x, 5.9, 1.13, 0.15)) +
+    fill(
+      'l',
+      path(
+        [
+          [x, 5.9, 1.13],
+          [x, 5.83, 1.22],
+        ],
+        false,
+      ),
+    ) +
+    fine(rectX(x, 5.74, 0.91, 6.06, 0.95))
+  )
+}
+
+/** A ladder against the eave: somebody is at work. */
+function ladder({ fill, path }: Pencil): string {
+  const rail = (y: number): string =>
+    path([
+      [depth + 1.15, y, 0],
+      [depth + 0.36, y, 3.25],
+      [depth + 0.36, y + 0.07, 3.25],
+      [depth + 1.15, y + 0.07, 0],
+    ])
+  const steps = Array.from({ length: 9 }, (_, i) => {
+    const z = 0.32 + i * 0.33
+    const x = depth + 1.15 - (0.79 * z) / 3.25
+    return path([
+      [x, 4.45, z],
+      [x, 5, z],
+      [x, 5, z + 0.07],
+      [x, 4.45, z + 0.07],
+    ])
+  })
+  return fill('po-r', ...steps) + fill('po-t', rail(4.42), rail(4.98))
+}
+
+/** A screen of boards beside the heat pump. */
+function screen({ box, fine, path }: Pencil): string {
+  const boards = [0.3, 0.6, 0.9, 1.2].map((z) =>
+    path(
+      [
+        [6.6, 4.4, z],
+        [7.95, 4.4, z],
+        [7.95, 4.3, z],
+      ],
+      false,
+    ),
+  )
+  return box('wd', 6.6, 4.3, 0, 7.95, 4.4, 1.5) + fine(...boards)
+}
+
+/** How far it is from the heat pump to the hedge on the boundary, as high as the hedge. */
+function distance({ fill, path, rectZ }: Pencil): string {
+  const [from, to, y, z] = [7.46, 8.88, 4.98, 0.8]
+  const head = (x: number, back: number): string =>
+    path([
+      [x, y, z],
+      [x + back, y - 0.15, z],
+      [x + back, y + 0.15, z],
+    ])
+  return fill('led', head(from, 0.28) + rectZ(z, from + 0.28, y - 0.05, to - 0.28, y + 0.05) + head(to, -0.28))
+}
+
+/** A parcel on the path to the door. */
+function parcel({ box, fill, faces, rectX }: Pencil): string {
+  const [x0, x1, y0, y1, z] = [7.55, 8.2, 3.1, 3.72, 0.46]
+  const band = faces(x0, 3.36, 0, x1, 3.46, z)
+  return box('po', x0, y0, 0, x1, y1, z) + fill('sill', band.top, band.right) + fill('trim', rectX(x1, 3.5, 0.22, 3.66, 0.34))
+}

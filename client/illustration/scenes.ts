@@ -1,0 +1,160 @@
+import type { CropName, SceneName } from '#shared/schemas/block-parts.ts'
+import type { PostBand } from '#shared/schemas/post-parts.ts'
+import { type HouseOptions, type HousePart, houseViews } from './house.ts'
+
+export interface Picture extends HouseOptions {
+  readonly view: string
+  /** Ground of the section it stands on: quiet parts fade towards it. */
+  readonly paper: string
+}
+
+export const almond = '#F6EDE0'
+export const breeze = '#D5ECEA'
+export const lavender = '#E4DEF6'
+export const smoke = '#F3F5F3'
+export const night = '#0E2A3A'
+
+const background: readonly HousePart[] = ['hedge', 'flag', 'moon', 'sun']
+const frontGarden: readonly HousePart[] = ['hedge-front', 'trees-front']
+const carport: readonly HousePart[] = ['carport', 'car', 'carport-roof', 'charger']
+/** What rises behind the house and would end at a picture's upper edge. */
+const rising: readonly HousePart[] = ['trees', 'flag', 'grid-pole', 'sun']
+const walls: readonly HousePart[] = ['house', 'ground']
+const front: readonly HousePart[] = [...walls, ...frontGarden]
+
+/** Details of the house for cards that sell one part of it; one file, shown by name. */
+export const cards: Readonly<Record<CropName, Picture>> = {
+  solar: {
+    view: houseViews.roof,
+    paper: almond,
+    lit: ['roof', 'panels'],
+    flows: ['roof-inverter'],
+    without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun'],
+  },
+  'heat-pump': {
+    view: houseViews['heat-pump'],
+    paper: breeze,
+    lit: ['heat-pump', 'ground'],
+    flows: ['heatpump'],
+    without: [...background, 'trees', 'battery', ...carport, 'grid-pole'],
+  },
+  battery: {
+    view: houseViews.battery,
+    paper: lavender,
+    lit: ['house', 'battery'],
+    flows: ['battery'],
+    without: [...background, 'trees', 'hedge-front', 'grid-pole'],
+  },
+}
+
+/** A home battery close by: its height is what tells sizes apart. */
+export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136', without: [...background, ...frontGarden, 'trees', 'grid-pole'] }
+
+/** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
+export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
+  solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
+  'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
+  battery: { ...cards.battery, view: '340 440 500 272' },
+  'battery-grid': {
+    view: '430 96 700 555',
+    paper: lavender,
+    lit: ['house', 'battery', 'grid-pole'],
+    flows: ['battery:back', 'grid'],
+    without: ['sun', 'flag', 'trees'],
+  },
+  'battery-home': { view: '230 60 820 650', paper: lavender, lit: ['battery'], flows: ['battery'], without: ['sun', 'flag', 'grid-pole'] },
+  boundary: {
+    view: '640 470 330 262',
+    paper: breeze,
+    lit: ['heat-pump', 'ground', 'hedge-front', 'distance'],
+    extras: ['distance'],
+    without: ['trees-front'],
+  },
+  car: {
+    view: '20 400 500 380',
+    paper: almond,
+    lit: ['ground', 'hedge', 'carport', 'car', 'carport-roof', 'charger', 'house', 'battery', 'trees-front', 'hedge-front'],
+    flows: ['car'],
+  },
+  door: { view: '660 420 400 300', paper: almond },
+  evening: { view: '380 380 640 340', paper: night, time: 'evening', flows: ['battery:back'] },
+  'evening-battery': { view: '330 350 480 381', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'] },
+  'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
+  'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },
+  'evening-heat': { view: '540 380 440 349', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
+  'evening-home': { view: '190 0 950 753', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
+  'evening-parcel': {
+    view: '705 440 300 238',
+    paper: night,
+    time: 'evening',
+    lit: [...walls, 'parcel'],
+    extras: ['parcel'],
+    without: ['heat-pump', 'hedge-front', 'grid-pole'],
+  },
+  'evening-quiet': { view: '190 0 950 753', paper: night, time: 'evening', lit: ['moon'] },
+  gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
+  garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
+  grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
+  house: { view: '250 -14 900 714', paper: almond },
+  /** What a standard installation puts up, and the pipes and cables it counts. */
+  installation: {
+    view: '330 170 700 555',
+    paper: smoke,
+    lit: ['panels', 'battery', 'heat-pump'],
+    flows: ['roof-inverter', 'battery', 'heatpump'],
+    without: ['sun', 'flag', 'grid-pole'],
+  },
+  inverter: { view: '440 478 216 171', paper: breeze, lit: walls, flows: ['battery'], without: frontGarden },
+  letterbox: { view: '700 470 330 252', paper: almond, without: ['heat-pump'] },
+  /** What the grid can ask to wait. */
+  movable: {
+    view: '60 330 860 560',
+    paper: lavender,
+    lit: ['car', 'charger', 'battery', 'heat-pump'],
+    flows: ['car', 'battery:back', 'heatpump'],
+    without: [...rising],
+  },
+  options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
+  roof: { view: '470 20 560 430', paper: almond },
+  wall: {
+    view: '395 470 300 250',
+    paper: lavender,
+    lit: ['house', 'battery', 'charger', 'ground'],
+    flows: ['battery'],
+    level: 5,
+    without: frontGarden,
+  },
+}
+
+/** The house with the one next door: what it could look like, or still only a drawing. */
+export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart[] | undefined>> = {
+  neighbour: [],
+  street: undefined,
+}
+
+/** Across an article's head, three times as wide as high: each shows its place whole, or goes out of the picture where a wall does. */
+export const bands: Readonly<Record<Exclude<PostBand, 'street'>, Picture>> = {
+  battery: { view: '240 460 620 205', paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...rising, ...frontGarden] },
+  boundary: {
+    view: '420 500 660 218',
+    paper: breeze,
+    lit: ['heat-pump', 'ground', 'hedge-front', 'distance'],
+    extras: ['distance'],
+    without: [...rising, 'trees-front'],
+  },
+  car: { view: '-150 470 780 257', paper: breeze, lit: [...carport, 'ground'], flows: ['car'], without: [...rising, 'hedge', ...frontGarden] },
+  evening: { view: '-420 8 2080 687', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'], without: ['flag'] },
+  'heat-pump': { view: '360 440 780 258', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
+  grid: { view: '230 110 1180 390', paper: lavender, lit: ['grid-pole', 'house', 'roof'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
+  ladder: {
+    view: '330 380 860 284',
+    paper: almond,
+    lit: [...walls, 'roof', 'ladder'],
+    extras: ['ladder'],
+    without: [...rising, 'heat-pump', ...frontGarden],
+  },
+  meter: { view: '465 475 440 145', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
+  solar: { view: '30 158 1260 417', paper: almond, lit: ['roof', 'panels'], without: [...rising, 'hedge', ...carport] },
+  sun: { view: '240 8 1560 516', paper: almond, lit: ['roof', 'panels', 'sun', 'grid-pole'], flows: ['grid'], without: ['flag', 'trees'] },
+  warm: { view: '390 430 720 238', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
+}

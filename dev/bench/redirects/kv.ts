@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** KV as workerd asks for it, outside workerd, so that its work is not counted as the Worker's. */
+export interface KvStandIn {
+  readonly address: string
+  readonly values: Map<string, Uint8Array>
+  /** Keys read and written since the last `forget`. */
+  readonly reads: string[]
+  readonly writes: string[]
+  forget(): void
+  stop(): void
+}
+
+export async function startKv(): Promise<KvStandIn> {
+  const values = new Map<string, Uint8Array>()
+  const [reads, writes]: [string[], string[]] = [[], []]
+  const server = createServer((request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://kv').pathname.slice(1))
+    if (request.method === 'PUT') {
+      const chunks: Uint8Array[] = []
+      request.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      request.on('end', () => {
+        writes.push(key)
+        values.set(key, Buffer.concat(chunks))
+        response.end()
+      })
+      return
+    }
+    reads.push(key)
+    const value = values.get(key)
+    response.writeHead(value ? 200 : 404, { 'content-length': value?.length ?? 0 }).end(value)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    values,
+    reads,
+    writes,
+    forget() {
+      reads.length = 0
+      writes.length = 0
+    },
+    stop: () => server.close().closeAllConnections(),
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
+import { checkOne, checkRedirects, type Finding } from './check.ts'
+import { checkRule } from './check-rule.ts'
+import { compileRedirects } from './match.ts'
+import type { Redirect, RedirectRule } from './rule.ts'
+
+const context = { origin, house, routes, now: Date.parse('2026-11-20T12:00:00Z') }
+const kept = (id: string, from: string, to: string | null, more: Partial<Redirect> = {}): Redirect => ({
+  ...rule(from, to, more),
+  id,
+  enabled: true,
+  note: '',
+  tags: [],
+  position: 0,
+  owner: null,
+  ...more,
+})
+const told = (findings: readonly Finding[]) => findings.map(({ id, code, other, end }) => [id, code, other, ...(end ? [end.location] : [])])
+const check = (...rules: Redirect[]) => told(checkRedirects(rules, context))
+
+test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
+  ['https://a.dk/x', '/b', {}, 'from', 'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.'],
+  ['//x', '/b', {}, 'from', 'Adressen må ikke begynde med to skråstreger.'],
+  ['/a\\b', '/b', {}, 'from', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],
+  ['/a?b=1', '/b', {}, 'from', 'Skriv parametre i deres eget felt, og udelad det, der følger efter #.'],
+  ['/a/%2e%2E/b', '/b', {}, 'from', 'Adressen må ikke have . eller .. mellem to skråstreger.'],
+  ['/a*', '/b', {}, 'from', '* skal stå alene mellem to skråstreger.'],
+  ['/*/a/*', '/b', {}, 'from', 'Der må højst være én * i adressen.'],
+  ['/a/:1', '/b', {}, 'from', 'Et navn efter : begynder med et bogstav og består af a–z, tal og _.'],
+  ['/:a/:a', '/b', {}, 'from', 'Navnet :a er brugt to gange.'],
+  ['/:a', '/b', { host: ':a.x.dk' }, 'from', 'Navnet :a er brugt to gange.'],
+  ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omdirigeres.'],
+  ['/a', '/b', { host: 'a.*.dk' }, 'host', 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.'],
+  ['/a', '/b', { query: 'match' }, 'params', 'Skriv mindst én parameter.'],
+  ['/a', '//b.dk', {}, 'to', 'Adressen må ikke begynde med to skråstreger: det er et andet domæne.'],
+  ['/a', '/\\b.dk', {}, 'to', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],
+  ['/a', 'javascript:alert(1)', {}, 'to', 'Den nye adresse skal begynde med / eller https://.'],
+  ['/a', 'https://ejer:kode@b.dk/', {}, 'to', 'Adressen må ikke indeholde brugernavn eller adgangskode.'],
+  ['/a/:b', 'https://:b.dk/', {}, 'to', 'Domænet i den nye adresse skal stå fast, uden :navn og *.'],
+  ['/a', '/b/:c', {}, 'to', 'Den nye adresse bruger :c, som den gamle ikke har.'],
+  ['/a', '/b/*', {}, 'to', 'Den nye adresse har en *, som den gamle ikke har.'],
+  ['/a', null, {}, 'to', 'Skriv den nye adresse.'],
+  ['/a', '/b', { status: 410 }, 'to', 'En side, der er væk, har ingen ny adresse.'],
+  ['/a', '/A/?x=1', {}, 'to', 'Den nye adresse fører tilbage til den gamle.'],
+  ['/a', 'https://eksempel.dk/a', { host: 'www.eksempel.dk' }, 'to', 'Den nye adresse fører tilbage til den gamle.'],
+  ['/gl/*', '/gl/ny/*', {}, 'to', 'Den nye adresse rammes af reglen igen og bliver længere hver gang.'],
+])('%s to %s %o', (from, to, more, field, message) => {
+  expect(checkRule(rule(from, to, more), house)).toEqual([{ field, message }])
+})
+
+test.each([
+  ['/a/:id', '/b/:id?v=:id#:id'],
+  ['/shop/*', 'https://shop.dk:8080/*'],
+  ['/a', '/b'],
+  ['/a', 'https://andet.dk/a'],
+])('%s to %s is sound', (from, to) => {
+  expect(checkRule(rule(from, to), house)).toEqual([])
+})
+
+test('the second of two rules for one source is refused, however it is written; other conditions make another', () => {
+  expect(check(kept('1', '/Ærø', '/x'), kept('2', '/%C3%A6r%c3%B8/', '/y'), kept('3', '/ærø', '/z', { conditions: { countries: ['SE'] } }))).toEqual([
+    ['2', 'duplicate', '1'],
+  ])
+  expect(check(kept('1', '/a/:x', '/x'), kept('2', '/a/:y', '/y'), kept('3', '/a/:y', '/y', { enabled: false }))).toEqual([['2', 'duplicate', '1']])
+})
+
+test('loops are found through patterns and other hosts of ours, and growing through two', () => {
+  expect(check(kept('1', '/a', '/b/1'), kept('2', '/b/:x', 'http://eksempel.dk/a'))).toEqual([
+    ['1', 'loop', '2'],
+    ['2', 'loop', '1'],
+  ])
+  expect(check(kept('1', '/a/*', '/b/x/*'), kept('2', '/b/*', '/a/*'))).toEqual([
+    ['1', 'long', '2'],
+    ['2', 'long', '1'],
+  ])
+})
+
+test('a loop that no visitor can go round in is none', () => {
+  const countries = (name: string) => ({ conditions: { countries: [name] } })
+  expect(check(kept('1', '/a', '/b', countries('DK')), kept('2', '/b', '/a', countries('SE')))).toEqual([])
+})
+
+test('a chain is told with its end', () => {
+  expect(check(kept('1', '/a', '/b'), kept('2', '/b', '/c'), kept('3', '/d', '/e'))).toEqual([['1', 'chain', '2', '/c']])
+})
+
+test('a live page in front and an earlier rule that takes all are told', () => {
+  expect(check(kept('1', '/solceller', '/x'), kept('2', '/varmepumper', '/x', { force: true }), kept('3', '/systemydelser', '/x'))).toEqual([
+    ['1', 'shadowed', null],
+    ['3', 'shadowed', null],
+  ])
+  expect(check(kept('1', '/p/*', '/x', { position: 1 }), kept('2', '/p/:id', '/y', { position: 2 }), kept('3', '/p/:id/z', '/y', { position: 0 }))).toEqual([
+    ['2', 'unreached', '1'],
+  ])
+})
+
+test('one rule alone is told the same', async () => {
+  const rules = [kept('1', '/a', '/b'), kept('2', '/b', '/a')]
+  expect(told(await checkOne(rules[0]!, compileRedirects(rules), [], context))).toEqual([['1', 'loop', '2']])
+  expect(told(await checkOne(rules[0]!, compileRedirects(rules), [kept('9', '/A', '/x')], context))).toEqual([['1', 'duplicate', '9']])
+})
+
+test('100,000 rules take a time that grows as they do', () => {
+  const many = (count: number): Redirect[] =>
+    Array.from({ length: count }, (_, i) =>
+      kept(String(i), i % 100 === 0 ? `/m-${i}/:id/*` : `/gammel/side-${i}`, i % 10 === 0 ? `/gammel/side-${i + 1}` : '/solceller'),
+    )
+  const timed = (rules: Redirect[]): number => {
+    const started = performance.now()
+    checkRedirects(rules, context)
+    return performance.now() - started
+  }
+  const [few, all] = [many(10_000), many(100_000)]
+  timed(few)
+  expect(timed(all) / timed(few)).toBeLessThan(40)
+})

@@ -1,0 +1,134 @@
+import type { RouteMatcher } from '../../routes/match.ts'
+import { checkRule } from './check-rule.ts'
+import { isConditional } from './conditions.ts'
+import type { House } from './house.ts'
+import { compileRedirects, type RedirectMatcher } from './match.ts'
+import { follow, type Journey } from './resolve.ts'
+import type { Redirect, RedirectRule } from './rule.ts'
+import { asksQuery, sourceKey } from './source.ts'
+import { witnesses } from './witness.ts'
+
+/** What is refused. The others are said, and staff decide. */
+const refusals = ['invalid', 'duplicate', 'loop', 'long'] as const
+/** `chain`: followed on, `end` says where to. `shadowed`: a live page goes before. `unreached`: an earlier rule takes all. */
+export type FindingCode = (typeof refusals)[number] | 'chain' | 'shadowed' | 'unreached'
+
+export interface Finding {
+  readonly id: string
+  readonly code: FindingCode
+  readonly field: keyof RedirectRule
+  /** In Danish. */
+  readonly message: string
+  /** The rule in the way, or the first hop on it. */
+  readonly other: string | null
+  /** Where a chain ends. */
+  readonly end: { readonly location: string | null; readonly status: number } | null
+}
+
+export const isRefused = ({ code }: Finding): boolean => refusals.some((refusal) => refusal === code)
+
+export interface CheckContext {
+  /** The site's own address: where rules for any host are asked. */
+  readonly origin: string
+  readonly house: House
+  readonly routes: RouteMatcher
+  /** ms since 1970. */
+  readonly now: number
+}
+
+/** Staff's order: by position, then by id. */
+export const inOrder = (rules: readonly Redirect[]): Redirect[] => rules.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id)))
+
+/** All that is to be said of a whole set, in linear time. Rules that are switched off say nothing and stand in nobody's way. */
+export function checkRedirects(all: readonly Redirect[], context: CheckContext): Finding[] {
+  const findings: Finding[] = []
+  const firsts = new Map<string, string>()
+  const sound: Redirect[] = []
+  for (const rule of inOrder(all.filter(({ enabled }) => enabled))) {
+    const invalid = invalidities(rule, context)
+    const key = duplicateKey(rule)
+    const first = firsts.get(key)
+    findings.push(...invalid)
+    if (invalid.length > 0) continue
+    if (first === undefined) sound.push(rule)
+    else findings.push(duplicate(rule, first))
+    firsts.set(key, first ?? rule.id)
+  }
+  const redirects = compileRedirects(sound)
+  for (const rule of sound)
+    findings.push(
+      ...judge(
+        rule,
+        context,
+        witnessed(rule, context).map((request) => follow(request, redirects, context.routes) as Journey),
+      ),
+    )
+  return findings
+}
+
+/** The same for one rule alone, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
+export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, twins: readonly RedirectRule[], context: CheckContext): Promise<Finding[]> {
+  const invalid = invalidities(rule, context)
+  if (invalid.length > 0) return invalid
+  const key = duplicateKey(rule)
+  const twin = twins.find((other) => other.id !== rule.id && duplicateKey(other) === key)
+  if (twin) return [duplicate(rule, twin.id)]
+  return judge(rule, context, await Promise.all(witnessed(rule, context).map((request) => follow(request, redirects, context.routes))))
+}
+
+const witnessed = (rule: RedirectRule, { origin, house, now }: CheckContext) => witnesses(rule, origin, now).map((witness) => ({ ...witness, house }))
+
+const plain = { other: null, end: null } as const
+const invalidities = (rule: RedirectRule, { house }: CheckContext): Finding[] =>
+  checkRule(rule, house).map((problem) => ({ ...plain, id: rule.id, code: 'invalid', ...problem }))
+
+const duplicate = (rule: RedirectRule, first: string): Finding => ({
+  ...plain,
+  id: rule.id,
+  code: 'duplicate',
+  field: 'from',
+  message: 'Der er allerede en regel for den adresse.',
+  other: first,
+})
+
+/** Two rules with the same key can never both answer anybody. */
+export function duplicateKey(rule: RedirectRule): string {
+  const conditions = Object.entries(rule.conditions).filter(([, value]) => value !== undefined)
+  return sourceKey(rule) + JSON.stringify(conditions.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What the ways of a rule's own requests tell of it. */
+function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly Journey[]): Finding[] {
+  const found = (code: FindingCode, message: string, more: Partial<Finding> = {}): Finding[] => [{ ...plain, id: rule.id, code, field: 'to', message, ...more }]
+  const taken = journeys.filter(({ hops }) => hops[0]?.rule?.id === rule.id)
+  const looped = taken.find(({ end }) => end === 'loop')
+  if (looped) return found('loop', 'Omdirigeringen ender, hvor den begyndte.', { other: looped.hops[1]?.rule?.id ?? null })
+  const long = taken.find(({ end }) => end === 'long')
+  if (long) return found('long', `Der er mere end ${long.hops.length - 1} omdirigeringer efter hinanden.`, { other: long.hops[1]?.rule?.id ?? null })
+  if (taken.length === 0) return standsBehind(rule, routes, journeys, found)
+  const chained = taken.find(({ hops }) => hops.slice(1).some((hop) => hop.rule))
+  if (!chained) return []
+  const { location, status, hops } = chained
+  return found('chain', location === null ? 'Den nye adresse er væk.' : `Der sendes videre til ${location}.`, {
+    other: hops.slice(1).find((hop) => hop.rule)?.rule?.id ?? null,
+    end: { location, status },
+  })
+}
+
+type Found = (code: FindingCode, message: string, more: Partial<Finding>) => Finding[]
+
+function standsBehind(rule: RedirectRule, routes: RouteMatcher, journeys: readonly Journey[], found: Found): Finding[] {
+  const firsts = journeys.map(({ hops }) => hops[0])
+  const other = firsts[0]?.rule
+  if (other && firsts.every((hop) => hop?.rule && takesAll(hop.rule, rule)))
+    return found('unreached', 'En tidligere regel tager alt, så denne bliver aldrig brugt.', { field: 'from', other: other.id })
+  const isPage = journeys.every(({ hops: [hop], place }) => {
+    const { path } = hop ?? place
+    return hop?.rule == null && (routes.match(path) ?? routes.former(path)) !== null
+  })
+  return isPage ? found('shadowed', 'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.', { field: 'force' }) : []
+}
+
+/** Whether nothing that one rule asks for keeps it from a request of the other. */
+const takesAll = (taker: RedirectRule, rule: RedirectRule): boolean =>
+  !isConditional(taker.conditions) && (!taker.exact || rule.exact) && (taker.host === null || rule.host !== null) && (!asksQuery(taker) || asksQuery(rule))

@@ -1,0 +1,94 @@
+import { isProtectedPath } from '../../routes/endpoints.ts'
+import type { RouteMatcher } from '../../routes/match.ts'
+import { canonicalHostPattern, capturedNames, asksQuery, isHostPattern, isPattern } from './source.ts'
+import { foldedPath, hostOf, splitTarget } from './canonical.ts'
+import { isConditional } from './conditions.ts'
+import type { House } from './house.ts'
+import { Asked, type Candidate, candidatesFor, type RedirectMatcher, refusalApart } from './match.ts'
+import { pairsOf } from './query.ts'
+import { maxHops } from './resolve.ts'
+import { isEnd, isPermanent, type RedirectRule, type RedirectStatus } from './rule.ts'
+import { carryPairs, fill, namesIn, originOf, originPart, safeText } from './target.ts'
+import { unknownVisit } from './visit.ts'
+
+interface Surroundings {
+  readonly redirects: RedirectMatcher
+  readonly routes: RouteMatcher
+  readonly house: House
+}
+
+interface End {
+  readonly to: string | null
+  readonly status: RedirectStatus
+}
+
+/**
+ * The rule with its target where the rules behind it lead, as far as that is the same for every visitor: no condition, no
+ * parameter and no host decides on the way. What is left is followed when somebody asks. Patterns stay as they are: where
+ * they lead depends on what they capture. `redirects` answers from memory.
+ */
+export function flattened(rule: RedirectRule, { redirects, routes, house }: Surroundings): RedirectRule {
+  if (rule.to === null || isPattern(rule) || namesIn(rule.to).length > 0 || capturedNames(rule).includes('*')) return rule
+  let end: End = { to: safeText(fill(rule.to, new Map())), status: rule.status }
+  const start = foldedPath(rule.from)
+  const seen = new Set<string>()
+  for (let hop = 1; hop < maxHops; hop++) {
+    const next = end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, house })
+    if (!next) return hop === 1 ? rule : { ...rule, ...end }
+    const place = next.to ?? ''
+    const { path } = splitTarget(place.slice(originPart(place).length))
+    if (next.to !== null && (seen.has(place) || foldedPath(path) === start)) return rule
+    seen.add(place)
+    end = next
+  }
+  return rule
+}
+
+function hopFrom(to: string, status: RedirectStatus, rule: RedirectRule, around: Surroundings): End | null {
+  const host = knownHost(to, rule)
+  const absolute = originPart(to) === '' ? null : originOf(to, '')
+  if (absolute !== null && around.house.home(absolute) === null) return null
+  const { path } = splitTarget(to.slice(originPart(to).length))
+  const taker = takerAt(path, host, around)
+  if (!taker || taker.rule.query !== 'merge') return null
+  const { rule: next } = taker
+  if (next.to === null) return isEnd(next.status) ? { to: null, status: next.status } : null
+  const target = safeText(fill(next.to, taker.hit().captured))
+  const origin = originOf(target, absolute ?? 'http://any')
+  if (origin === null) return null
+  // What a rule that ignores the query carries on depends on whose the target is.
+  if (rule.query === 'ignore' && originPart(target) !== '' && around.house.home(origin) === null) return null
+  return { to: composed(to, target), status: isPermanent(status) && !isPermanent(next.status) ? next.status : status }
+}
+
+/** The host that a target is read at; null where it is whatever host the visitor asked. */
+function knownHost(to: string, { host }: RedirectRule): string | null {
+  const absolute = originPart(to) === '' ? null : originOf(to, '')
+  if (absolute !== null) return hostOf(absolute)
+  return host === null || isHostPattern(host) ? null : canonicalHostPattern(host)
+}
+
+/** The rule that answers every visitor there; null where none does, or it depends. */
+function takerAt(path: string, host: string | null, { redirects, routes }: Surroundings): Candidate | null {
+  const asked = new Asked(host ?? '', path, '', unknownVisit(0))
+  const exact = redirects.exact.at(asked.key)
+  if (exact instanceof Promise || isProtectedPath(asked.key)) return null
+  for (const force of [true, false]) {
+    if (!force && (routes.match(path) ?? routes.former(path))) return null
+    for (const candidate of candidatesFor(asked, exact, redirects, force)) {
+      const { rule } = candidate
+      if (rule.host !== null && host === null) return null
+      if (asksQuery(rule) || isConditional(rule.conditions)) return null
+      if (refusalApart(rule, asked) === null) return candidate
+    }
+  }
+  return null
+}
+
+/** Two hops as one: the second's target with the first's query, and its fragment where the second has none. */
+function composed(first: string, second: string): string {
+  const before = splitTarget(first.slice(originPart(first).length))
+  const target = originPart(second) === '' ? originPart(first) + second : second
+  const carried = carryPairs(target, pairsOf(before.search))
+  return carried.includes('#') ? carried : carried + before.hash
+}

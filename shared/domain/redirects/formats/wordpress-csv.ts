@@ -1,0 +1,74 @@
+import type { Redirect } from '../rule.ts'
+import { matching, mustOnlyAsk, queryOf, writableStatus, isCapture } from './address.ts'
+import { type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
+import { must, type RedirectFormat, writeEach } from './format.ts'
+import { fromWordpress, toExpression } from './wordpress.ts'
+
+type Column = 'source' | 'target' | 'regex' | 'code' | 'type' | 'title' | 'status'
+
+export const wordpressCsvColumns: Columns<Column> = {
+  headings: { source: ['source'], target: ['target'], regex: ['regex'], code: ['code'], type: ['type'], title: ['title'], status: ['status'] },
+  order: ['source', 'target', 'regex', 'code'],
+  key: 'source',
+}
+
+/** Its own guard against formulas; what looks guarded is guarded again. */
+const mark = '[FORMULA] '
+const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) || cell.startsWith(mark) ? mark + cell : cell)
+const unguarded = (cell: string): string => (cell.startsWith(mark) ? cell.slice(mark.length) : cell)
+
+/** The Redirection plugin's CSV: addresses alone, no conditions and no flags. */
+export const wordpressCsvFormat: RedirectFormat = {
+  read: (text, context) =>
+    csvRows(
+      text,
+      wordpressCsvColumns,
+      (cell) => {
+        const code = statusOf(cell('code'), 301)
+        const action = cell('type') || (code >= 400 ? 'error' : 'url')
+        const { source, to, status } = fromWordpress({ url: cell('source'), regex: yesOf(cell('regex'), 'regex'), code, action }, cell('target'), context)
+        const off = /^(?:disabled|inactive|0)$/i.test(cell('status'))
+        return { rules: [{ from: source.path, host: source.host, to, status, enabled: !off, note: cell('title'), ...matching(source) }] }
+      },
+      unguarded,
+    ),
+  write: (rules) => {
+    const { items, leftOut } = writeEach(rules, lineOf)
+    return {
+      text: ['source,target,regex,code,type,hits,title,status', ...items].map((line) => `${line}\n`).join(''),
+      leftOut,
+      remarks: ['Mærker er ikke med.', 'I WordPress går enhver regel foran en levende side.'],
+    }
+  },
+}
+
+function lineOf(rule: Redirect): string {
+  must(rule.host === null, 'WordPress’ CSV kan ikke have et domæne. Brug JSON')
+  must(!rule.exact, 'WordPress’ CSV kan ikke vise, at store bogstaver og skråstreg tæller. Brug JSON')
+  must(rule.query === 'merge' || rule.query === 'match', 'WordPress’ CSV kan ikke styre besøgets parametre. Brug JSON')
+  mustOnlyAsk(rule, [], 'WordPress’ CSV')
+  const { url, target, regex } = toExpression(rule.from, rule.to)
+  const cells = [
+    withParams(rule, url, regex),
+    target ?? '',
+    regex ? 1 : 0,
+    writableStatus(rule, statuses, 'WordPress'),
+    rule.to === null ? 'error' : 'url',
+    0,
+    rule.note,
+  ]
+  return [...cells, rule.enabled ? 'active' : 'disabled']
+    .map((cell) => (typeof cell === 'number' ? cell : `"${guarded(cell).replaceAll('"', '""')}"`))
+    .join(',')
+}
+
+export const statuses = [301, 302, 303, 307, 308, 410, 451]
+
+/** A rule's parameters as part of its address, as the plugin has them. */
+export function withParams({ query, params }: Redirect, url: string, regex: boolean): string {
+  if (query === 'merge' || query === 'ignore') return url
+  must(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')
+  must(!regex, 'WordPress kan ikke kræve parametre sammen med *')
+  must(!params.some(({ value }) => value === null || isCapture(value)), 'WordPress kan kun kræve parametre med en bestemt værdi')
+  return `${url}?${queryOf(params)}`
+}

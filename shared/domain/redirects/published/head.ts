@@ -1,0 +1,92 @@
+import type { RedirectRule } from '../rule.ts'
+import { ByteReader, ByteWriter, bytesOfWords, wordsOf } from './bytes.ts'
+import { readRules, writeRules } from './rules.ts'
+import { bytesOfName, marks, nameOfBytes, seal, unseal } from './sealed.ts'
+
+/** A shard's name, and the one it had before: for readers to whom KV doesn't show the new one yet. Null: it is empty. */
+export interface ShardNames {
+  readonly name: string | null
+  readonly previous: string | null
+}
+
+/** The small value that says what is in force. A new one is made for every publication, none is ever changed. */
+export interface Head {
+  readonly version: number
+  /** Exact paths in `small` or the shards. */
+  readonly paths: number
+  /** A power of two of them; none where all paths are in `small`. */
+  readonly shards: readonly ShardNames[]
+  /** A shard of its own, where paths are few. */
+  readonly small: Uint8Array | null
+  /** Of the shards: its bytes, or its name where they are many. */
+  readonly filter: Uint8Array | string | null
+  /** In the marketer's order. */
+  readonly patterns: readonly RedirectRule[]
+  /** Folded path → all its rules since the shards were made; none where they were removed. */
+  readonly edits: ReadonlyMap<string, readonly RedirectRule[]>
+}
+
+export const emptyHead: Head = { version: 0, paths: 0, shards: [], small: null, filter: null, patterns: [], edits: new Map() }
+
+/** What comes after the names of shards. */
+const inside = { nothing: 0, small: 1, filter: 2, filterName: 3 } as const
+
+const headWords = 5
+const nameBytes = 16
+
+/** The bytes of a head, for KV. */
+export function encodeHead(head: Head): Uint8Array {
+  const [kind, value] = valueInside(head)
+  const writer = new ByteWriter()
+  writer.raw(bytesOfWords(Uint32Array.of(head.version, head.paths, head.shards.length, kind, value.length)))
+  for (const { name, previous } of head.shards) {
+    writer.raw(bytesOfName(name))
+    writer.raw(bytesOfName(previous))
+  }
+  writer.raw(value)
+  writeRules(writer, head.patterns, '')
+  const edits = [...head.edits].sort(([a], [b]) => (a < b ? -1 : 1))
+  writer.count(edits.length)
+  for (const [path, rules] of edits) {
+    writer.text(path)
+    writeRules(writer, rules, path)
+  }
+  return seal(marks.head, writer.finish()).bytes
+}
+
+/** Null for anything that is no head. */
+export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
+  const body = unseal(marks.head, value)
+  if (!body || body.length < headWords * 4) return null
+  const [version, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [number, number, number, number, number]
+  const valueAt = headWords * 4 + shardCount * 2 * nameBytes
+  if (valueAt + valueLength > body.length || (shardCount & (shardCount - 1)) !== 0) return null
+  if (kind === inside.filterName && valueLength !== nameBytes) return null
+  const nameAt = (nth: number): string | null => nameOfBytes(body.subarray(headWords * 4 + nth * nameBytes, headWords * 4 + (nth + 1) * nameBytes))
+  const shards = Array.from({ length: shardCount }, (_, i) => ({ name: nameAt(2 * i), previous: nameAt(2 * i + 1) }))
+  const held = body.subarray(valueAt, valueAt + valueLength)
+
+  const reader = new ByteReader(body.subarray(valueAt + valueLength))
+  const patterns = readRules(reader, '')
+  const edits = new Map<string, readonly RedirectRule[]>()
+  for (let left = reader.count(); left > 0 && !reader.failed; left--) {
+    const path = reader.text()
+    edits.set(path, readRules(reader, path))
+  }
+  if (reader.failed) return null
+  return {
+    version,
+    paths,
+    shards,
+    small: kind === inside.small ? held : null,
+    filter: kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null,
+    patterns,
+    edits,
+  }
+}
+
+function valueInside({ small, filter }: Head): [kind: number, value: Uint8Array] {
+  if (small) return [inside.small, small]
+  if (filter === null) return [inside.nothing, new Uint8Array(0)]
+  return typeof filter === 'string' ? [inside.filterName, bytesOfName(filter)] : [inside.filter, filter]
+}

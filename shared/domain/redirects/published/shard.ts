@@ -1,0 +1,94 @@
+import type { RedirectRule } from '../rule.ts'
+import { ByteReader, ByteWriter, bytesOfWords, wordsOf } from './bytes.ts'
+import { hashPath } from './hash.ts'
+import { readRules, writeRules } from './rules.ts'
+import { marks, seal, type Sealed, unseal } from './sealed.ts'
+
+/** The rules of one folded path, as a shard holds them. */
+export interface Entry {
+  readonly key: number
+  readonly bytes: Uint8Array
+}
+
+/** A shard as it lies in memory: nothing but its index is looked at before a path is asked for. */
+export interface Shard {
+  /** Keys of its paths, ascending. */
+  readonly keys: Uint32Array
+  /** Where each entry ends in `data`. */
+  readonly ends: Uint32Array
+  readonly data: Uint8Array
+  readonly byteLength: number
+}
+
+export function entryOf(path: string, rules: readonly RedirectRule[], key = hashPath(path).key): Entry {
+  writer.text(path)
+  writeRules(writer, rules, path)
+  return { key, bytes: writer.finish() }
+}
+
+const writer = new ByteWriter()
+
+/** The folded path of an entry. */
+export const pathOf = ({ bytes }: Entry): string => new ByteReader(bytes).text()
+
+/** Order in a shard; the path decides between two that share a key, so that the same rules always make the same bytes. */
+export const inOrder = (a: Entry, b: Entry): number => a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
+
+/** A shard of entries in order. */
+export function sealShard(entries: readonly Entry[]): Sealed {
+  const count = entries.length
+  const index = new Uint32Array(1 + 2 * count)
+  index[0] = count
+  let end = 0
+  entries.forEach(({ key, bytes }, i) => {
+    index[1 + i] = key
+    index[1 + count + i] = end += bytes.length
+  })
+  const body = new Uint8Array(index.byteLength + end)
+  body.set(bytesOfWords(index))
+  let at = index.byteLength
+  for (const { bytes } of entries) {
+    body.set(bytes, at)
+    at += bytes.length
+  }
+  return seal(marks.shard, body)
+}
+
+/** Null for anything that is no shard, or not the one of that name. */
+export function openShard(value: ArrayBuffer | Uint8Array, name?: string): Shard | null {
+  const body = unseal(marks.shard, value, name)
+  if (!body || body.length < 4) return null
+  const count = wordsOf(body, 0, 1)[0] as number
+  if (4 + 8 * count > body.length) return null
+  return {
+    keys: wordsOf(body, 4, count),
+    ends: wordsOf(body, 4 + 4 * count, count),
+    data: body.subarray(4 + 8 * count),
+    byteLength: value.byteLength,
+  }
+}
+
+/** The rules of a folded path, in their order; none where the shard has none. */
+export function rulesIn(shard: Shard, key: number, path: string): readonly RedirectRule[] {
+  const { keys } = shard
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] as number) < key) low = middle + 1
+    else high = middle
+  }
+  for (let i = low; i < keys.length && keys[i] === key; i++) {
+    const reader = new ByteReader(bytesAt(shard, i))
+    if (reader.text() === path && !reader.failed) return readRules(reader, path)
+  }
+  return noRules
+}
+
+export const noRules: readonly RedirectRule[] = []
+
+/** All entries, in order, without reading what is in them. */
+export const entriesIn = (shard: Shard): Entry[] => Array.from(shard.keys, (key, i) => ({ key, bytes: bytesAt(shard, i) }))
+
+/** Empty where the index makes no sense. */
+const bytesAt = ({ ends, data }: Shard, i: number): Uint8Array => data.subarray(i === 0 ? 0 : ends[i - 1], ends[i])

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { goes, journey, rule } from '#test/helpers/redirects/rules.ts'
+import type { RedirectRule } from './rule.ts'
+
+/** Location and status; null where the request is where it should be. */
+function go(path: string, search = '', rules: RedirectRule[] = []): { location: string | null; status: number } | null {
+  const { end, location, status } = journey(path + search, rules)
+  return end === 'sent' || end === 'gone' ? { location, status } : null
+}
+
+test.each([
+  ['/systemydelser', '/netbalancering'],
+  ['/systemydelser/betingelserogvilkaar', '/netbalancering/betingelserogvilkaar'],
+  ['/systemydelser/elvandvarmer-signup', '/netbalancering/elvandvarmer-signup'],
+  ['/systemydelser/tak', '/netbalancering/tak'],
+  ['/tilbud/AbC9', '/dit-tilbud/AbC9'],
+  ['/tilbud-legacy/AbC9', '/dit-tilbud/AbC9'],
+  ['/tilbud-formular/form', '/tilbud-formular/start'],
+  ['/tilbud-formular/andet', '/tilbud-formular/start'],
+  ['/solrose-plug/success', '/purchase/success'],
+  ['/solrose-plug/cancel', '/purchase/cancel'],
+  ['/solrose-heatsync/success', '/purchase/success'],
+  ['/solrose-heatsync/cancel', '/purchase/cancel'],
+  ['/offer-link-generator', '/admin/offer-link-generator'],
+])('%s goes to %s for good, query kept', (from, to) => {
+  expect(go(from, '?utm_source=x&a=%2F')).toEqual({ location: `${to}?utm_source=x&a=%2F`, status: 301 })
+})
+
+test('a product in a former path is chosen on the page it led to; the rest of the query stays', () => {
+  expect(go('/tilbud-formular/Varmepumpe/', '?utm_source=x')).toEqual({ location: '/tilbud-formular/start?produkt=varmepumpe&utm_source=x', status: 301 })
+  expect(go('/tilbud-formular/atomkraft')).toEqual({ location: '/tilbud-formular/start', status: 301 })
+})
+
+test('slash form, letter case and redirect are one hop together', () => {
+  expect(go('/SystemYdelser/Tak/')).toEqual({ location: '/netbalancering/tak', status: 301 })
+  expect(go('/Tilbud/AbC9/')).toEqual({ location: '/dit-tilbud/AbC9', status: 301 })
+  expect(go('/Gammel/', '', [rule('/gammel', '/Systemydelser/')])).toEqual({ location: '/netbalancering', status: 301 })
+})
+
+test('letter case of ids is untouched, of static segments folded', () => {
+  expect(go('/Dit-Tilbud/AbC9')).toEqual({ location: '/dit-tilbud/AbC9', status: 301 })
+  expect(go('/dit-tilbud/AbC9')).toBeNull()
+})
+
+test('a live page goes before a rule, unless the rule is forced', () => {
+  expect(go('/solceller', '', [rule('/solceller', '/kampagne')])).toBeNull()
+  expect(go('/solceller', '', [rule('/solceller', '/kampagne', { force: true, status: 302 })])).toEqual({ location: '/kampagne', status: 302 })
+})
+
+test('a built-in redirect goes before a rule of staff that is not forced', () => {
+  expect(go('/systemydelser', '', [rule('/systemydelser', '/andet')])?.location).toBe('/netbalancering')
+})
+
+test.each(['/admin', '/api/session', '/functions/v1/contact', '/auth', '/.well-known/security.txt', '/assets/a.js', '/healthz'])(
+  'no rule takes over %s',
+  (path) => {
+    expect(go(path, '', [rule('/*', '/ude', { force: true })])).toBeNull()
+  },
+)
+
+test('chains become one hop, permanent only when every hop is', () => {
+  const rules = [rule('/a', '/b'), rule('/b', '/c', { status: 302 }), rule('/c', 'https://andet.example/x?y=1')]
+  expect(go('/a', '?q=1', rules)).toEqual({ location: 'https://andet.example/x?y=1&q=1', status: 302 })
+})
+
+test('loops answer nothing', () => {
+  expect(go('/a', '', [rule('/a', '/b'), rule('/b', '/a')])).toBeNull()
+  expect(go('/a', '', [rule('/a', '/A/')])).toBeNull()
+})
+
+test('a path that looks like another host is nobody', () => {
+  expect([go('//evil.example'), go('//evil.example/'), go('/\\evil.example')]).toEqual([null, null, null])
+})
+
+test('without a target the way ends there, at once', () => {
+  const rules = [rule('/vaek', null, { status: 410 }), rule('/foer', '/vaek'), rule('/lukket', null, { status: 451 })]
+  expect([go('/vaek', '', rules), go('/foer', '', rules)]).toEqual([
+    { location: null, status: 410 },
+    { location: null, status: 410 },
+  ])
+  expect(go('/lukket', '', rules)?.status).toBe(451)
+})
+
+test('scheme and www. are settled with everything else', () => {
+  expect(goes('http://eksempel.dk/SystemYdelser/?a=1', [])).toBe('https://www.eksempel.dk/netbalancering?a=1')
+  expect([goes('https://eksempel.dk/', []), goes('https://proeve.eksempel.dk/', [])]).toEqual(['https://www.eksempel.dk/', null])
+  expect(goes('/a', [rule('/a', 'http://EKSEMPEL.dk/b'), rule('/b', '/c')])).toBe('/c')
+})
+
+test('a fragment stays until another hop names its own', () => {
+  const rules = [rule('/a', '/b#et'), rule('/b', '/c'), rule('/d', '/e#et'), rule('/e', '/f#to')]
+  expect([goes('/a', rules), goes('/d', rules)]).toEqual(['/c#et', '/f#to'])
+})
+
+test('a rule that depends on the visit shapes the answer, also where it is turned away', () => {
+  const later = { from: '2030-01-01T00:00:00Z' }
+  const shaped = (rules: RedirectRule[]) => journey('/a', rules).shaped
+  expect(shaped([rule('/a', '/b')])).toBe(false)
+  expect(shaped([rule('/a', '/b'), rule('/a', '/c', { conditions: later })])).toBe(true)
+  expect(shaped([rule('/:x', '/b'), rule('/*', '/c', { conditions: later })])).toBe(false)
+  expect(shaped([rule('/*', '/c', { conditions: later }), rule('/:x', '/b')])).toBe(true)
+})
+
+test('the way of an endless rule is not gone', () => {
+  expect(journey('/a/b', [rule('/a/*', '/a/x/*')]).end).toBe('long')
+})
+
+test('a rule that leads nowhere one may be led is none', () => {
+  expect([goes('/a', [rule('/a', '//ond.example')]), goes('/a', [rule('/a', 'javascript:x')])]).toEqual(['/ond.example', null])
+})

@@ -1,0 +1,86 @@
+import { canonicalHost, canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
+import type { RedirectRule } from './rule.ts'
+
+/** A whole segment, label or value that captures. */
+const capturing = /^:([A-Za-z_]\w*)$/
+
+/** The name a segment, label or value captures; null where it is to be taken as written. */
+export const nameOf = (part: string): string | null => capturing.exec(part)?.[1] ?? null
+
+/** True for a path that stands for many: only these are walked, all others are looked up. */
+export function isPatternPath(path: string): boolean {
+  if (!path.includes('*') && !path.includes(':')) return false
+  return path.split('/').some((segment) => segment === '*' || nameOf(segment) !== null)
+}
+
+export const isPattern = (rule: Pick<RedirectRule, 'from'>): boolean => isPatternPath(rule.from)
+
+/** A pattern's segments, ready to be compared with folded ones. */
+export function patternSegments(from: string): string[] {
+  return segmentsOf(from.startsWith('/') ? from : `/${from}`).map((segment) =>
+    segment === '*' || nameOf(segment) !== null ? segment : foldedPath(`/${segment}`).slice(1),
+  )
+}
+
+/** A host pattern in one form: labels in lower case, names as written; null where it is none. */
+export function canonicalHostPattern(host: string): string | null {
+  const labels = host.split('.')
+  const firstFixed = labels.findLastIndex((label) => label === '*' || nameOf(label) !== null) + 1
+  const free = labels.slice(0, firstFixed)
+  const fixed = firstFixed < labels.length ? canonicalHost(labels.slice(firstFixed).join('.')) : null
+  if (fixed === null) return null
+  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : canonicalHost(label)))
+  return before.includes(null) ? null : [...before, fixed].join('.')
+}
+
+/** True for a host that stands for many. */
+export const isHostPattern = (host: string): boolean => host.includes('*') || /(?:^|\.):/.test(host)
+
+/** Whether a canonical host is one that a rule's host (in one form) stands for; what its names capture goes into `captured`. */
+export function hostMatches(pattern: string, host: string, captured?: Map<string, string>): boolean {
+  if (!isHostPattern(pattern)) return pattern === host
+  const expected = pattern.split('.')
+  const actual = host.split('.')
+  if (expected[0] === '*') {
+    expected.shift()
+    if (actual.length <= expected.length) return false
+    actual.splice(0, actual.length - expected.length)
+  }
+  if (actual.length !== expected.length) return false
+  return expected.every((label, i) => {
+    const name = nameOf(label)
+    if (name === null) return label === actual[i]
+    captured?.set(name, actual[i] as string)
+    return true
+  })
+}
+
+/**
+ * What a rule asks for, in one form: two rules with the same key answer the same requests, apart from their conditions.
+ * What a pattern's names are called makes no difference.
+ */
+export function sourceKey(rule: RedirectRule): string {
+  const host = rule.host === null ? '' : (canonicalHostPattern(rule.host) ?? rule.host).replace(/:\D\w*/g, ':')
+  const nameless = patternSegments(rule.from).map((segment) => (nameOf(segment) === null ? segment : ':'))
+  const path = rule.exact ? exactForm(rule.from) : isPattern(rule) ? `/${nameless.join('/')}` : foldedPath(rule.from)
+  const params = asksQuery(rule) ? rule.params.map(({ name, value }) => `${name}=${value === null || nameOf(value) !== null ? ':' : `=${value}`}`) : []
+  if (rule.query !== 'match-order') params.sort()
+  const mode = asksQuery(rule) ? rule.query : ''
+  return JSON.stringify([host, rule.exact, path, mode, params])
+}
+
+function exactForm(from: string): string {
+  const path = canonicalPath(from)
+  return isPatternPath(from) ? path.replace(/\/:[A-Za-z_]\w*(?=\/|$)/g, '/:') : path
+}
+
+/** True for the modes in which parameters are part of what is matched. */
+export const asksQuery = ({ query }: Pick<RedirectRule, 'query'>): boolean => query !== 'merge' && query !== 'ignore'
+
+/** Every name a rule's source captures, `*` included; a name twice stands here twice. */
+export function capturedNames(rule: RedirectRule): string[] {
+  const inPath = (rule.from.startsWith('/') ? rule.from : `/${rule.from}`).split('/').flatMap((segment) => (segment === '*' ? '*' : (nameOf(segment) ?? [])))
+  const inHost = rule.host === null ? [] : rule.host.split('.').flatMap((label) => nameOf(label) ?? [])
+  const inQuery = asksQuery(rule) ? rule.params.flatMap(({ value }) => (value === null ? [] : (nameOf(value) ?? []))) : []
+  return [...inPath, ...inHost, ...inQuery]
+}

@@ -1,0 +1,198 @@
+import { fold, foldedWords } from '../posts/fold.ts'
+import { canonicalPath } from './canonical.ts'
+
+export interface KnownPage {
+  readonly path: string
+  readonly title: string
+}
+
+/** A page that somebody may have meant. */
+export interface Suggestion extends KnownPage {
+  /** 0 to 1; 1 is the same address but for letters that are written in two ways. */
+  readonly score: number
+  /** In Danish. */
+  readonly reason: string
+}
+
+const most = 3
+/** Below this a guess is worse than none. */
+const least = 0.15
+/** From here on an address is a misspelling of the other. */
+const misspelt = 0.8
+/** Too common to tell pages apart, or no part of what a page is about. */
+const empty = new Set([
+  'og',
+  'til',
+  'for',
+  'med',
+  'det',
+  'den',
+  'de',
+  'en',
+  'et',
+  'paa',
+  'af',
+  'om',
+  'du',
+  'dit',
+  'din',
+  'er',
+  'index',
+  'html',
+  'htm',
+  'php',
+  'aspx',
+  'www',
+])
+
+/** Letters to compare, with their pairs, which tell at once what is too far apart. */
+interface Letters {
+  readonly text: string
+  readonly pairs: ReadonlySet<string>
+}
+
+interface Page extends KnownPage {
+  readonly whole: Letters
+  readonly last: Letters
+  readonly words: readonly string[]
+}
+
+/** Finds, for a path that nobody answers, up to three pages by their addresses' letters and by shared words. The same each time. */
+export function createSuggester(known: readonly KnownPage[]): (path: string) => Suggestion[] {
+  const pages = known.map(pageOf)
+  const weights = weightsOf(pages)
+  const weight = (word: string): number => weights.get(word) ?? 2
+  return (path) => {
+    const asked = pageOf({ path, title: '' })
+    const likenesses = new Map(asked.words.map((word) => [word, likenessesOf(word, weights.keys())]))
+    const wanted = asked.words.reduce((sum, word) => sum + logWeight(weight(word)), 0)
+    return pages
+      .map((page) => guessOf(page, asked, likenesses, wanted, (word) => logWeight(weight(word))))
+      .filter(({ score }) => score >= least)
+      .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1))
+      .slice(0, most)
+      .map(({ page: { path: found, title }, score, shared, isMisspelt }) => ({
+        path: found,
+        title,
+        score,
+        reason: isMisspelt ? 'Næsten samme adresse' : reasonOf(shared, found, title),
+      }))
+  }
+}
+
+const logWeight = (rarity: number): number => Math.log(1 + rarity)
+
+function pageOf({ path, title }: KnownPage): Page {
+  const bare = canonicalPath(path)
+    .replace(/\.(?:html?|php|aspx?)$/i, '')
+    .replace(/\/index$/i, '')
+  const segments = bare.split('/').map(lettersOf).filter(Boolean)
+  const words = [...new Set([...foldedWords(bare), ...foldedWords(title)])].filter((word) => !empty.has(word))
+  return { path, title, whole: withPairs(segments.join('/')), last: withPairs(segments.at(-1) ?? ''), words }
+}
+
+const withPairs = (text: string): Letters => ({ text, pairs: new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2))) })
+
+const lettersOf = (segment: string): string => fold(segment).replace(/[^a-z0-9]+/g, '')
+
+/** How rare a word is among the pages: of how many it is one. */
+function weightsOf(pages: readonly Page[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { words } of pages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Map([...counts].map(([word, count]) => [word, pages.length / count]))
+}
+
+/** Words that mean the same: misspelt, in another form, or the beginning of a compound. */
+function likenessesOf(word: string, others: Iterable<string>): Map<string, number> {
+  const like = new Map<string, number>()
+  for (const other of others) {
+    const likeness = word === other ? 1 : nearness(word, other)
+    if (likeness > 0) like.set(other, likeness)
+  }
+  return like
+}
+
+function nearness(word: string, other: string): number {
+  const shorter = Math.min(word.length, other.length)
+  if (shorter < 4) return 0
+  if (word.startsWith(other) || other.startsWith(word)) return 0.85
+  const allowed = shorter < 8 ? 1 : 2
+  if (Math.abs(word.length - other.length) > allowed) return 0
+  const distance = editDistance(word, other, allowed)
+  return distance > allowed ? 0 : 1 - distance / shorter
+}
+
+interface Guess {
+  readonly page: Page
+  readonly score: number
+  /** Words of the page that the path has too. */
+  readonly shared: ReadonlySet<string>
+  readonly isMisspelt: boolean
+}
+
+function guessOf(
+  page: Page,
+  asked: Page,
+  likenesses: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  wanted: number,
+  weight: (word: string) => number,
+): Guess {
+  let found = 0
+  const shared = new Set<string>()
+  for (const [word, like] of likenesses) {
+    let best = 0
+    let by = ''
+    for (const own of page.words) {
+      const likeness = like.get(own) ?? 0
+      if (likeness > best) [best, by] = [likeness, own]
+    }
+    if (best === 0) continue
+    found += best * weight(word)
+    shared.add(by)
+  }
+  const inWords = wanted === 0 ? 0 : found / wanted
+  const inLetters = Math.max(similarity(asked.whole, page.whole), 0.9 * similarity(asked.last, page.last))
+  const isMisspelt = inLetters >= misspelt
+  const score = Math.max(isMisspelt ? inLetters : 0, 0.65 * inWords + 0.35 * inLetters)
+  return { page, score: Math.round(score * 100) / 100, shared, isMisspelt }
+}
+
+/** The words as the page writes them. */
+function reasonOf(shared: ReadonlySet<string>, path: string, title: string): string {
+  if (shared.size === 0) return 'Ligner adressen'
+  const written = `${title} ${canonicalPath(path)}`.match(/[\p{L}\p{N}]+/gu) ?? []
+  const shown = [...shared].map((word) => (written.find((own) => fold(own) === word) ?? word).toLowerCase())
+  return `Fælles ord: ${shown.join(', ')}`
+}
+
+/** 1 for the same letters, 0 where more than a third differ. */
+function similarity(one: Letters, other: Letters): number {
+  const longer = Math.max(one.text.length, other.text.length)
+  const allowed = Math.floor(longer / 3)
+  if (longer === 0 || Math.abs(one.text.length - other.text.length) > allowed) return 0
+  // A letter that differs spoils at most two pairs.
+  const strange = [...one.pairs].reduce((count, pair) => count + (other.pairs.has(pair) ? 0 : 1), 0)
+  if (strange > 2 * allowed) return 0
+  const distance = editDistance(one.text, other.text, allowed)
+  return distance > allowed ? 0 : 1 - distance / longer
+}
+
+/** Letters to add, drop or exchange to make one word the other (Levenshtein); more than `allowed` is told as one more. */
+export function editDistance(one: string, other: string, allowed: number): number {
+  let above = Uint16Array.from({ length: other.length + 1 }, (_, i) => i)
+  let row = new Uint16Array(other.length + 1)
+  for (let i = 1; i <= one.length; i++) {
+    row[0] = i
+    let nearest = i
+    const letter = one.charCodeAt(i - 1)
+    for (let j = 1; j <= other.length; j++) {
+      const kept = (above[j - 1] as number) + (letter === other.charCodeAt(j - 1) ? 0 : 1)
+      const changed = Math.min(kept, (above[j] as number) + 1, (row[j - 1] as number) + 1)
+      row[j] = changed
+      if (changed < nearest) nearest = changed
+    }
+    if (nearest > allowed) return allowed + 1
+    ;[above, row] = [row, above]
+  }
+  return Math.min(above[other.length] as number, allowed + 1)
+}

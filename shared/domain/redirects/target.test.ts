@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { goes, rule } from '#test/helpers/redirects/rules.ts'
+import { carryPairs, fill, originOf, safeText } from './target.ts'
+import { pairsOf } from './query.ts'
+
+test.each([
+  ['/ny', '?a=1&b=%2f', '/ny?a=1&b=%2f'],
+  ['/ny#del', '?a=1', '/ny?a=1#del'],
+  ['/ny?a=9', '?a=1&b=2', '/ny?a=9&b=2'],
+  ['/ny?utm_source=own', '?utm_source=x&utm_medium=y&b=2', '/ny?utm_source=own&b=2'],
+  ['/ny', '', '/ny'],
+  ['/ny?', '?a', '/ny?a'],
+])('%s with %s goes to %s', (to, search, expected) => {
+  expect(carryPairs(to, pairsOf(search))).toBe(expected)
+})
+
+test('a query that is ignored is dropped; the campaign goes on inside the house, and nothing at all to others', () => {
+  const rules = [rule('/a', '/ny', { query: 'ignore' }), rule('/b', 'https://andre.dk/x', { query: 'ignore' })]
+  expect([goes('/a?x=1&utm_source=brev', rules), goes('/b?x=1&utm_source=brev', rules)]).toEqual(['/ny?utm_source=brev', 'https://andre.dk/x'])
+})
+
+test.each([
+  ['/*', { '*': '/evil.example' }, '/evil.example'],
+  ['/:a/x', { a: '' }, '/x'],
+  ['https://a.dk:8080/:a', { a: ':b', b: 'x' }, 'https://a.dk:8080/:b'],
+  ['/q?a=:a#:a', { a: 'x&y=1#z%20?' }, '/q?a=x%26y%3D1%23z%20%3F#x%26y%3D1%23z%20%3F'],
+  ['/a/*', { '*': ':a/*', a: 'x' }, '/a/:a/*'],
+])('%s with %o is %s', (to, captured, expected) => {
+  expect(fill(to, new Map(Object.entries(captured)))).toBe(expected)
+})
+
+test('a target is a path of ours, an http address, or nothing', () => {
+  expect(['/a', 'HTTPS://A.dk:443/b', '//b.dk', '/\\b.dk', 'javascript:alert(1)', 'https://a@b.dk/'].map((to) => originOf(to, 'https://x.dk'))).toEqual([
+    'https://x.dk',
+    'https://a.dk',
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a Location is visible ASCII', () => {
+  expect(safeText('/på vej\\\u0000\ud800')).toBe('/p%C3%A5%20vej%5C%00%EF%BF%BD')
+})

@@ -1,0 +1,317 @@
+import * as z from 'zod/mini'
+import type { FindingCode } from '../domain/redirects/check.ts'
+import type { Verdict } from '../domain/redirects/explain.ts'
+import type { Decider } from '../domain/redirects/resolve.ts'
+import { formatIds } from '../domain/redirects/formats/format.ts'
+import type { Suggestion } from '../domain/redirects/suggestions.ts'
+import { type Redirect, redirectDevices, type RedirectRule } from '../domain/redirects/rule.ts'
+import { type RedirectInput, redirectInputSchema, redirectMax } from './redirect.ts'
+
+/** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
+
+/**
+ * live: in force as it stands · new, changed, removed: waits for publication · off: switched off, not in force ·
+ * planned, ended: in force, but its time has not come, or is over
+ */
+export const redirectStates = ['live', 'new', 'changed', 'removed', 'off', 'planned', 'ended'] as const
+export type RedirectState = (typeof redirectStates)[number]
+
+/** `order`: staff's own, as patterns are asked · `newest`: last changed first · `from`: by the old address */
+export const redirectSorts = ['newest', 'from', 'order'] as const
+export type RedirectSort = (typeof redirectSorts)[number]
+export const redirectKinds = ['exact', 'pattern'] as const
+export type RedirectKind = (typeof redirectKinds)[number]
+
+/** Draft or in force. */
+export const redirectSides = ['draft', 'live'] as const
+export type RedirectSide = (typeof redirectSides)[number]
+
+/** Most rows of one call that stages an import, and most ids of one bulk change. */
+export const redirectRowsMax = 2000
+/** Most rows of one import. */
+export const redirectImportMax = 200_000
+
+export interface RedirectRow extends Redirect {
+  /** +1 at every change of the draft: whoever saves says which one they saw. */
+  readonly revision: number
+  readonly state: RedirectState
+  /** The rule in force; null where none is. */
+  readonly published: RedirectRule | null
+  /** Visits of the last 30 days; null where nobody counts. */
+  readonly hits: number | null
+  readonly lastHit: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** GET /redirects?search=&state=&tag=&status=&kind=&sort=&after= */
+export interface RedirectList {
+  readonly rows: readonly RedirectRow[]
+  /** `after` of the next page; null on the last. */
+  readonly next: string | null
+  /** Rules that match; at most `redirectTotalMax` are counted. */
+  readonly total: number
+  /** The version in force; 0 before the first. */
+  readonly version: number
+  /** Drafts that wait for publication. */
+  readonly waiting: number
+  /** False where visits are not counted at present: `hits` says nothing then. */
+  readonly counted: boolean
+  /** Every tag in use, in the order of the alphabet. */
+  readonly tags: readonly string[]
+}
+export const redirectTotalMax = 100_000
+
+/** GET /redirects/staff: whom a rule can belong to. */
+export interface RedirectStaff {
+  readonly rows: readonly { readonly id: string; readonly email: string }[]
+}
+
+export interface RedirectProblem {
+  /** `to`, or dotted within: `conditions.until`, `params.0.name`. */
+  readonly field: string
+  /** Danish. */
+  readonly message: string
+  /** An error is refused at save, a warning is said. */
+  readonly severity: 'error' | 'warning'
+  readonly code: FindingCode
+  /** The rule in the way, or the next one on it. */
+  readonly other: { readonly id: string; readonly from: string } | null
+}
+
+/** Answer to every write of one rule. `row` is null where it is gone altogether. */
+export interface RedirectSaved {
+  readonly row: RedirectRow | null
+  /** Warnings alone: errors are refused with 422 and `fields`. */
+  readonly problems: readonly RedirectProblem[]
+}
+
+/** One place on a visitor's way. */
+export interface RedirectHop {
+  readonly url: string
+  readonly by: Decider
+  readonly rule: { readonly id: string; readonly from: string } | null
+  readonly status: number
+}
+
+/** What a visitor is answered, by the code that serves. */
+export interface RedirectOutcome {
+  /** The address asked, in full. */
+  readonly url: string
+  /** `here`: no redirect · `sent`: one hop to `location` · `gone`: 410 or 451 · `loop`, `long`: rules lead nowhere and none is followed */
+  readonly end: 'here' | 'sent' | 'gone' | 'loop' | 'long'
+  /** Of the one answer; 0 for `loop` and `long`. `here`: 200 or 404. */
+  readonly status: number
+  readonly location: string | null
+  /** Null where the page decides. */
+  readonly cacheControl: string | null
+  readonly hops: readonly RedirectHop[]
+}
+
+/** Body of POST /redirects/check. `id`: the rule as it is being changed. */
+export const redirectCheckSchema = z.object({ rule: z.unknown(), id: z.optional(z.guid('Reglen kendes ikke')) })
+
+/** Answer of POST /redirects/check. */
+export interface RedirectCheck {
+  readonly problems: readonly RedirectProblem[]
+  /** What happens with addresses the rule is made for; empty while the rule can't be read. */
+  readonly examples: readonly RedirectOutcome[]
+  /** How the rule is understood; null while it can't be read. */
+  readonly rule: RedirectInput | null
+}
+
+const shortText = (max: number, message: string) => z.string(message).check(z.trim(), z.maxLength(max, `Højst ${max} tegn`))
+const named = z.array(z.object({ name: shortText(redirectMax.name, 'Skriv et navn'), value: shortText(redirectMax.value, 'Skriv en værdi') }))
+
+/** Body of POST /redirects/test. */
+export const redirectTestSchema = z.object({
+  /** A path, or an address in full. */
+  url: shortText(4000, 'Skriv en adresse').check(z.minLength(1, 'Skriv en adresse')),
+  country: z.optional(z.nullable(shortText(2, 'Skriv landets kode på to bogstaver, for eksempel DK'))),
+  /** As a browser names it: `da`, `en-GB`, or a whole Accept-Language. */
+  language: z.optional(z.nullable(shortText(200, 'Skriv sprogets kode, for eksempel da'))),
+  device: z.optional(z.nullable(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer'))),
+  cookies: z._default(named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)), []),
+  headers: z._default(named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)), []),
+  /** Address or host that the visitor comes from. */
+  referrer: z.optional(z.nullable(shortText(2000, 'Skriv den adresse, den besøgende kommer fra'))),
+  at: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Skriv dato og klokkeslæt' }))),
+  of: z._default(z.enum(redirectSides, 'Vælg kladden eller det, der gælder'), 'draft'),
+})
+export type RedirectTestInput = z.output<typeof redirectTestSchema>
+
+/** Answer of POST /redirects/test: the answer, and at every place on the way every rule considered and why. */
+export interface RedirectTest extends RedirectOutcome {
+  readonly places: readonly {
+    readonly url: string
+    readonly by: Decider | null
+    /** Canonical path of the live page that stands here. */
+    readonly page: string | null
+    readonly considered: readonly { readonly rule: RedirectRule; readonly verdict: Verdict }[]
+  }[]
+}
+
+const revision = z.int('Det fremgår ikke, hvilken udgave der er rettet i. Genindlæs siden.').check(z.minimum(1))
+
+/** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that was looked at. */
+export const redirectCreateSchema = redirectInputSchema
+export const redirectSeenSchema = z.object({ revision })
+
+export const redirectBulkActions = ['enable', 'disable', 'remove', 'tag', 'untag'] as const
+export type RedirectBulkAction = (typeof redirectBulkActions)[number]
+
+/** Body of POST /redirects/bulk. */
+export const redirectBulkSchema = z
+  .object({
+    ids: z
+      .array(z.guid('Reglen kendes ikke'), 'Vælg mindst én regel')
+      .check(z.minLength(1, 'Vælg mindst én regel'), z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} regler ad gangen`)),
+    action: z.enum(redirectBulkActions, 'Vælg, hvad der skal ske'),
+    tag: z.optional(shortText(redirectMax.tag, 'Skriv et mærke')),
+  })
+  .check(z.refine(({ action, tag }) => !action.endsWith('tag') || Boolean(tag), { path: ['tag'], error: 'Skriv et mærke' }))
+export type RedirectBulk = z.output<typeof redirectBulkSchema>
+
+export interface RedirectBulkDone {
+  /** Rules that were changed; the others were so already, or are gone. */
+  readonly changed: number
+}
+
+/** Body of POST /redirects/order: `id` comes right before `before`, or last where that is null. */
+export const redirectOrderSchema = z.object({ id: z.guid('Reglen kendes ikke'), before: z.nullable(z.guid('Reglen kendes ikke')) })
+
+export type RedirectChangeKind = 'added' | 'changed' | 'removed'
+
+/** One rule's difference: between draft and what is in force, or of a version and the one before. */
+export interface RedirectChange {
+  readonly id: string
+  readonly kind: RedirectChangeKind
+  readonly before: RedirectRule | null
+  readonly after: RedirectRule | null
+}
+
+export interface RedirectCounts {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+}
+
+/** GET /redirects/changes?after= */
+export interface RedirectChanges extends RedirectCounts {
+  readonly rows: readonly (RedirectChange & { readonly updatedAt: string })[]
+  readonly next: string | null
+  readonly version: number
+}
+
+const why = shortText(redirectMax.note, 'Skriv, hvorfor')
+const seenVersion = z.int('Det fremgår ikke, hvad der er set på. Genindlæs siden.').check(z.minimum(0))
+
+/** Body of POST /redirects/publish. `version` is the one in force that was looked at. */
+export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion })
+
+/** Answer to publishing and restoring. */
+export interface RedirectPublished {
+  /** The new version; the one in force where there was nothing to publish. */
+  readonly version: number
+  readonly counts: RedirectCounts
+  /** Whether the edge has it already; else the schedule brings it within five minutes. */
+  readonly published: boolean
+  /** When every visitor meets it at the latest. */
+  readonly visibleBy: string
+}
+
+export interface RedirectVersion extends RedirectCounts {
+  readonly version: number
+  readonly at: string
+  /** Null for what happened before versions were kept. */
+  readonly by: { readonly id: string; readonly email: string | null } | null
+  readonly why: string
+  /** Rules in force after it. */
+  readonly rules: number
+  /** The version it went back to. */
+  readonly restores: number | null
+}
+
+/** GET /redirects/versions?after=, newest first. */
+export interface RedirectVersions {
+  readonly rows: readonly RedirectVersion[]
+  readonly next: string | null
+}
+
+/** GET /redirects/versions/:version?after= */
+export interface RedirectVersionView extends RedirectVersion {
+  readonly changes: readonly RedirectChange[]
+  readonly next: string | null
+}
+
+/** Body of POST /redirects/versions/:version/restore. `alsoDrafts`: what waits for publication is thrown away, everybody's. */
+export const redirectRestoreSchema = z.object({ why: z._default(why, ''), version: seenVersion, alsoDrafts: z._default(z.boolean(), false) })
+
+/**
+ * What an import does with a rule whose old address has one already: the row is refused, left out, or takes the place of
+ * the rule there.
+ */
+export const redirectClashes = ['refuse', 'skip', 'replace'] as const
+export type RedirectClash = (typeof redirectClashes)[number]
+
+/** Body of POST /redirects/imports. Made in one, filled in chunks, committed as a whole or not at all. */
+export const redirectImportSchema = z.object({
+  name: shortText(200, 'Filen har intet navn'),
+  format: z.enum(formatIds, 'Formatet kendes ikke'),
+  total: z.int('Filen har ingen rækker').check(z.minimum(1, 'Filen har ingen rækker'), z.maximum(redirectImportMax, 'Højst 200.000 regler ad gangen')),
+  clash: z._default(z.enum(redirectClashes), 'refuse'),
+})
+
+export interface RedirectImport {
+  readonly id: string
+}
+
+/** Body of PUT /redirects/imports/:id/rows: rules `from` up to `from + rules.length`, counted from 0, in the order of the file. */
+export const redirectRowsSchema = z.object({
+  from: z.int().check(z.minimum(0)),
+  rules: z
+    .array(z.unknown(), 'Rækkerne kan ikke læses')
+    .check(z.minLength(1, 'Der er ingen rækker'), z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} rækker ad gangen`)),
+})
+
+/** Answer to it. Rules with an error are refused and not staged; the others are. */
+export interface RedirectStaged {
+  /** Rules received so far, refused and left out ones included: the next `from`. */
+  readonly received: number
+  readonly refused: number
+  /** Left out because there is a rule already (`clash: 'skip'`). */
+  readonly skipped: number
+  readonly problems: readonly (RedirectProblem & {
+    /** Place in the file's rules, counted from 0. */
+    readonly row: number
+  })[]
+}
+
+/** Body of POST /redirects/imports/:id/commit: how many refused rules are knowingly left out. */
+export const redirectCommitSchema = z.object({ leaveOut: z._default(z.int().check(z.minimum(0)), 0) })
+
+export interface RedirectImported {
+  readonly added: number
+  readonly replaced: number
+}
+
+/** GET /redirects/export?format=&of= answers a file. What the format can't say of some rules is in these headers, as numbers. */
+export const redirectExportHeaders = { rules: 'X-Rules', leftOut: 'X-Left-Out' } as const
+
+/** A path that was asked for and not found. */
+export interface RedirectMissing {
+  readonly path: string
+  readonly host: string
+  /** Of the last 30 days, reckoned up from a sample. */
+  readonly people: number
+  readonly bots: number
+  readonly lastSeen: string
+  /** Best first. */
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** GET /redirects/missing, most visited by people first. */
+export interface RedirectMissingList {
+  readonly rows: readonly RedirectMissing[]
+  readonly counted: boolean
+}

@@ -1,0 +1,117 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '#shared/domain/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/accessible.ts'
+import type { Tab } from '../helpers/browser.ts'
+import { loud, phone } from '../helpers/menus.ts'
+import { eventually } from '../helpers/product.ts'
+import { openStaffTab } from '../helpers/staff-tab.ts'
+import { onStage } from '../helpers/stage.ts'
+
+const { product, browser } = onStage()
+
+const screen = href('adminRedirects')
+const staffTab = (role: Role, path = screen, options?: BrowserContextOptions): Promise<Tab> => openStaffTab(product, browser, role, path, options)
+const unique = (): string => crypto.randomUUID().slice(0, 8)
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
+const saved = (page: Page) => page.getByText('Kladden er gemt').first().waitFor()
+const locationOf = async (path: string): Promise<string | null> => {
+  const answer = await fetch(product.url + path, { redirect: 'manual' })
+  await answer.arrayBuffer()
+  return answer.headers.get('location')
+}
+const publish = async (page: Page, why: string) => {
+  await page.goto(`${product.url}${screen}?vis=aendringer`)
+  await page.getByLabel('Hvorfor').fill(why)
+  await page.getByRole('button', { name: /^Udgiv / }).click()
+  await page.getByText('90\u00a0sekunder, senest').waitFor()
+}
+
+test('a rule is made with its preview, published, followed; a file with a bad row; all of it taken back', async () => {
+  const word = unique()
+  const { page, context, trouble } = await staffTab('admin')
+  await page.getByRole('link', { name: 'Ny regel' }).click()
+  await field(page, 'from').fill(`/gammel-${word}/*`)
+  await field(page, 'to').fill('//ond.dk')
+  await page.getByText('Adressen må ikke begynde med to skråstreger').first().waitFor()
+  await field(page, 'to').fill('/solceller')
+  const preview = page.getByRole('region', { name: 'Dette sker der med …' })
+  await preview.getByText('301 til').first().waitFor()
+  await preview.getByText('Målet findes').first().waitFor()
+  await page.getByRole('button', { name: 'Gem kladde' }).click()
+  await saved(page)
+  expect(await locationOf(`/gammel-${word}/a`)).toBeNull()
+
+  await page.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await page.getByRole('list', { name: 'Ændringer' }).getByText(`/gammel-${word}/`).waitFor()
+  await publish(page, `Ny struktur ${word}`)
+  await eventually(async () => (await locationOf(`/gammel-${word}/a?utm_source=brev`)) === '/solceller?utm_source=brev')
+
+  // A file: one row leads to itself, the other becomes a draft.
+  await page.goto(`${product.url}${screen}?vis=import`)
+  const buffer = Buffer.from(`Fra;Til\r\n/bl\u00e5-${word};/varmepumpe\r\n/x-${word};/x-${word}\r\n`, 'latin1')
+  await page.locator('input[type=file]').setInputFiles({ name: 'gamle.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('Den gamle og den nye adresse er den samme.').waitFor()
+  await page.getByText('Windows-tegnsæt').waitFor()
+  await page.getByRole('button', { name: 'Prøv 1 regel af' }).click()
+  await page.getByRole('button', { name: 'Indlæs 1 regel, udelad 1' }).click()
+  await page.getByText('1 regel er kommet til').waitFor()
+  await publish(page, 'Fra filen')
+  await eventually(async () => (await locationOf(`/bl%C3%A5-${word}`)) === '/varmepumpe')
+
+  // Every rule that was considered, and why.
+  await page.goto(`${product.url}${screen}?vis=proev&url=${encodeURIComponent(`/gammel-${word}/a`)}`)
+  await page.getByRole('list', { name: 'Regler, der blev overvejet' }).getByText('Svarer').waitFor()
+
+  // Back to the version before, by the history.
+  await page.goto(`${product.url}${screen}?vis=versioner`)
+  await page.getByRole('link', { name: new RegExp(`Ny struktur ${word}`) }).click()
+  await page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gå tilbage' }).click()
+  await page.getByText('90\u00a0sekunder, senest').waitFor()
+  await eventually(async () => (await locationOf(`/bl%C3%A5-${word}`)) === null)
+  expect(await locationOf(`/gammel-${word}/a`)).toBe('/solceller')
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
+test('of two who edit one rule the later sees both versions, chooses field by field, and loses nothing', async () => {
+  const word = unique()
+  const first = await staffTab('admin', `${screen}?ny=1&fra=/to-${word}&til=/solceller`)
+  await first.page.getByRole('button', { name: 'Gem kladde' }).click()
+  await saved(first.page)
+  await first.page.waitForURL(/id=/)
+  const second = await staffTab('super_admin', new URL(first.page.url()).pathname + new URL(first.page.url()).search)
+  await field(second.page, 'to').waitFor()
+  await field(first.page, 'to').fill('/varmepumpe')
+  await first.page.getByRole('button', { name: 'Gem kladde' }).click()
+  await first.page.getByRole('button', { name: 'Gem kladde', disabled: true }).waitFor()
+  await field(second.page, 'status').selectOption('302')
+  await second.page.getByRole('button', { name: 'Gem kladde' }).click()
+  const conflict = second.page.getByRole('alert').filter({ hasText: 'En kollega har ændret reglen' })
+  await conflict.getByText('/varmepumpe').waitFor()
+  expect(await axeFaults(second.page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Fortsæt med det valgte' }).click()
+  expect(await field(second.page, 'to').inputValue()).toBe('/varmepumpe')
+  expect(await field(second.page, 'status').inputValue()).toBe('302')
+  await second.page.getByRole('button', { name: 'Gem kladde' }).click()
+  await saved(second.page)
+  expect([...loud(first.trouble), ...loud(second.trouble)].filter((line) => !line.includes('409'))).toEqual([])
+  await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('a viewer reads and finds no button that does nothing; every view is accessible on a phone in the dark', async () => {
+  const { page, context, trouble } = await staffTab('viewer', screen, { ...phone, colorScheme: 'dark' })
+  await page.getByRole('table').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  for (const name of ['Regler', 'Prøv en adresse', 'Ikke fundet', 'Versioner', 'Eksport']) {
+    await page.getByRole('navigation', { name: 'Vis' }).getByRole('link', { name }).click()
+    await page.locator('[role=status][aria-label=Henter]').waitFor({ state: 'detached' })
+    expect(await axeFaults(page), name).toEqual([])
+    expect(await page.getByRole('link', { name: 'Ny regel' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
+import { redirectPublisherPort } from '#test/helpers/outbox-worker/places.ts'
+import { journey } from '#test/helpers/redirects/rules.ts'
+import { rulesAtOnce } from '#worker/data/published-redirects.ts'
+import type { RedirectsPublished } from '#worker/publishing/redirects/publisher.ts'
+import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
+
+// The real database, the real publisher in workerd, and its KV as a site reads it.
+
+let backend: TestBackend
+let alone: OutboxAlone
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+  alone = await startOutbox(redirectPublisherPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey })
+})
+afterAll(async () => {
+  alone?.stop()
+  await backend?.stop()
+})
+
+const publish = () => alone.publisher<RedirectsPublished>('publishRedirects')
+const written = async () => (await alone.publisher<string[]>('written')).filter((key) => key.startsWith('redirects:'))
+
+/** A draft as the Worker saves it. */
+const save = (from: string, to: string) =>
+  backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key, is_pattern) values (${from}, ${to}, ${from}, ${from}, ${from.includes(':')})`
+
+async function putInForce(): Promise<void> {
+  const service = await backend.as('service')
+  const { data } = await service.from('redirect_versions').select('number').order('number', { ascending: false }).limit(1).maybeSingle().throwOnError()
+  const { data: done } = await service.rpc('publish_redirects', { _why: '', _expected: data?.number ?? 0 }).throwOnError()
+  expect(done).toMatchObject({ ok: true })
+}
+
+/** Where paths lead for a visitor who comes now. */
+async function leads(...paths: string[]): Promise<(string | null)[]> {
+  const reader = createRedirectReader({ kv: alone.kv, now: Date.now })
+  const rules: RedirectMatcher = await reader.current(() => undefined)
+  await Promise.all(paths.map((path) => rules.exact.at(path)))
+  return paths.map((path) => journey(path, rules).location)
+}
+
+test('drafts are met by nobody; a version is, and an edit of it is one write', async () => {
+  await save('/gammel', '/ny')
+  expect([(await publish()).version, await leads('/gammel')]).toEqual([0, [null]])
+  await save('/k/:navn', '/kampagne/:navn')
+  await putInForce()
+  expect([(await publish()).version, await leads('/gammel', '/k/x')]).toEqual([1, ['/ny', '/kampagne/x']])
+  await backend.sql`update public.redirects set to_target = '/nyere' where from_path = '/gammel'`
+  expect([(await publish()).version, await leads('/gammel')]).toEqual([1, ['/ny']])
+  await putInForce()
+  await backend.sql`update public.redirects set removed = true where from_path = '/k/:navn'`
+  await publish()
+  await putInForce()
+  expect([(await publish()).version, await leads('/gammel', '/k/x')]).toEqual([3, ['/nyere', null]])
+  expect(await written()).toEqual(['redirects:head', 'redirects:head', 'redirects:head'])
+})
+
+test('many who ask at once are served by one turn, whatever else is published meanwhile', async () => {
+  await save('/flere', '/ny')
+  await putInForce()
+  const before = (await written()).length
+  const all = await Promise.all([publish(), alone.publisher('publishFromBackend'), publish(), publish()])
+  expect([all[0], (all[2] as RedirectsPublished).version, (await written()).length - before]).toMatchObject([{ version: 4 }, 4, 1])
+})
+
+test('more rules than one batch reach KV in steps', async () => {
+  await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key)
+    select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesAtOnce + 10}::integer) i`
+  await putInForce()
+  expect((await publish()).version).toBe(5)
+  expect(await leads('/mange/7', `/mange/${rulesAtOnce + 10}`, '/gammel', '/mange/x')).toEqual(['/ny', '/ny', '/nyere', null])
+  await alone.publisher('collectRedirects')
+})

@@ -1,0 +1,151 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { build } from '#shared/domain/redirects/published/build.ts'
+import { encodeHead } from '#shared/domain/redirects/published/head.ts'
+import { headKey } from '#shared/domain/redirects/published/keys.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { createTestApp } from '#test/helpers/app.ts'
+import { rule } from '#test/helpers/redirects/rules.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+type Get = (key: string) => Promise<unknown>
+
+/** Every way in which KV may not give what was put there. */
+const failures: Readonly<Record<string, (get: Get) => Get>> = {
+  refused: () => async () => {
+    throw new Error('KV refuses')
+  },
+  slow: () => () => new Promise(() => undefined),
+  empty: () => async () => null,
+  garbage: () => async () => new TextEncoder().encode('<html>error</html>').buffer,
+  'cut off': (get) => async (key) => {
+    const value = await get(key)
+    return value instanceof ArrayBuffer ? value.slice(0, -16) : null
+  },
+}
+
+const few: RedirectRule[] = [rule('/gammel', '/ny'), rule('/a/*', '/b')]
+const many = Array.from({ length: 6_000 }, (_, i) => rule(`/gammel/${i}`, '/ny'))
+
+function siteWith(rules: readonly RedirectRule[]) {
+  let fail: ((get: Get) => Get) | null = null
+  let which: (key: string) => boolean = () => true
+  const reads: string[] = []
+  const site = createTestApp({
+    redirects: rules,
+    kv: (behind) => {
+      const get: Get = (key) => behind.get(key)
+      return {
+        ...behind,
+        get: (key: string) => (key.startsWith('redirects:') && reads.push(key), fail && which(key) ? fail(get)(key) : get(key)),
+      } as unknown as KVNamespace
+    },
+  })
+  return {
+    site,
+    reads,
+    break: (how: typeof fail, keys: typeof which = () => true) => {
+      fail = how
+      which = keys
+    },
+    /** What a visitor is answered, with time for KV to be given up. */
+    async answer(path: string): Promise<string> {
+      const asked = site.fetch(path)
+      await vi.advanceTimersByTimeAsync(3_000)
+      const { status, headers } = await asked
+      return `${status} ${headers.get('location') ?? ''}`.trim()
+    },
+    /** The head is read anew behind the next request. */
+    async later() {
+      site.clock.now += 11_000
+      await site.fetch('/')
+      await vi.advanceTimersByTimeAsync(3_000)
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+test.each(Object.entries(failures))('KV %s: pages answer, the rules that were there go on, and it is counted', async (_, how) => {
+  const { site, answer, later, break: fail } = siteWith(few)
+  expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
+  fail(how)
+  for (let i = 1; i < 4; i++) {
+    await later()
+    expect([await answer('/gammel'), await answer('/a/x'), await answer('/'), await answer('/findes-ikke')]).toEqual(['301 /ny', '301 /b', '200', '404'])
+    expect(site.deps.redirects.failures).toBe(i)
+  }
+  fail(null)
+  site.publishRedirects([rule('/gammel', '/nyere')])
+  await later()
+  expect(await answer('/gammel')).toBe('301 /nyere')
+})
+
+test.each(Object.entries(failures))('KV %s for an isolate that knows nothing: pages answer, and rules as soon as there are any', async (_, how) => {
+  const { answer, later, break: fail } = siteWith(few)
+  fail(how)
+  expect([await answer('/'), await answer('/gammel'), await answer('/findes-ikke')]).toEqual(['200', '404', '404'])
+  fail(null)
+  await later()
+  expect(await answer('/gammel')).toBe('301 /ny')
+})
+
+test.each(Object.entries(failures))(
+  'shards are %s: pages answer, what is in memory goes on, and others are asked for again after five seconds',
+  async (_, how) => {
+    const { site, answer, break: fail } = siteWith(many)
+    expect(await answer('/gammel/1')).toBe('301 /ny')
+    fail(how, (key) => key.includes('shard'))
+    const far = many.map(({ from }) => from).filter((_, i) => i % 200 === 0)
+    const answers = new Set<string>()
+    for (const path of far) answers.add(await answer(path))
+    expect([...answers].toSorted()).toEqual(['301 /ny', '404'])
+    expect([await answer('/'), await answer('/gammel/1')]).toEqual(['200', '301 /ny'])
+    expect(site.deps.redirects.failures).toBe(7)
+    fail(null)
+    site.clock.now += 5_001
+    for (const path of far) expect(await answer(path)).toBe('301 /ny')
+  },
+)
+
+test('an older head after a newer one is passed over', async () => {
+  const { site, answer, later } = siteWith(few)
+  site.publishRedirects([rule('/gammel', '/nyere')])
+  expect(await answer('/gammel')).toBe('301 /nyere')
+  await site.kv.put(headKey, encodeHead(build(few, 1).head))
+  await later()
+  expect(await answer('/gammel')).toBe('301 /nyere')
+})
+
+test('a filter that is missing leaves the rules there were, and costs reads where there were none', async () => {
+  const hundred = Array.from({ length: 100_500 }, (_, i) => rule(`/gammel/${i}`, '/ny'))
+  const { site, answer, later, break: fail } = siteWith(few)
+  expect(await answer('/gammel')).toBe('301 /ny')
+  fail(failures['empty'] ?? null, (key) => key.includes('filter'))
+  site.publishRedirects(hundred)
+  await later()
+  expect([await answer('/gammel'), await answer('/gammel/7')]).toEqual(['301 /ny', '404'])
+  fail(null)
+  await later()
+  expect([await answer('/gammel'), await answer('/gammel/7')]).toEqual(['404', '301 /ny'])
+
+  const cold = siteWith(hundred)
+  cold.break(failures['empty'] ?? null, (key) => key.includes('filter'))
+  expect([await cold.answer('/gammel/7'), await cold.answer('/findes-ikke')]).toEqual(['301 /ny', '404'])
+  cold.break(null)
+  await cold.later()
+  const reads = cold.reads.length
+  for (let i = 0; i < 100; i++) await cold.site.fetch(`/findes-ikke/${i}`)
+  expect(cold.reads.length - reads).toBeLessThan(5)
+})
+
+test('a warm visitor without a rule asks KV nothing', async () => {
+  const { site, reads, answer } = siteWith(many)
+  await answer('/')
+  const before = reads.length
+  for (let i = 0; i < 200; i++) await site.fetch('/solceller')
+  expect(reads.length).toBe(before)
+})

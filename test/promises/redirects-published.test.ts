@@ -1,0 +1,260 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { foldedPath } from '#shared/domain/redirects/canonical.ts'
+import { build, mostEdits } from '#shared/domain/redirects/published/build.ts'
+import { decodeHead } from '#shared/domain/redirects/published/head.ts'
+import { headKey } from '#shared/domain/redirects/published/keys.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { isPattern } from '#shared/domain/redirects/source.ts'
+import { createTestApp } from '#test/helpers/app.ts'
+import { createObjectStorage } from '#test/helpers/object-storage.ts'
+import { rule } from '#test/helpers/redirects/rules.ts'
+import { bare, type ChangedRule, type PublishedRule, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+/** Staff's rules as the database keeps them: what is in force, and what each version changed. */
+function createStaff() {
+  const versions: { rules: Map<string, RedirectRule>; changes: ChangedRule[]; restores: number | null }[] = [{ rules: new Map(), changes: [], restores: null }]
+  const rules = (): RedirectRule[] => [...(versions.at(-1)?.rules.values() ?? [])]
+  const put = (next: Map<string, RedirectRule>, restores: number | null = null): void => {
+    const before = versions.at(-1)?.rules ?? new Map<string, RedirectRule>()
+    const ids = [...new Set([...before.keys(), ...next.keys()])].filter((id) => before.get(id) !== next.get(id))
+    const changes = ids.map((id) => {
+      const sides = [before.get(id), next.get(id)].filter((side) => side !== undefined)
+      return { paths: sides.filter((side) => !isPattern(side)).map(({ from }) => foldedPath(from)), isPattern: sides.some(isPattern) }
+    })
+    versions.push({ rules: next, changes, restores })
+  }
+  const source: RuleSource = {
+    newest: async () => ({ version: versions.length - 1, restores: versions.at(-1)?.restores ?? null }),
+    changesAfter: async (version, most) => {
+      const changes = versions.slice(version + 1).flatMap(({ changes }) => changes)
+      return changes.length > most ? null : changes
+    },
+    at: async (paths) => rules().filter((one) => !isPattern(one) && paths.includes(foldedPath(one.from))),
+    patterns: async () => rules().filter(isPattern),
+    after: async (after) => {
+      const placed = rules().map((one, position): PublishedRule => ({ ...one, position }))
+      const sorted = placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      return sorted.filter(({ id }) => after === null || id > after).slice(0, rulesAtOnce)
+    },
+  }
+  return {
+    source,
+    rules,
+    save: (...saved: RedirectRule[]) => put(new Map([...(versions.at(-1)?.rules ?? []), ...saved.map((one) => [one.id, one] as const)])),
+    remove: (...ids: string[]) => put(new Map([...(versions.at(-1)?.rules ?? [])].filter(([id]) => !ids.includes(id)))),
+    restore: (version: number) => put(versions[version]?.rules ?? new Map(), version),
+    forgetVersions: (from: number) => void versions.splice(from),
+  }
+}
+
+/** The site, its KV, and the publisher before it. */
+function setUp() {
+  const kv = { written: [] as string[], deleted: [] as string[], refused: null as RegExp | null }
+  const site = createTestApp({
+    kv: (behind) =>
+      ({
+        get: behind.get.bind(behind),
+        list: behind.list.bind(behind),
+        put: async (key: string, value: string) => {
+          if (kv.refused?.test(key)) throw new Error(`KV refuses ${key}`)
+          await behind.put(key, value)
+          kv.written.push(key)
+        },
+        delete: async (key: string) => {
+          kv.deleted.push(key)
+          await behind.delete(key)
+        },
+      }) as unknown as KVNamespace,
+  })
+  const staff = createStaff()
+  const storage = createObjectStorage()
+  let apart = 0
+  const start = () =>
+    new RedirectPublisher({
+      storage,
+      kv: site.kv,
+      source: staff.source,
+      now: () => site.clock.now,
+      apart: (work) => (apart++, work()),
+    })
+  let publisher = start()
+  return {
+    ...staff,
+    site,
+    kv,
+    publish: () => publisher.publish(),
+    collect: () => publisher.collect(),
+    /** The object is dropped from memory; its storage stays. */
+    crash: () => void (publisher = start()),
+    invocations: () => apart,
+    /** Where a path leads, once visitors meet what is published. */
+    async leads(path: string) {
+      site.clock.now += 11_000
+      await site.fetch('/')
+      await site.settled()
+      const response = await site.fetch(path)
+      return response.status === 404 ? null : response.headers.get('location')
+    },
+    /** The head in KV. */
+    head: async () => decodeHead((await site.kv.get(headKey, 'arrayBuffer')) as ArrayBuffer),
+  }
+}
+
+const at = (i: number, to = '/ny'): RedirectRule => rule(`/gammel/${i}`, to, { id: `r${String(i).padStart(8, '0')}` })
+const many = (count: number) => Array.from({ length: count }, (_, i) => at(i))
+
+test('what is published is met by visitors; the same version twice writes nothing', async () => {
+  const { save, publish, leads, kv } = setUp()
+  expect(await publish()).toMatchObject({ version: 0 })
+  expect(kv.written).toEqual([])
+  save(at(1), rule('/k/:navn', '/kampagne/:navn'))
+  expect([await leads('/gammel/1'), (await publish()).version]).toEqual([null, 1])
+  expect([await leads('/gammel/1'), await leads('/k/x'), kv.written]).toEqual(['/ny', '/kampagne/x', [headKey]])
+  await publish()
+  expect(kv.written).toEqual([headKey])
+})
+
+test('an edit among many is one write, whatever it changes', async () => {
+  const { save, remove, publish, leads, kv } = setUp()
+  save(...many(6_000), rule('/a/*', '/b', { id: 'p' }))
+  await publish()
+  const first = kv.written.length
+  expect(kv.written.slice(0, -1).every((key) => key.startsWith('redirects:shard:'))).toBe(true)
+  expect(kv.written.at(-1)).toBe(headKey)
+  save(at(17, '/nyere'))
+  await publish()
+  remove(at(18).id)
+  await publish()
+  save(rule('/a/*', '/c', { id: 'p' }))
+  await publish()
+  // The same rule at another address: gone from the old one.
+  save({ ...at(19), from: '/flyttet' })
+  await publish()
+  expect(kv.written.slice(first)).toEqual([headKey, headKey, headKey, headKey])
+  expect([await leads('/gammel/17'), await leads('/gammel/18'), await leads('/gammel/19'), await leads('/flyttet'), await leads('/a/x')]).toEqual([
+    '/nyere',
+    null,
+    null,
+    '/ny',
+    '/c',
+  ])
+})
+
+test('going back to a version that is kept is one write, and shows exactly what it showed', async () => {
+  const { save, restore, publish, leads, kv, head } = setUp()
+  save(...many(6_000))
+  await publish()
+  save(...many(3_000).map((one) => ({ ...one, to: '/nyere' })))
+  await publish()
+  expect(await leads('/gammel/5')).toBe('/nyere')
+  const before = kv.written.length
+  restore(1)
+  expect((await publish()).version).toBe(3)
+  expect([kv.written.slice(before), await leads('/gammel/5'), (await head())?.version]).toEqual([[headKey], '/ny', 3])
+})
+
+test('going back past what is kept, or to a version nobody showed, is done from the rules', async () => {
+  const { save, restore, publish, leads } = setUp()
+  save(at(1))
+  save(at(1, '/nyere'))
+  await publish()
+  restore(1)
+  await publish()
+  expect(await leads('/gammel/1')).toBe('/ny')
+})
+
+test('edits become shards where there are many of them, and are what building anew would make', async () => {
+  const { save, publish, head, rules, leads } = setUp()
+  save(...many(6_000))
+  await publish()
+  save(...many(mostEdits).map((one) => ({ ...one, to: '/nyere' })))
+  await publish()
+  expect((await head())?.edits.size).toBe(mostEdits)
+  save(at(5_999, '/nyest'))
+  await publish()
+  const { edits, shards } = (await head()) ?? {}
+  expect([edits?.size, shards?.map(({ name }) => name)]).toEqual([0, build(rules()).head.shards.map(({ name }) => name)])
+  expect([await leads('/gammel/1'), await leads('/gammel/5999'), await leads('/gammel/5000')]).toEqual(['/nyere', '/nyest', '/ny'])
+})
+
+test('a crash between shards and head shows what was shown before; the next publication finishes it', async () => {
+  const { save, publish, leads, kv, crash } = setUp()
+  save(at(1))
+  await publish()
+  for (const refused of [/shard/, /head/]) {
+    save(...many(6_000).map((one) => ({ ...one, to: `/${refused.source}` })))
+    kv.refused = refused
+    await expect(publish()).rejects.toThrow('KV refuses')
+    kv.refused = null
+    crash()
+    expect(await leads('/gammel/1')).not.toBe(`/${refused.source}`)
+    await publish()
+    expect(await leads('/gammel/1')).toBe(`/${refused.source}`)
+  }
+})
+
+test('shards that can not be read are built anew from the rules', async () => {
+  const { save, publish, leads, site, kv, rules } = setUp()
+  save(...many(6_000))
+  await publish()
+  for (const key of kv.written) if (key.includes('shard')) await site.kv.delete(key)
+  save(...many(mostEdits + 1).map((one) => ({ ...one, to: '/nyere' })))
+  await publish()
+  expect([await leads('/gammel/1'), await leads('/gammel/5999'), rules().length]).toEqual(['/nyere', '/ny', 6_000])
+})
+
+test('more rules than one batch are built step by step, each in an invocation of its own, and go on after a crash', async () => {
+  const { save, publish, leads, kv, crash, head, rules, invocations } = setUp()
+  const all = many(2 * rulesAtOnce + 1_000)
+  save(...all, rule('/gammel/3', '/dansk', { id: 'r00000003b', conditions: { languages: ['da'] } }), rule('/m/:x', '/n/:x', { id: 'p' }))
+  kv.refused = /shard/
+  await expect(publish()).rejects.toThrow('KV refuses')
+  const steps = invocations()
+  kv.refused = null
+  crash()
+  await publish()
+  expect([steps, invocations() - steps]).toEqual([4, 1])
+  const expected = build(rules()).head
+  const built = await head()
+  expect(built?.shards.map(({ name }) => name)).toEqual(expected.shards.map(({ name }) => name))
+  expect([built?.filter, built?.paths, built?.patterns]).toEqual([expected.filter, expected.paths, expected.patterns.map(bare)])
+  expect([await leads('/gammel/40123'), await leads('/m/1'), await leads('/gammel/x')]).toEqual(['/ny', '/n/1', null])
+})
+
+test('a database that went back to a backup is shown as it is', async () => {
+  const { save, publish, leads, forgetVersions } = setUp()
+  save(at(1))
+  save(at(1, '/nyere'))
+  await publish()
+  forgetVersions(2)
+  await publish()
+  expect(await leads('/gammel/1')).toBe('/ny')
+})
+
+test('what no kept head names is deleted a week later, and nothing else', async () => {
+  const { save, publish, collect, kv, site, leads } = setUp()
+  const day = 86_400_000
+  save(...many(6_000))
+  await publish()
+  const first = kv.written.filter((key) => key.includes('shard'))
+  await collect()
+  // Fifty further heads, none of which names the first shards.
+  for (let i = 0; i < 51; i++) {
+    save(...many(mostEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
+    await publish()
+  }
+  site.clock.now += day
+  await collect()
+  site.clock.now += 6 * day
+  await collect()
+  expect(kv.deleted).toEqual([])
+  site.clock.now += day
+  await collect()
+  expect(kv.deleted.length).toBeGreaterThan(0)
+  expect(kv.deleted.every((key) => key.startsWith('redirects:shard:'))).toBe(true)
+  expect(first.some((key) => kv.deleted.includes(key))).toBe(true)
+  expect([await leads('/gammel/1'), await leads('/gammel/5999')]).toEqual(['/ny-50', '/ny'])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { campaignCookieName, serializeCampaign } from '#shared/domain/campaign.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { createTestApp } from '#test/helpers/app.ts'
+import { rule } from '#test/helpers/redirects/rules.ts'
+
+const siteWith = (redirects: RedirectRule[], vars = {}) => createTestApp({ redirects, vars })
+
+/** Status, Location and how long it may be kept. */
+async function answer(site: ReturnType<typeof createTestApp>, path: string, init?: RequestInit) {
+  const { status, headers } = await site.fetch(path, init)
+  return [status, headers.get('location'), headers.get('cache-control')]
+}
+
+test('browsers keep what is for good for five minutes, and nothing else', async () => {
+  const site = siteWith([301, 302, 303, 307, 308].map((status) => rule(`/a-${status}`, '/ny', { status: status as RedirectRule['status'] })))
+  const answers = await Promise.all([301, 302, 303, 307, 308].map((status) => answer(site, `/a-${status}?b=%2f`)))
+  expect(answers).toEqual([
+    [301, '/ny?b=%2f', 'max-age=300'],
+    [302, '/ny?b=%2f', 'no-store'],
+    [303, '/ny?b=%2f', 'no-store'],
+    [307, '/ny?b=%2f', 'no-store'],
+    [308, '/ny?b=%2f', 'max-age=300'],
+  ])
+})
+
+test('what a condition decides is kept by nobody, whoever asks', async () => {
+  const site = siteWith([rule('/a', '/se', { conditions: { countries: ['SE'], cookies: [{ name: 'hold', value: 'a' }] } }), rule('/a', '/alle')])
+  const headers = { 'cf-ipcountry': 'SE', cookie: 'x=1; hold=a' }
+  expect([await answer(site, '/a', { headers }), await answer(site, '/a')]).toEqual([
+    [301, '/se', 'no-store'],
+    [301, '/alle', 'no-store'],
+  ])
+})
+
+test('a start and an end hold by the clock of the edge', async () => {
+  const site = siteWith([rule('/a', '/jul', { status: 302, conditions: { from: '2026-12-01T00:00:00+01:00', until: '2026-12-25T00:00:00+01:00' } })])
+  const statuses: number[] = []
+  for (const time of ['2026-11-30T22:59:59Z', '2026-11-30T23:00:00Z', '2026-12-24T23:00:00Z']) {
+    site.clock.now = Date.parse(time)
+    statuses.push((await site.fetch('/a')).status)
+  }
+  expect(statuses).toEqual([404, 302, 404])
+})
+
+test.each([
+  [410, 'Siden er fjernet'],
+  [451, 'Siden er lukket'],
+] as const)('%s answers a page of its own in Danish', async (status, title) => {
+  const response = await siteWith([rule('/vaek', null, { status })]).fetch('/Vaek/')
+  const page = await response.text()
+  expect([response.status, response.headers.get('content-type'), response.headers.get('location')]).toEqual([status, 'text/html; charset=utf-8', null])
+  expect(page).toContain(`<h1>${title}</h1>`)
+  expect(page).toContain('<html lang="da"')
+})
+
+test('the cookie is carried to other addresses of ours, and to nobody else', async () => {
+  const rules = [rule('/a', 'https://gammel.example/b'), rule('/c', 'https://andre.example/d'), rule('/e', '/f')]
+  const site = siteWith(rules, { CAMPAIGN_COOKIE: 'always', OWN_ORIGINS: 'https://gammel.example' })
+  const headers = { cookie: `${campaignCookieName}=${serializeCampaign({ utmSource: 'brev' })}` }
+  expect(await answer(site, '/a', { headers })).toEqual([301, 'https://gammel.example/b?utm_source=brev', 'no-store'])
+  expect(await answer(site, '/a?utm_medium=mail', { headers })).toEqual([301, 'https://gammel.example/b?utm_medium=mail', 'max-age=300'])
+  expect(await answer(site, '/c', { headers })).toEqual([301, 'https://andre.example/d', 'max-age=300'])
+  expect(await answer(site, '/e', { headers })).toEqual([301, '/f', 'max-age=300'])
+})
+
+test('an old host, an old path and a page that moved are one hop together', async () => {
+  const site = siteWith([rule('/*', 'https://www.eksempel.dk/*', { host: 'gammel.example', force: true }), rule('/gl/:x', '/Systemydelser/')], {
+    SITE_ORIGIN: 'https://www.eksempel.dk',
+    OWN_ORIGINS: 'https://gammel.example',
+  })
+  expect(await answer(site, 'http://www.gammel.example/GL/1/?a=1')).toEqual([301, 'https://www.eksempel.dk/netbalancering?a=1', 'max-age=300'])
+})
+
+test('what changes something is never redirected, and a Location never holds more than it may', async () => {
+  const site = siteWith([rule('/a', '/b'), rule('/på-vej', '/æ ø')])
+  expect((await site.fetch('/a', { method: 'POST', headers: { origin: 'https://www.eksempel.dk' } })).status).toBe(405)
+  expect(await answer(site, '/p%C3%A5-vej')).toEqual([301, '/%C3%A6%20%C3%B8', 'max-age=300'])
+})

@@ -1,0 +1,27 @@
+import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
+import { exportRules } from '#worker/services/redirects/export.ts'
+import { beginImport, dropImport, finishImport, stageImport } from '#worker/services/redirects/import.ts'
+import { type AdminCall, answer, withQuery } from '../call.ts'
+import { jsonOf } from '../input.ts'
+import { exportQuery } from './input.ts'
+
+/** Two thousand rules of an import, in bytes. */
+const maxChunkBytes = 8 * 1024 * 1024
+
+export const begin = async (call: AdminCall): Promise<Response> => answer(await beginImport(call, await jsonOf(call.c)), 201)
+export const stage = async (call: AdminCall): Promise<Response> => answer(await stageImport(call, call.id, await jsonOf(call.c, maxChunkBytes)))
+export const commit = async (call: AdminCall): Promise<Response> => answer(await finishImport(call, call.id, await jsonOf(call.c)))
+export const discard = async (call: AdminCall): Promise<Response> => answer(await dropImport(call, call.id))
+
+export const download = withQuery(exportQuery, async ({ query, ...call }) => {
+  const { text, fileName, mediaType, rules, leftOut } = await exportRules(call, query.format, query.of)
+  return new Response(text, {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+      [redirectExportHeaders.rules]: String(rules),
+      [redirectExportHeaders.leftOut]: String(leftOut.length),
+    },
+  })
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { formatIds } from '#shared/domain/redirects/formats/format.ts'
+import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
+import { redirectKinds, redirectSides, redirectSorts, redirectStates } from '#shared/schemas/redirect-admin.ts'
+import { redirectMax } from '#shared/schemas/redirect.ts'
+import { optional, search, unknownFilter, unknownPage } from '../input.ts'
+
+/** Opaque: `next` of the page before. */
+const after = optional(z.string(unknownPage).check(z.regex(/^[\w-]{1,9000}$/, unknownPage)))
+
+const status = z.pipe(
+  z.string(unknownFilter).check(z.regex(/^\d{3}$/, unknownFilter)),
+  z.pipe(z.transform(Number), z.literal([...redirectStatuses], unknownFilter)),
+)
+
+export const redirectQuery = z.object({
+  search: optional(search),
+  state: optional(z.enum(redirectStates, unknownFilter)),
+  tag: optional(z.string(unknownFilter).check(z.maxLength(redirectMax.tag, unknownFilter))),
+  status: optional(status),
+  kind: optional(z.enum(redirectKinds, unknownFilter)),
+  sort: z.pipe(
+    optional(z.enum(redirectSorts, unknownFilter)),
+    z.transform((sort) => sort ?? 'newest'),
+  ),
+  after,
+})
+
+export const pageQuery = z.object({ after })
+
+export const exportQuery = z.object({
+  format: z.enum(formatIds, 'Formatet kendes ikke.'),
+  of: z.pipe(
+    optional(z.enum(redirectSides, unknownFilter)),
+    z.transform((of) => of ?? 'draft'),
+  ),
+})
+
+/** The revision that whoever deletes has seen. */
+export const seenQuery = z.object({
+  revision: z.pipe(
+    z.string('Det fremgår ikke, hvilken udgave der er set på.').check(z.regex(/^[1-9]\d{0,8}$/, 'Det fremgår ikke, hvilken udgave der er set på.')),
+    z.transform(Number),
+  ),
+})

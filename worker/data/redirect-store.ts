@@ -1,0 +1,51 @@
+import { encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
+import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import { within } from '#worker/deadline.ts'
+
+/** Seconds that KV may answer from its own cache: the head soon, the others for as long as it likes (their keys are their content's). */
+const headCacheSeconds = 30
+const contentCacheSeconds = 86_400
+
+/** Longest wait for KV, in ms: whoever waits for one that hangs would wait for ever. For a shard it is a visitor who waits. */
+const readLimit = 2_000
+const shardLimit = 1_000
+const writeLimit = 5_000
+/** Writes under way at once. */
+const writesAtOnce = 24
+
+const read = (kv: KVNamespace, key: string, cacheTtl: number, limit: number): Promise<ArrayBuffer | null> =>
+  within(limit, `KV ${key}`, kv.get(key, { type: 'arrayBuffer', cacheTtl }))
+
+/** What says which rules are in force; whatever is there, or null. */
+export const readRedirectHead = (kv: KVNamespace): Promise<ArrayBuffer | null> => read(kv, headKey, headCacheSeconds, readLimit)
+export const readRedirectShard = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, shardKey(name), contentCacheSeconds, shardLimit)
+export const readRedirectFilter = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, filterKey(name), contentCacheSeconds, readLimit)
+
+const write = (kv: KVNamespace, key: string, bytes: Uint8Array): Promise<void> => within(writeLimit, `KV ${key}`, kv.put(key, bytes))
+
+export const writeRedirectHead = (kv: KVNamespace, head: Head): Promise<void> => write(kv, headKey, encodeHead(head))
+export const writeRedirectFilter = (kv: KVNamespace, name: string, bytes: Uint8Array): Promise<void> => write(kv, filterKey(name), bytes)
+
+export async function writeRedirectShards(kv: KVNamespace, shards: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const left = shards.entries()
+  const writer = async (): Promise<void> => {
+    for (const [name, bytes] of left) await write(kv, shardKey(name), bytes)
+  }
+  await Promise.all(Array.from({ length: Math.min(writesAtOnce, shards.size) }, writer))
+}
+
+/** Every key of published redirects. */
+export async function listRedirectKeys(kv: KVNamespace): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: KVNamespaceListResult<unknown> = await within(readLimit, 'KV list', kv.list({ prefix: 'redirects:', cursor }))
+    names.push(...page.keys.map(({ name }) => name))
+    cursor = page.list_complete ? null : page.cursor
+  } while (cursor !== null)
+  return names
+}
+
+export async function deleteRedirectKeys(kv: KVNamespace, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await within(writeLimit, `KV ${key}`, kv.delete(key))
+}

@@ -1,0 +1,85 @@
+import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
+import type { BackendClient } from './backend.ts'
+import type { Json } from './database.types.ts'
+import { rowOf, rowsOf } from './failure.ts'
+import { kindOf, ruleIn } from './redirect-rows.ts'
+
+/** Longest wait for a publication or a return, in ms: hundreds of thousands of rules change in one transaction. */
+const patience = 60_000
+
+export type PublishRefusal =
+  | { readonly ok: false; readonly reason: 'other_version'; readonly version: number }
+  | { readonly ok: false; readonly reason: 'drafts_waiting'; readonly waiting: number }
+  | { readonly ok: false; readonly reason: 'in_the_way'; readonly id: string; readonly from: string }
+  | { readonly ok: false; readonly reason: 'not_found' }
+
+export type PublishResult =
+  | { readonly ok: true; readonly version: number; readonly added: number; readonly changed: number; readonly removed: number }
+  | PublishRefusal
+
+/** Puts every draft that waits in force, provided `expected` still is the version in force. As a signed-in user. @throws Problem 403, 503. */
+export const publishRedirects = async (client: BackendClient, why: string, expected: number): Promise<PublishResult> =>
+  (await rowsOf(client.rpc('publish_redirects', { _why: why, _expected: expected }).abortSignal(AbortSignal.timeout(patience)))) as unknown as PublishResult
+
+export interface RestoreInput {
+  readonly target: number
+  readonly why: string
+  readonly version: number
+  readonly alsoDrafts: boolean
+}
+
+/** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
+export const restoreRedirects = async (client: BackendClient, { target, why, version, alsoDrafts }: RestoreInput): Promise<PublishResult> =>
+  (await rowsOf(
+    client.rpc('restore_redirects', { _version: target, _why: why, _expected: version, _also_drafts: alsoDrafts }).abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as PublishResult
+
+export interface VersionRow {
+  readonly version: number
+  readonly at: string
+  readonly by: string | null
+  readonly why: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly rules: number
+  readonly restores: number | null
+}
+
+const columns = 'number, published_at, published_by, why, added, changed, removed, rules, restores'
+
+interface Row {
+  readonly number: number
+  readonly published_at: string
+  readonly published_by: string | null
+  readonly why: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly rules: number
+  readonly restores: number | null
+}
+
+const toVersion = ({ number, published_at, published_by, ...row }: Row): VersionRow => ({ version: number, at: published_at, by: published_by, ...row })
+
+/** Newest first, those before `before`. As a signed-in user. */
+export async function listVersionRows(client: BackendClient, before: number | null, limit: number): Promise<VersionRow[]> {
+  let call = client.from('redirect_versions').select(columns)
+  if (before !== null) call = call.lt('number', before)
+  return (await rowsOf(call.order('number', { ascending: false }).limit(limit))).map(toVersion)
+}
+
+/** Null where there is none. */
+export async function findVersion(client: BackendClient, version: number): Promise<VersionRow | null> {
+  const row = await rowOf(client.from('redirect_versions').select(columns).eq('number', version).maybeSingle())
+  return row && toVersion(row)
+}
+
+/** What a version did, by the rules' ids, those after `after`. As a signed-in user. */
+export async function listVersionChanges(client: BackendClient, version: number, after: string | null, limit: number): Promise<RedirectChange[]> {
+  let call = client.from('redirect_version_changes').select('redirect_id, before, after').eq('version', version)
+  if (after !== null) call = call.gt('redirect_id', after)
+  const rows = await rowsOf(call.order('redirect_id').limit(limit))
+  const rule = (kept: Json) => (kept === null ? null : ruleIn(kept))
+  return rows.map((row) => ({ id: row.redirect_id, kind: kindOf(row.before, row.after), before: rule(row.before), after: rule(row.after) }))
+}

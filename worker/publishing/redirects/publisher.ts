@@ -1,0 +1,230 @@
+import { applyEdits, build, compact, type Edit, mostEdits, type Publication, shardOf, shardsFor } from '#shared/domain/redirects/published/build.ts'
+import { foldedPath } from '#shared/domain/redirects/canonical.ts'
+import { hashPath } from '#shared/domain/redirects/published/hash.ts'
+import { emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
+import { garbage } from '#shared/domain/redirects/published/keys.ts'
+import { sealShard } from '#shared/domain/redirects/published/shard.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { bare, type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import {
+  deleteRedirectKeys,
+  listRedirectKeys,
+  readRedirectFilter,
+  readRedirectShard,
+  writeRedirectFilter,
+  writeRedirectHead,
+  writeRedirectShards,
+} from '#worker/data/redirect-store.ts'
+import { FullBuild, inStaffsOrder } from './full-build.ts'
+import { type KeptHead, KeptHeads } from './kept-heads.ts'
+
+/** More changes than this at once, and all is built anew. */
+const mostChanges = 5_000
+/** Most values of KV that one invocation reads or writes; it may do 1,000 operations. */
+const mostOperations = 400
+/** Shards that a compaction may read at most, in one invocation. */
+const mostRead = 900
+/** How long a value that no kept head names stays in KV, in ms; how often that is looked at. */
+const garbageKeptFor = 7 * 86_400_000
+const collectEvery = 86_400_000
+
+export interface RedirectsPublished {
+  /** The version of staff's rules that is shown; 0 before the first. */
+  readonly version: number
+  readonly publishedAt: string
+}
+
+interface Options {
+  readonly storage: DurableObjectStorage
+  readonly kv: KVNamespace
+  readonly source: RuleSource
+  readonly now: () => number
+  /** Does a part of the work in an invocation of its own: each has its own limits of CPU and operations. */
+  readonly apart: (work: () => Promise<void>) => Promise<void>
+}
+
+/** A full build under way. */
+interface Building {
+  readonly version: number
+  /** The last rule staged. */
+  readonly after: string | null
+  /** Null while rules are read. */
+  readonly paths: number | null
+  /** The next shard to seal. */
+  readonly shard: number
+}
+
+/**
+ * Takes staff's rules in force to KV. Never two at a time: PublisherObject sees to that. Shards and filter are written first,
+ * then the head is remembered, then it is written: a crash in between shows nothing that isn't there, and the next publication
+ * finishes it.
+ */
+export class RedirectPublisher {
+  readonly #options: Options
+  readonly #heads: KeptHeads
+  readonly #fullBuild: FullBuild
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#heads = new KeptHeads(options.storage.sql)
+    this.#fullBuild = new FullBuild(options.storage.sql)
+    options.storage.sql.exec('CREATE TABLE IF NOT EXISTS redirect_garbage (key TEXT PRIMARY KEY, since INTEGER NOT NULL)')
+  }
+
+  /** Shows the newest version. The same version twice changes nothing. @throws where the backend or KV fails; what was shown stays. */
+  async publish(): Promise<RedirectsPublished> {
+    const { source, now } = this.#options
+    for (;;) {
+      const newest = await source.newest()
+      const last = this.#heads.newest
+      if (last?.version === newest.version || (!last && newest.version === 0)) return this.#show(last)
+      const { head, shards, filter } = await this.#publicationOf(newest, last)
+      await this.#write(shards, filter)
+      const isPure = (await source.newest()).version === newest.version
+      const bytes = encodeHead(head)
+      this.#options.storage.transactionSync(() => this.#heads.keep(head, bytes, { version: newest.version, publishedAt: now(), isPure }))
+      this.#finishBuilding()
+    }
+  }
+
+  /** Deletes what no kept head has named for a week. */
+  async collect(): Promise<void> {
+    const { storage, kv, now } = this.#options
+    const last = storage.kv.get<number>('redirectsCollected') ?? -Infinity
+    // What is being built is named by no head yet.
+    if (now() - last < collectEvery || this.#building) return
+    const unused = new Set(garbage(this.#heads.all(), await listRedirectKeys(kv)))
+    const noted = new Map(
+      storage.sql
+        .exec<{ key: string; since: number }>('SELECT key, since FROM redirect_garbage')
+        .toArray()
+        .map(({ key, since }) => [key, since]),
+    )
+    for (const key of noted.keys()) if (!unused.has(key)) storage.sql.exec('DELETE FROM redirect_garbage WHERE key = ?', key)
+    for (const key of unused) if (!noted.has(key)) storage.sql.exec('INSERT INTO redirect_garbage VALUES (?, ?)', key, now())
+    const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageKeptFor)
+    await deleteRedirectKeys(kv, due.slice(0, mostOperations))
+    if (due.length <= mostOperations) storage.kv.put('redirectsCollected', now())
+  }
+
+  async #show(last: KeptHead | null): Promise<RedirectsPublished> {
+    const { storage, kv } = this.#options
+    if (!last) return { version: 0, publishedAt: new Date(0).toISOString() }
+    if (storage.kv.get<number>('redirectsShown') !== last.number) {
+      await writeRedirectHead(kv, last.head)
+      storage.kv.put('redirectsShown', last.number)
+    }
+    return { version: last.version, publishedAt: new Date(last.publishedAt).toISOString() }
+  }
+
+  async #publicationOf(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
+    if (!last || last.version > newest.version) return this.#all(newest, last)
+    const restored = newest.restores !== null && last.version === newest.version - 1 ? this.#heads.ofVersion(newest.restores) : null
+    if (restored) return onlyHead({ ...restored, version: last.number + 1 })
+    const { source, kv } = this.#options
+    const changes = await source.changesAfter(last.version, mostChanges)
+    if (!changes) return this.#all(newest, last)
+    const patterns = changes.some(({ isPattern }) => isPattern) ? await source.patterns() : last.head.patterns
+    const edits = await this.#edits([...new Set(changes.flatMap(({ paths }) => paths))])
+    const edited = applyEdits(last.head, edits, patterns)
+    if (edited.edits.size <= mostEdits) return onlyHead(edited)
+    if (touchesTooMuch(edited)) return this.#all(newest, last)
+    try {
+      return await compact(last.head, { readShard: (name) => readRedirectShard(kv, name), readFilter: (name) => readRedirectFilter(kv, name) }, edits, patterns)
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'redirects_not_compacted', error: String(error) }))
+      return this.#all(newest, last)
+    }
+  }
+
+  /** All rules that these paths have now. */
+  async #edits(paths: readonly string[]): Promise<Edit[]> {
+    const rules = new Map<string, RedirectRule[]>(paths.map((path) => [path, []]))
+    if (paths.length > 0) for (const rule of await this.#options.source.at(paths)) rules.get(foldedPath(rule.from))?.push(rule)
+    return Array.from(rules, ([path, found]) => ({ path, rules: found }))
+  }
+
+  /** Everything anew. One batch is built at once; more of them step by step, and what was begun before a crash goes on. */
+  async #all(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
+    const { source } = this.#options
+    const number = this.#heads.lastNumber + 1
+    const begun = this.#building
+    if (!begun) {
+      const rules = await source.after(null)
+      if (rules.length < rulesAtOnce) return build(rules.toSorted(inStaffsOrder).map(bare), number)
+    }
+    if (begun?.version !== newest.version) this.#begin(newest.version)
+    while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn(last))
+    const patterns = await source.patterns()
+    const paths = this.#building?.paths ?? 0
+    const next: Head = { ...(last?.head ?? emptyHead), version: number, paths, patterns, edits: new Map() }
+    if (shardsFor(paths) > 1) return { ...this.#fullBuild.join(next), shards: new Map() }
+    return onlyHead({ ...next, shards: [], small: sealShard(this.#fullBuild.entries()).bytes, filter: null })
+  }
+
+  get #building(): Building | null {
+    return this.#options.storage.kv.get<Building>('redirectsBuilding') ?? null
+  }
+
+  set #building(state: Building) {
+    this.#options.storage.kv.put('redirectsBuilding', state)
+  }
+
+  #begin(version: number): void {
+    this.#options.storage.transactionSync(() => {
+      this.#fullBuild.clear()
+      this.#building = { version, after: null, paths: null, shard: 0 }
+    })
+  }
+
+  #finishBuilding(): void {
+    if (!this.#building) return
+    this.#options.storage.transactionSync(() => {
+      this.#fullBuild.clear()
+      this.#options.storage.kv.delete('redirectsBuilding')
+    })
+  }
+
+  get #isBuilt(): boolean {
+    const { paths = null, shard = 0 } = this.#building ?? {}
+    return paths !== null && (shardsFor(paths) === 1 || shard >= shardsFor(paths))
+  }
+
+  /** A batch of rules, the count of paths, or some shards. */
+  async #buildOn(last: KeptHead | null): Promise<void> {
+    const { source, kv, storage } = this.#options
+    const state = this.#building
+    if (!state) return
+    if (state.paths === null) {
+      const rules = await source.after(state.after)
+      storage.transactionSync(() => {
+        this.#fullBuild.stage(rules)
+        const isLast = rules.length < rulesAtOnce
+        this.#building = { ...state, after: rules.at(-1)?.id ?? state.after, paths: isLast ? this.#fullBuild.countPaths() : null }
+      })
+      return
+    }
+    const { shards, next } = this.#fullBuild.seal(state.paths, state.shard, mostOperations)
+    const known = new Set(last?.head.shards.map(({ name }) => name))
+    await writeRedirectShards(kv, new Map([...shards].filter(([name]) => !known.has(name))))
+    this.#building = { ...state, shard: next }
+  }
+
+  async #write(shards: Publication['shards'], filter: Publication['filter']): Promise<void> {
+    const { kv, apart } = this.#options
+    const all = [...shards]
+    for (let from = 0; from < all.length; from += mostOperations) await apart(() => writeRedirectShards(kv, new Map(all.slice(from, from + mostOperations))))
+    if (filter) await writeRedirectFilter(kv, filter.name, filter.bytes)
+  }
+}
+
+const onlyHead = (head: Head): Publication => ({ head, shards: new Map(), filter: null })
+
+/** A compaction would read more shards than one invocation may: where their number changes it reads all. */
+function touchesTooMuch({ paths, edits, shards }: Head): boolean {
+  const count = shards.length
+  if (count <= mostRead) return false
+  const spreads = shardsFor(paths + edits.size) !== count || shardsFor(Math.max(0, paths - edits.size)) !== count
+  const touched = spreads ? count : new Set(Array.from(edits.keys(), (path) => shardOf(hashPath(path).top, count))).size
+  return touched > mostRead
+}

@@ -1,0 +1,77 @@
+import {
+  type RedirectBulkDone,
+  redirectBulkSchema,
+  redirectOrderSchema,
+  type RedirectProblem,
+  type RedirectSaved,
+  redirectSeenSchema,
+} from '#shared/schemas/redirect-admin.ts'
+import { findByIds } from '#worker/data/redirect-lookup.ts'
+import { changeRedirects, findRedirect, moveRedirect, removeRedirect, revertRedirect } from '#worker/data/redirect-rows.ts'
+import { Problem } from '#worker/problem.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkContext } from './context.ts'
+import { readBody } from './input.ts'
+import { createLookup } from './lookup.ts'
+import { isError, problemsOf } from './problems.ts'
+import { redirectMissing, sourceTaken } from './refusals.ts'
+import { toRow } from './row.ts'
+import { refuseStale } from './save.ts'
+
+/** Takes a rule away: at once where it was never in force, else with the next publication. @throws Problem 404, 409 with the present row, 403. */
+export async function removeRule(acting: Acting, id: string, revision: number): Promise<RedirectSaved> {
+  const removed = await removeRedirect(asUser(acting), id, revision)
+  if (removed === null) return { row: await refuseStale(acting, id), problems: [] }
+  return { row: removed === 'gone' ? null : await toRow(acting, removed), problems: [] }
+}
+
+/** The draft as it is in force again. @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`. */
+export async function revertRule(acting: Acting, id: string, body: unknown): Promise<RedirectSaved> {
+  const client = asUser(acting)
+  const { revision } = readBody(redirectSeenSchema, body)
+  const reverted = await revertRedirect(client, id, revision).catch((error: unknown) => {
+    throw sourceTaken(error)
+  })
+  const present = await findRedirect(client, id)
+  if (!present) throw redirectMissing()
+  if (!reverted && present.published === null && present.revision === revision)
+    throw new Problem(409, 'never_published', 'Reglen har aldrig været udgivet, så der er intet at gå tilbage til.')
+  return { row: reverted ? await toRow(acting, present) : await refuseStale(acting, id), problems: [] }
+}
+
+/** One change to many rules. Those that are switched on are checked as when they are saved. @throws Problem 422, 403, 503. */
+export async function changeRules(acting: Acting, body: unknown): Promise<RedirectBulkDone> {
+  const bulk = readBody(redirectBulkSchema, body)
+  if (bulk.action === 'enable') await checkEnabled(acting, bulk.ids)
+  return { changed: await changeRedirects(asUser(acting), bulk) }
+}
+
+async function checkEnabled(acting: Acting, ids: readonly string[]): Promise<void> {
+  const client = asUser(acting)
+  const off = (await findByIds(client, ids)).filter(({ enabled }) => !enabled)
+  const rules = off.map(({ rule, position }) => ({ ...rule, position, enabled: true, note: '', tags: [], owner: null }))
+  const lookup = await createLookup(client, { side: 'draft' }, rules)
+  await lookup.ahead(rules)
+  const context = checkContext(acting)
+  const found = await Promise.all(rules.map(async (rule) => ({ rule, error: (await problemsOf(rule, lookup, context)).find(isError) })))
+  const refused = found.filter((one): one is { rule: (typeof rules)[number]; error: RedirectProblem } => one.error !== undefined)
+  const [first] = refused
+  if (!first) return
+  const others = refused.length === 1 ? '' : ` Det samme gælder ${refused.length - 1} ${refused.length === 2 ? 'anden' : 'andre'}.`
+  const message = `${first.rule.from} kan ikke slås til: ${first.error.message}${others}`
+  throw new Problem(422, 'invalid', message, { fields: { ids: message } })
+}
+
+/** Puts a rule right before another one, or last. @throws Problem 404, 422 where the order between the two means nothing. */
+export async function orderRule(acting: Acting, body: unknown): Promise<RedirectSaved> {
+  const client = asUser(acting)
+  const { id, before } = readBody(redirectOrderSchema, body)
+  const moved = await moveRedirect(client, id, before)
+  if (moved === 'apart') {
+    const message = 'Rækkefølgen betyder kun noget mellem mønstre og mellem regler for samme adresse.'
+    throw new Problem(422, 'invalid', message, { fields: { before: message } })
+  }
+  const present = moved === 'ok' ? await findRedirect(client, id) : null
+  if (!present) throw redirectMissing()
+  return { row: await toRow(acting, present), problems: [] }
+}

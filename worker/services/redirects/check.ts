@@ -1,0 +1,39 @@
+import type { CheckContext } from '#shared/domain/redirects/check.ts'
+import { follow } from '#shared/domain/redirects/resolve.ts'
+import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import { witnesses } from '#shared/domain/redirects/witness.ts'
+import { type RedirectCheck, redirectCheckSchema, type RedirectOutcome } from '#shared/schemas/redirect-admin.ts'
+import { findRedirect } from '#worker/data/redirect-rows.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkContext } from './context.ts'
+import { checkInput, readBody, settled } from './input.ts'
+import { createLookup, type RedirectLookup } from './lookup.ts'
+import { outcomeOf } from './outcome.ts'
+import { isError, problemsOf } from './problems.ts'
+import { lastPosition } from './save.ts'
+
+/** A rule as it is being written: what would be refused, and what would happen with addresses it is made for. @throws Problem 503. */
+export async function checkDraft(acting: Acting, body: unknown): Promise<RedirectCheck> {
+  const { rule: written, id } = readBody(redirectCheckSchema, body)
+  const checked = checkInput(written)
+  if (!checked.ok) {
+    const problems = Object.entries(checked.fields).map(([field, message]) => ({ field, message, severity: 'error', code: 'invalid', other: null }) as const)
+    return { problems, examples: [], rule: null }
+  }
+  const client = asUser(acting)
+  const present = id === undefined ? null : await findRedirect(client, id)
+  const rule = settled(checked.values, id ?? crypto.randomUUID(), present?.redirect.position ?? lastPosition, null)
+  const lookup = await createLookup(client, { side: 'draft' }, [rule])
+  const context = checkContext(acting)
+  const problems = await problemsOf(rule, lookup, context)
+  const isReadable = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
+  const { id: _id, ...understood } = rule
+  return { problems, examples: isReadable ? await examplesOf(rule, lookup, context) : [], rule: { ...checked.values, ...understood } as RedirectCheck['rule'] }
+}
+
+async function examplesOf(rule: Redirect, lookup: RedirectLookup, context: CheckContext): Promise<RedirectOutcome[]> {
+  const asked = witnesses(rule, context.origin, context.now)
+  return Promise.all(
+    asked.map(async (witness) => outcomeOf(witness, await follow({ ...witness, house: context.house }, lookup.matcher, context.routes), context)),
+  )
+}

@@ -1,0 +1,32 @@
+import { exportRedirects, type RedirectExport } from '#shared/domain/redirects/formats/export.ts'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
+import { type ListedDraft, listDrafts, placeOf } from '#worker/data/redirect-rows.ts'
+import { Problem } from '#worker/problem.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkContext } from './context.ts'
+
+const batch = 10_000
+/** More don't fit into a Worker's memory together with the file made of them. */
+const most = 200_000
+
+/** All rules as a file: the drafts, or what is in force. @throws Problem 409 where there are too many, 503. */
+export async function exportRules(acting: Acting, format: FormatId, of: RedirectSide): Promise<RedirectExport & { readonly rules: number }> {
+  const client = asUser(acting)
+  const rules: Redirect[] = []
+  let last: ListedDraft | undefined
+  do {
+    const page = { filter: {}, sort: 'order', after: last ? placeOf(last, 'order') : null, limit: batch, mostCounted: 0, now: acting.deps.now() } as const
+    const { rows } = await listDrafts(client, page)
+    rules.push(...rows.flatMap((row) => exported(row, of)))
+    if (rules.length > most) throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
+    last = rows.length === batch ? rows.at(-1) : undefined
+  } while (last)
+  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin }), rules: rules.length }
+}
+
+function exported({ redirect, published, removed }: ListedDraft, of: RedirectSide): Redirect[] {
+  if (of === 'draft') return removed ? [] : [redirect]
+  return published ? [{ ...redirect, ...published, enabled: true }] : []
+}

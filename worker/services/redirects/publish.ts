@@ -1,0 +1,29 @@
+import { type RedirectPublished, redirectPublishSchema, redirectRestoreSchema } from '#shared/schemas/redirect-admin.ts'
+import { publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
+import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { readBody } from './input.ts'
+import { publishRefusal } from './refusals.ts'
+
+/** Within this the schedule brings what was not published at once, in ms. */
+const schedule = 300_000
+
+/** Puts all drafts in force. @throws Problem 409 `other_version` where somebody published since, 422, 403, 503. */
+export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
+  const { why, version } = readBody(redirectPublishSchema, body)
+  return answerFor(acting, await publishRedirects(asUser(acting), why, version))
+}
+
+/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `in_the_way`, 422, 403, 503. */
+export async function restoreVersion(acting: Acting, target: number, body: unknown): Promise<RedirectPublished> {
+  const input = readBody(redirectRestoreSchema, body)
+  return answerFor(acting, await restoreRedirects(asUser(acting), { ...input, target }))
+}
+
+async function answerFor(acting: Acting, result: PublishResult): Promise<RedirectPublished> {
+  if (!result.ok) throw publishRefusal(result)
+  const { version, added, changed, removed } = result
+  const published = (await tryPublishRedirects(acting.deps)) !== null
+  const visibleBy = new Date(acting.deps.now() + visibleWithin + (published ? 0 : schedule)).toISOString()
+  return { version, counts: { added, changed, removed }, published, visibleBy }
+}

@@ -1,0 +1,59 @@
+import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import { type RedirectRow, type RedirectSaved, redirectSeenSchema } from '#shared/schemas/redirect-admin.ts'
+import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirect-rows.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkContext } from './context.ts'
+import { checkInput, readBody, settled } from './input.ts'
+import { createLookup } from './lookup.ts'
+import { problemsOf, warningsOf } from './problems.ts'
+import { invalid, redirectMissing, sourceTaken, staleRevision } from './refusals.ts'
+import { toRow } from './row.ts'
+
+/** After every other rule, until the database gives it its place. */
+export const lastPosition = 2 ** 52
+
+/** Makes a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
+export async function createRedirect(acting: Acting, body: unknown): Promise<RedirectSaved> {
+  const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
+  const problems = await checkAmongOthers(acting, rule)
+  const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
+    throw sourceTaken(error)
+  })
+  return { row: await toRow(acting, made), problems }
+}
+
+/**
+ * Saves a draft as a whole. `body` has the `revision` that was edited: where somebody saved since, 409 with the row as it is now
+ * and nothing is saved. @throws Problem 404, 409, 422, 403, 503.
+ */
+export async function updateRedirectRule(acting: Acting, id: string, body: unknown): Promise<RedirectSaved> {
+  const client = asUser(acting)
+  const { revision } = readBody(redirectSeenSchema, body)
+  const input = readInput(body)
+  const present = await findRedirect(client, id)
+  if (!present) throw redirectMissing()
+  if (present.revision !== revision || present.removed) throw staleRevision(await toRow(acting, present))
+  const rule = settled(input, id, present.redirect.position, null)
+  const problems = await checkAmongOthers(acting, rule)
+  const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
+    throw sourceTaken(error)
+  })
+  return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
+}
+
+/** @throws Problem 409 with the row as it is now, 404 where it is gone. */
+export async function refuseStale(acting: Acting, id: string): Promise<RedirectRow> {
+  const present = await findRedirect(asUser(acting), id)
+  throw present ? staleRevision(await toRow(acting, present)) : redirectMissing()
+}
+
+async function checkAmongOthers(acting: Acting, rule: Redirect) {
+  const lookup = await createLookup(asUser(acting), { side: 'draft' }, [rule])
+  return warningsOf(await problemsOf(rule, lookup, checkContext(acting)))
+}
+
+function readInput(body: unknown) {
+  const checked = checkInput(body)
+  if (!checked.ok) throw invalid(checked.fields)
+  return checked.values
+}

@@ -1,0 +1,48 @@
+import type { RedirectChanges, RedirectVersion, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
+import { changeOf, listStaff, listWaiting, placeOf, redirectStanding } from '#worker/data/redirect-rows.ts'
+import { findVersion, listVersionChanges, listVersionRows, type VersionRow } from '#worker/data/redirect-versions.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { readPlace, unknownPage, writePlace } from './place.ts'
+import { versionMissing } from './refusals.ts'
+
+const pageSize = 50
+
+/** What waits for publication, against what is in force. @throws Problem 400, 503. */
+export async function listChanges(acting: Acting, after: string | undefined): Promise<RedirectChanges> {
+  const client = asUser(acting)
+  const [drafts, { version, added, changed, removed }] = await Promise.all([
+    listWaiting(client, after === undefined ? null : readPlace(after, 'newest'), pageSize),
+    redirectStanding(client),
+  ])
+  const last = drafts.at(-1)
+  return {
+    rows: drafts.map((draft) => ({ id: draft.redirect.id, ...changeOf(draft), updatedAt: draft.updatedAt })),
+    next: last && drafts.length === pageSize ? writePlace(placeOf(last, 'newest')) : null,
+    version,
+    added,
+    changed,
+    removed,
+  }
+}
+
+/** Newest first. @throws Problem 400, 503. */
+export async function listVersions(acting: Acting, after: string | undefined): Promise<RedirectVersions> {
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw unknownPage()
+  const found = await listVersionRows(asUser(acting), after === undefined ? null : Number(after), pageSize)
+  return { rows: await withNames(acting, found), next: found.length === pageSize ? String(found.at(-1)?.version) : null }
+}
+
+/** @throws Problem 404, 400, 503. */
+export async function showVersion(acting: Acting, version: number, after: string | undefined): Promise<RedirectVersionView> {
+  if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) throw unknownPage()
+  const client = asUser(acting)
+  const [found, changes] = await Promise.all([findVersion(client, version), listVersionChanges(client, version, after ?? null, pageSize)])
+  if (!found) throw versionMissing()
+  const [shown] = await withNames(acting, [found])
+  return { ...(shown as RedirectVersion), changes, next: changes.length === pageSize ? (changes.at(-1)?.id ?? null) : null }
+}
+
+async function withNames(acting: Acting, rows: readonly VersionRow[]): Promise<RedirectVersion[]> {
+  const emails = new Map((await listStaff(asUser(acting))).map(({ id, email }) => [id, email]))
+  return rows.map((row) => ({ ...row, by: row.by === null ? null : { id: row.by, email: emails.get(row.by) ?? null } }))
+}
