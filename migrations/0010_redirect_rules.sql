@@ -44,13 +44,14 @@ alter table public.redirects
 
 -- A row (as to_jsonb has it) as the rule that visitors meet, with what it is found by.
 create function public.redirect_rule(_row jsonb) returns jsonb
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select jsonb_build_object(
+  begin
+    return jsonb_build_object(
       'id', _row -> 'id', 'host', _row -> 'host', 'from', _row -> 'from_path', 'exact', _row -> 'exact', 'query', _row -> 'query_mode',
       'params', _row -> 'params', 'to', _row -> 'to_target', 'status', _row -> 'status', 'force', _row -> 'force', 'conditions', _row -> 'conditions',
-      'position', _row -> 'position', 'isPattern', _row -> 'is_pattern', 'foldedPath', _row -> 'folded_path', 'sourceKey', _row -> 'source_key')
-  $$;
+      'position', _row -> 'position', 'isPattern', _row -> 'is_pattern', 'foldedPath', _row -> 'folded_path', 'sourceKey', _row -> 'source_key');
+  end $$;
 
 -- What there was keeps its order, and stays in force as it is. Its keys are what Postgres can make of a path; saved anew, a row
 -- gets the Worker's.
@@ -137,6 +138,7 @@ create table public.redirect_import_rows (
   unique (import_id, id)
 );
 create index redirect_import_rows_folded on public.redirect_import_rows (import_id, folded_path) where not is_pattern;
+create index redirect_import_rows_patterns on public.redirect_import_rows (import_id) where is_pattern;
 
 insert into public.redirect_versions (number, published_by, why, added, rules)
   select 1, null, 'Omstillinger fra før, der blev gemt udgaver', count(*), count(*) from public.redirects where published is not null having count(*) > 0;
@@ -149,18 +151,25 @@ insert into public.redirect_version_changes (version, redirect_id, after)
 create function public.keep_redirect() returns trigger
   language plpgsql set search_path = ''
   as $$
-  declare
-    apart constant text[] := array['published', 'changed', 'revision', 'updated_at'];
-    now_row constant jsonb := to_jsonb(new);
   begin
     if tg_op = 'UPDATE' then
       new.revision := old.revision;
-      if now_row - apart is distinct from to_jsonb(old) - apart then
+      if (new.host, new.from_path, new.exact, new.query_mode, new.params, new.to_target, new.status, new.force, new.conditions, new.enabled, new.note, new.tags,
+          new.position, new.owner, new.removed, new.is_pattern, new.folded_path, new.source_key)
+        is distinct from (old.host, old.from_path, old.exact, old.query_mode, old.params, old.to_target, old.status, old.force, old.conditions, old.enabled,
+          old.note, old.tags, old.position, old.owner, old.removed, old.is_pattern, old.folded_path, old.source_key) then
         new.revision := old.revision + 1;
         new.updated_at := now();
       end if;
     end if;
-    new.changed := case when new.enabled and not new.removed then public.redirect_rule(now_row) is distinct from new.published else new.published is not null end;
+    -- Said in ifs: only what is in force has to be compared.
+    if new.published is null then
+      new.changed := new.enabled and not new.removed;
+    elsif not new.enabled or new.removed then
+      new.changed := true;
+    else
+      new.changed := public.redirect_rule(to_jsonb(new)) <> new.published;
+    end if;
     return new;
   end $$;
 create trigger redirects_keep before insert or update on public.redirects for each row execute function public.keep_redirect();
@@ -173,29 +182,28 @@ create function public.audit_redirects() returns trigger
   declare
     import constant text := nullif(current_setting('app.redirect_import', true), '');
     many integer;
-    one record;
+    one_before jsonb;
+    one_after jsonb;
     ids jsonb;
   begin
     if current_setting('app.redirects_noted', true) = 'on' then return null; end if;
-    if tg_op = 'INSERT' then
-      select count(*) into many from after_rows;
-      select null::jsonb as old_row, to_jsonb(a) as new_row into one from after_rows a limit 1;
-      select jsonb_agg(id) into ids from (select id from after_rows limit 100) f;
-    elsif tg_op = 'DELETE' then
+    if tg_op = 'DELETE' then
       select count(*) into many from before_rows;
-      select to_jsonb(b) as old_row, null::jsonb as new_row into one from before_rows b limit 1;
+      select to_jsonb(b) into one_before from before_rows b limit 1;
       select jsonb_agg(id) into ids from (select id from before_rows limit 100) f;
     else
-      select count(*) into many from after_rows a join before_rows b using (id) where a.revision <> b.revision;
-      select to_jsonb(b) as old_row, to_jsonb(a) as new_row into one from after_rows a join before_rows b using (id) where a.revision <> b.revision limit 1;
-      select jsonb_agg(id) into ids from (select a.id from after_rows a join before_rows b using (id) where a.revision <> b.revision limit 100) f;
+      -- keep_redirect gives the time to rows whose draft changed, and to no others.
+      select count(*) into many from after_rows where updated_at = now();
+      select to_jsonb(a) into one_after from after_rows a where updated_at = now() limit 1;
+      select jsonb_agg(id) into ids from (select id from after_rows where updated_at = now() limit 100) f;
     end if;
+    if tg_op = 'UPDATE' and many = 1 then select to_jsonb(b) into one_before from before_rows b where b.id = (one_after ->> 'id')::uuid; end if;
     if many = 0 then return null; end if;
     insert into public.audit_log (actor, action, table_name, row_id, before, after)
     values (auth.uid(), lower(tg_op), 'redirects',
-      case when many = 1 and import is null then coalesce(one.new_row, one.old_row) ->> 'id' else '*' end,
-      case when many = 1 and import is null then one.old_row end,
-      case when many = 1 and import is null then one.new_row
+      case when many = 1 and import is null then coalesce(one_after, one_before) ->> 'id' else '*' end,
+      case when many = 1 and import is null then one_before end,
+      case when many = 1 and import is null then one_after
            else jsonb_strip_nulls(jsonb_build_object('count', many, 'ids', ids, 'import', import::jsonb)) end);
     return null;
   end $$;
@@ -238,6 +246,12 @@ create function public.count_redirect_version(_number bigint) returns jsonb
     return jsonb_build_object('ok', true, 'version', _number, 'added', made.added, 'changed', made.changed, 'removed', made.removed);
   end $$;
 
+-- Rows that were made a moment ago have no statistics: planned as few, joining many of them in nested loops takes hours. Holds until
+-- the function ends that asks for it: it sets enable_nestloop itself.
+create function public.plan_for_many(_rows integer) returns void
+  language sql set search_path = ''
+  as $$ select set_config('enable_nestloop', case when _rows > 500 then 'off' else 'on' end, true) $$;
+
 -- Puts every draft in force that waits, as one version, provided `_expected` still is the one in force.
 create function public.publish_redirects(_why text, _expected bigint) returns jsonb
   language plpgsql security definer set search_path = '' set statement_timeout = '60s'
@@ -267,7 +281,7 @@ create function public.publish_redirects(_why text, _expected bigint) returns js
 -- Goes back to what was in force after `_version`, drafts and all, as a new version. What waits for publication is thrown away
 -- where `_also_drafts` says so, else the whole is refused.
 create function public.restore_redirects(_version bigint, _why text, _expected bigint, _also_drafts boolean default false) returns jsonb
-  language plpgsql security definer set search_path = '' set statement_timeout = '60s'
+  language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = on set plan_cache_mode = force_custom_plan
   as $$
   declare
     last bigint;
@@ -283,6 +297,8 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
     if not found then return jsonb_build_object('ok', false, 'reason', 'not_found'); end if;
     select count(*) into waiting from public.redirects where changed;
     if waiting > 0 and not _also_drafts then return jsonb_build_object('ok', false, 'reason', 'drafts_waiting', 'waiting', waiting); end if;
+
+    perform public.plan_for_many(waiting + (select count(*)::integer from public.redirect_version_changes where version > _version));
 
     -- What each rule was that has changed since, against what it is.
     insert into public.redirect_versions (number, why, restores) values (last + 1, _why, _version);
@@ -565,7 +581,7 @@ create function public.stage_redirect_rows(_id uuid, _from integer, _count integ
 
 -- Makes drafts of all that is staged, or of nothing. As the caller.
 create function public.commit_redirect_import(_id uuid, _leave_out integer default 0) returns jsonb
-  language plpgsql set search_path = '' set statement_timeout = '60s'
+  language plpgsql set search_path = '' set statement_timeout = '60s' set enable_nestloop = on set plan_cache_mode = force_custom_plan
   as $$
   declare
     import public.redirect_imports;
@@ -577,6 +593,7 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     if not found then return jsonb_build_object('ok', false, 'reason', 'not_found'); end if;
     if import.received <> import.total then return jsonb_build_object('ok', false, 'reason', 'not_complete', 'received', import.received); end if;
     if import.refused <> _leave_out then return jsonb_build_object('ok', false, 'reason', 'rows_refused', 'refused', import.refused); end if;
+    perform public.plan_for_many(import.total);
     -- Somebody may have saved since the rows were checked.
     select jsonb_agg(row) into clashes from (
       select s.row from public.redirect_import_rows s
@@ -626,15 +643,16 @@ create function public.discard_redirect_import(_id uuid) returns boolean
 -- Rights -------------------------------------------------------------------------------------------------------------
 
 revoke all on function public.redirect_rule(jsonb), public.keep_redirect(), public.audit_redirects(), public.may_publish_redirects(), public.lock_redirects(),
-  public.count_redirect_version(bigint), public.publish_redirects(text, bigint), public.restore_redirects(bigint, text, bigint, boolean),
+  public.plan_for_many(integer), public.count_redirect_version(bigint), public.publish_redirects(text, bigint), public.restore_redirects(bigint, text, bigint, boolean),
   public.change_redirects(uuid[], text, text), public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
   public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid), public.redirects_by_id(uuid[]), public.redirect_rules_after(uuid, integer),
   public.redirect_changes_after(bigint, uuid, integer), public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.redirect_standing(),
   public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
   public.discard_redirect_import(uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.redirect_rule(jsonb), public.publish_redirects(text, bigint), public.redirect_rules_after(uuid, integer),
-  public.redirect_changes_after(bigint, uuid, integer), public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid)
+grant execute on function public.redirect_rule(jsonb), public.plan_for_many(integer), public.publish_redirects(text, bigint),
+  public.redirect_rules_after(uuid, integer), public.redirect_changes_after(bigint, uuid, integer), public.find_redirects(text[], boolean, uuid),
+  public.redirect_patterns(boolean, uuid)
   to authenticated, service_role;
 grant execute on function public.restore_redirects(bigint, text, bigint, boolean), public.change_redirects(uuid[], text, text),
   public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),

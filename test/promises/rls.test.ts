@@ -165,6 +165,7 @@ const callers: Record<string, readonly string[]> = {
   may_publish_redirects: [],
   lock_redirects: [],
   count_redirect_version: [],
+  plan_for_many: ['authenticated', 'service_role'],
   publish_redirects: ['authenticated', 'service_role'],
   restore_redirects: ['authenticated'],
   change_redirects: ['authenticated'],
