@@ -34,6 +34,8 @@ export interface Site {
   readonly constantsAddress: string
   /** What the page's address asks of a calculator with such fields; nothing in documents that are kept for everybody. */
   asked(fields: FieldsFor): Asked
+  /** What of it was typed as a number and is reckoned otherwise. */
+  notTaken(fields: FieldsFor): Readonly<Record<string, string>>
   /** The Danish day it is. */
   readonly day: string
   /** What electricity costs at the exchange; a page that reads it is made anew each hour. */

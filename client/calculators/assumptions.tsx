@@ -48,6 +48,7 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
       </span>
       <span className="assumption-source">
         {row.url ? <a href={row.url}>{row.source}</a> : row.source}
+        {!row.url && (row.confidence === 'primary' || row.confidence === 'secondary') && ' (uden link)'}
         {`, læst ${formatDate(row.readOn)}`}
       </span>
     </>

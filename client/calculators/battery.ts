@@ -1,4 +1,3 @@
-import { batteryCalculatorWords } from '#shared/content/calculators/battery.ts'
 import { batteryCalculatorFields, type BatteryResult, reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -7,7 +6,6 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const battery: Calculator<BatteryResult> = {
   name: 'battery',
   fields: () => batteryCalculatorFields,
-  words: batteryCalculatorWords,
   reckon: reckonBattery,
   Result: PlantResultView,
   Pictures: PlantPictures,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Asked, FieldsFor } from '#shared/domain/calculators/asked.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import type { Financing } from '#shared/domain/finance/financing.ts'
-import type { CalculatorName, CalculatorWords } from '#shared/schemas/calculator.ts'
+import type { CalculatorName } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import type { HouseLook } from './house.ts'
 
@@ -12,14 +12,14 @@ export interface Reckoned {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Every row of the constants it rests on. */
   readonly used: readonly Constant[]
-  readonly financing?: Financing
+  /** Null where the price isn't known, so that there is nothing to pay yet. */
+  readonly financing?: Financing | null
 }
 
 /** A calculator as the frame draws it: the same on the Worker and in its island. */
 export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly name: CalculatorName
   readonly fields: FieldsFor
-  readonly words: CalculatorWords
   /** `at` in ms: the day the page was made. */
   readonly reckon: (asked: Asked, constants: Constants, at: number) => Result
   /** The figures, beside what is asked: no hooks, no state. */
@@ -28,6 +28,12 @@ export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly Pictures?: ComponentType<{ readonly result: Result }>
   /** The main figure in one sentence, said to those who can't see it change. */
   readonly headline: (result: Result) => string
+  /** The same in a line, where it goes along above the fields of a phone; the headline unless told. */
+  readonly short?: (result: Result) => string
+  /** Whether an example of ours, which fits what was asked, is of what was reckoned; always unless told. */
+  readonly takesExample?: (result: Result) => boolean
+  /** Said in place of how it is paid, where the price isn't known. */
+  readonly unpriced?: string
   /** What an empty number is reckoned as: its slider stands there. */
   readonly standsFor?: (result: Result) => Readonly<Record<string, number | null>>
   /** The drawn house; without it none is drawn. */

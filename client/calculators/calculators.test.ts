@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { answered, type Asked } from '#shared/domain/calculators/asked.ts'
 import { readConstants } from '#shared/domain/constants.ts'
@@ -12,7 +14,8 @@ const reckon = (name: (typeof calculatorNames)[number], asked: Asked): Reckoned 
   calculators[name].reckon(asked, readConstants(defaultConstants, at), at) as Reckoned
 
 describe.each(calculatorNames)('%s', (name) => {
-  const { words, fields: fieldsFor } = calculators[name]
+  const { fields: fieldsFor } = calculators[name]
+  const words = calculatorWords[name]
   const fields = fieldsFor({})
   /** Each choice taken once: answers that change what is asked or reckoned. */
   const states: readonly Asked[] = [
@@ -43,7 +46,7 @@ describe.each(calculatorNames)('%s', (name) => {
   })
 
   test('every row it rests on stands under a formula', () => {
-    for (const asked of states) expect(byFormula(reckon(name, asked).used, words.formulas).at(-1)?.title).not.toBe('Øvrigt')
+    for (const asked of states) expect(byFormula(reckon(name, asked).used, calculatorFormulas[name]).at(-1)?.title).not.toBe('Øvrigt')
   })
 
   test('its main figure is a sentence without a number that is none', () => {

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/content/format.ts'
 import type { CarAndSunResult } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
@@ -20,16 +21,16 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
   return (
     <>
       <Figures>
-        <Range main label={`Strøm til bilen på et år, ladet ${chosenWords[inputs.charging]}`} {...ascending(cost)} unit="kr." step={100} />
+        <Range main label={`Strøm til bilen på et år, ladet ${whereOf(result)}`} {...ascending(cost)} unit="kr." step={100} />
         <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
       </Figures>
       <div className="calculator-answer">
         <h3>{bestSaid(result)}</h3>
         <p>{sunSaid(result)}</p>
-        {result.later && (
+        {result.later && !isAway(result) && (
           <p>
             Elafgiften er sat ned til og med {result.later.year - 1}. Stiger den i {result.later.year}, som loven siger nu, koster det samme år{' '}
-            {yearlyRange(result.later.cost)}, midt {yearly(result.later.cost.mid)} Satsen fra den tid er en antagelse.
+            {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))} Satsen fra den tid er en antagelse.
           </p>
         )}
       </div>
@@ -44,7 +45,7 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
     <CostChart
       title="Bilens strøm på et år"
       unit="kr. om året"
-      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === inputs.charging }))}
+      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === (isAway(result) ? 'public' : inputs.charging) }))}
     />
   )
   const ways = (
@@ -63,7 +64,7 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
       <>
         {costs}
         {ways}
-        {prices}
+        {!isAway(result) && prices}
       </>
     )
   return (
@@ -82,16 +83,25 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
   )
 }
 
+/** All of it is charged away: nothing at home has a say. */
+const isAway = ({ inputs }: CarAndSunResult): boolean => inputs.publicShare >= 100
+const whereOf = (result: CarAndSunResult): string => (isAway(result) ? 'ude' : chosenWords[result.inputs.charging])
+
 const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
 
-function bestSaid({ alternatives, inputs }: CarAndSunResult): string {
+function bestSaid(result: CarAndSunResult): string {
+  const { alternatives, inputs } = result
+  if (isAway(result)) return 'Al strøm er ladet ude'
   const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
   const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
   const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
   return less < 50 ? 'Du lader, når det er billigst' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
 }
 
-function sunSaid({ inputs, energy }: CarAndSunResult): string {
+function sunSaid(result: CarAndSunResult): string {
+  const { inputs, energy } = result
+  if (isAway(result))
+    return `Bilen bruger ${little(energy.total)} om året, og ladestanderens pris bestemmer alt. Hvad det ville koste at lade hjemme, ser du ved at sætte »Ladet ude« ned.`
   const needs = `Bilen bruger ${little(energy.total)} om året${energy.public > 0 ? `, heraf ${little(energy.public)} ladet ude` : ''}.`
   if (inputs.size === 0) return `${needs} Uden solceller er al strøm til den købt.`
   const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
@@ -102,7 +112,7 @@ function sunSaid({ inputs, energy }: CarAndSunResult): string {
 }
 
 /** Own sun is one of the ways where there are panels. */
-const waysOf = ({ inputs }: CarAndSunResult) => ways.filter((way) => way !== 'sun' || inputs.size > 0)
+const waysOf = ({ inputs }: CarAndSunResult) => ways.filter((way) => (inputs.publicShare < 100 ? way !== 'sun' || inputs.size > 0 : way === 'public'))
 
 const rowsOf = (result: CarAndSunResult) =>
   waysOf(result).map((way) => {
@@ -118,14 +128,16 @@ function priceOf({ prices }: CarAndSunResult, way: (typeof ways)[number]): strin
   return low === null || mid === null || high === null ? '' : rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))
 }
 
-function wayNote({ inputs }: CarAndSunResult): string {
+function wayNote(result: CarAndSunResult): string {
+  const { inputs } = result
+  if (isAway(result)) return 'Prisen ude er en antagelse, til du skriver din egen.'
   const away = inputs.publicShare > 0 ? ` I de tre første linjer er ${withUnit(whole(inputs.publicShare), '%')} af strømmen ladet ude.` : ''
   return `En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.${inputs.size > 0 ? away : away.replace('tre', 'to')}`
 }
 
 /** The main figure in a sentence. */
-export const carAndSunHeadline = ({ cost, inputs }: CarAndSunResult): string =>
-  `Omkring ${yearly(cost.mid)} om året for bilens strøm, ladet ${chosenWords[inputs.charging]}, i spændet ${yearlyRange(cost)}.`
+export const carAndSunHeadline = (result: CarAndSunResult): string =>
+  sentence(`Omkring ${yearly(result.cost.mid)} om året for bilens strøm, ladet ${whereOf(result)}, i spændet ${yearlyRange(result.cost)}`)
 
 /** An empty price of charging away is the middle one. */
 export const carAndSunStandsFor = ({ prices }: CarAndSunResult): Readonly<Record<string, number | null>> => ({ publicPrice: prices.mid.public })

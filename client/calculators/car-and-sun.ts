@@ -1,4 +1,3 @@
-import { carAndSunWords } from '#shared/content/calculators/car-and-sun.ts'
 import { carAndSunFields, type CarAndSunResult, reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Calculator } from './calculator.ts'
 import { carAndSunHeadline, CarAndSunPictures, CarAndSunResultView, carAndSunStandsFor } from './car-and-sun-result.tsx'
@@ -7,7 +6,6 @@ import { houseWith } from './house.ts'
 export const carAndSun: Calculator<CarAndSunResult> = {
   name: 'car-and-sun',
   fields: () => carAndSunFields,
-  words: carAndSunWords,
   reckon: reckonCarAndSun,
   Result: CarAndSunResultView,
   Pictures: CarAndSunPictures,

@@ -1,4 +1,3 @@
-import { combinedWords } from '#shared/content/calculators/combined.ts'
 import { combinedFields, type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -7,7 +6,6 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const combined: Calculator<CombinedResult> = {
   name: 'combined',
   fields: () => combinedFields,
-  words: combinedWords,
   reckon: reckonCombined,
   Result: PlantResultView,
   Pictures: PlantPictures,

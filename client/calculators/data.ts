@@ -1,5 +1,6 @@
 import { instantOf } from '#shared/domain/dates.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
+import type { CalculatorName, CalculatorWords, Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 
 /** What every calculator rests on. */
@@ -8,12 +9,13 @@ export interface CalculatorData {
   readonly constants: (at: number) => Constants
   /** What each constant is called, by its key. */
   readonly names: Readonly<Record<string, string>>
+  readonly words: Readonly<Record<CalculatorName, CalculatorWords>>
+  readonly formulas: Readonly<Record<CalculatorName, readonly Formula[]>>
 }
 
 /** The same as the Worker hands it to scripts. */
-export interface CalculatorRows {
+export interface CalculatorRows extends Omit<CalculatorData, 'constants'> {
   readonly rows: readonly Constant[]
-  readonly names: Readonly<Record<string, string>>
 }
 
 let data: CalculatorData | null = null
@@ -40,8 +42,8 @@ export function fetchCalculatorData({ constants }: { readonly constants: string 
 async function load(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`constants answered ${response.status}`)
-  const { rows, names } = (await response.json()) as CalculatorRows
-  data = { constants: (at) => readConstants(rows, at), names }
+  const { rows, ...words } = (await response.json()) as CalculatorRows
+  data = { constants: (at) => readConstants(rows, at), ...words }
 }
 
 /** The instant a page's day began, in ms: both sides reckon as of then. */

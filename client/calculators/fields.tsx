@@ -2,7 +2,7 @@ import { type Asked, textOf } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorWords } from '#shared/schemas/calculator.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField, type Typed } from './number-field.tsx'
 
 interface Props {
   /** Of the calculator's section. */
@@ -14,6 +14,8 @@ interface Props {
   /** What the page came with: a folded group that holds some of it is open. */
   readonly first: Asked
   readonly standsFor: Readonly<Record<string, number | null>>
+  readonly typed: Readonly<Record<string, Typed>>
+  readonly onTyped: (field: string, typed: Typed | undefined) => void
   readonly onChange: (field: string, value: number | string | null) => void
 }
 
@@ -31,7 +33,7 @@ export function CalculatorFields({ groups, first, ...rest }: Props) {
         </fieldset>
       )
     return (
-      <details key={legend} className="calculator-group" open={names.some((name) => name in first)}>
+      <details key={legend} className="calculator-group" open={names.some((name) => name in first || rest.typed[name]?.left)}>
         <summary>{legend}</summary>
         <div>{asks}</div>
       </details>
@@ -39,7 +41,17 @@ export function CalculatorFields({ groups, first, ...rest }: Props) {
   })
 }
 
-function AskedField({ id: section, name, fields, words, values, standsFor, onChange }: Omit<Props, 'groups' | 'first'> & { readonly name: string }) {
+function AskedField({
+  id: section,
+  name,
+  fields,
+  words,
+  values,
+  standsFor,
+  typed,
+  onTyped,
+  onChange,
+}: Omit<Props, 'groups' | 'first'> & { readonly name: string }) {
   const field = fields[name]
   const said = words.fields[name]
   if (!field || !said) return null
@@ -51,6 +63,8 @@ function AskedField({ id: section, name, fields, words, values, standsFor, onCha
       field={field}
       value={values[name] as number | null}
       standsFor={standsFor[name] ?? null}
+      typed={typed[name]}
+      onTyped={(text) => onTyped(name, text)}
       onChange={(value) => onChange(name, value)}
     />
   )

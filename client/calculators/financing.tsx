@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRate } from '#shared/content/format.ts'
+import { formatRate, sentence } from '#shared/content/format.ts'
 import type { Financing, RepresentativeExample } from '#shared/domain/finance/financing.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 
@@ -21,7 +21,7 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
       <p>
         {financing.kind === 'cash'
           ? 'Du låner 0 %, så der er hverken renter eller gebyrer. Vælg en del, du vil låne, for at se et helt eksempel.'
-          : `Så lille et beløb låner ingen ud efter vilkårene her: der skal mindst lånes ${formatAmount(financing.least)}.`}
+          : sentence(`Så lille et beløb låner ingen ud efter vilkårene her: der skal mindst lånes ${formatAmount(financing.least)}`)}
       </p>
     </section>
   )

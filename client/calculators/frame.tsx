@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Asked, answered, type FieldsFor, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
+import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
+import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
@@ -13,18 +14,26 @@ import { groupsOf } from './field-groups.ts'
 import { CalculatorFields, HiddenAnswers } from './fields.tsx'
 import { FinancingView } from './financing.tsx'
 import { DrawnHouse } from './drawn-house.tsx'
+import type { Typed } from './number-field.tsx'
+import { type Example, OwnExample } from './own-example.tsx'
+import { PrintedInputs } from './printed-inputs.tsx'
 import { Ways } from './ways.tsx'
 
 export interface CalculatorProps {
   /** Id of its section: where its form comes back to, and of its fields' ids. */
   readonly id: string
   readonly part: CalculatorPart
-  /** Path of its page. */
+  /** Path of its page, and the address of the site before it. */
   readonly page: string
+  readonly origin: string
   /** What the page begins with in place of the fields' own start. */
   readonly start: Asked
   /** What the page's address asks, or nothing. */
   readonly asked: Asked
+  /** What of it was typed as a number and is reckoned otherwise. */
+  readonly notTaken: Readonly<Record<string, string>>
+  /** Prices of our own that the page names. */
+  readonly examples: readonly Example[]
   /** Danish day the page was made: both sides reckon as of then. */
   readonly day: string
   /** Address of what it rests on. */
@@ -43,8 +52,20 @@ const announceMs = 900
  * A calculator: what it asks, what comes of it, and what that rests on. Without JavaScript its form asks the Worker, which
  * draws the same; with it every change is answered at once.
  */
-export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part, page, start, asked: first, day }: Props<Result>) {
-  const { name, words } = calculator
+export function CalculatorFrame<Result extends Reckoned>({
+  calculator,
+  id,
+  part,
+  page,
+  origin,
+  start,
+  asked: first,
+  notTaken: slips,
+  examples,
+  day,
+}: Props<Result>) {
+  const { name } = calculator
+  const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
   // The field answers first; the figures follow right behind it.
@@ -59,7 +80,9 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
     (field: string, value: number | string | null) => changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
     [name, first, fieldsFor],
   )
-  useTypedBefore(form, first, fieldsFor, change)
+  const [typed, setTyped] = useState(() => typedOf(slips, fields, first))
+  const setTypedOf = useCallback((field: string, text: Typed | undefined) => setTyped((before) => withTyped(before, field, text)), [])
+  useTypedBefore(form, first, fieldsFor, change, setTyped)
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (shown === first) return
@@ -74,9 +97,12 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
   const groups = groupsOf(words, part)
   const { Result, Pictures } = calculator
   const values = { ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])), ...asked }
+  const standsFor = calculator.standsFor?.(result) ?? {}
+  const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
+  const fits = calculator.takesExample?.(result) !== false
   const house = calculator.house?.(result)
   return (
-    <div className={`calculator calculator-${part}`}>
+    <div className="calculator">
       <form
         ref={form}
         className="calculator-form"
@@ -89,7 +115,7 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
         {/* On a phone the figures lie below what is asked. */}
         {part !== 'financing' && (
           <p className="calculator-bar" aria-hidden="true">
-            {calculator.headline(result)}
+            {(calculator.short ?? calculator.headline)(result)}
           </p>
         )}
         <CalculatorFields
@@ -99,7 +125,9 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
           words={words}
           values={values}
           first={first}
-          standsFor={calculator.standsFor?.(result) ?? {}}
+          standsFor={standsFor}
+          typed={typed}
+          onTyped={setTypedOf}
           onChange={change}
         />
         <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
@@ -109,10 +137,23 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
         </Button>
       </form>
       <div className="calculator-result">
+        {part !== 'financing' && (
+          <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery({ ...start, ...asked }))}`} />
+        )}
         {part !== 'financing' && <Result result={result} />}
+        <OwnExample
+          examples={examples}
+          fits={fits}
+          asked={{ ...start, ...asked }}
+          values={values}
+          market={standsFor['price'] ?? null}
+          address={addressOf}
+          onTake={(price) => change('price', price)}
+        />
         {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
-        <Ways calculator={calculator} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
+        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
+        <Ways name={name} offer={words.offer} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
         <p role="status" className="visually-hidden">
           {said}
         </p>
@@ -120,25 +161,40 @@ export function CalculatorFrame<Result extends Reckoned>({ calculator, id, part,
       {part !== 'financing' && (
         <div className="calculator-more">
           {Pictures && <Pictures result={result} />}
-          <Assumptions used={result.used} formulas={words.formulas} names={calculatorData().names} />
+          <Assumptions used={result.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
         </div>
       )}
     </div>
   )
 }
 
+/** What an address held and was reckoned otherwise, as typed and left. */
+function typedOf(slips: Readonly<Record<string, string>>, fields: InputFields, asked: Asked): Readonly<Record<string, Typed>> {
+  const value = (field: string): number | null => (asked[field] ?? fields[field]?.default ?? null) as number | null
+  return Object.fromEntries(Object.entries(slips).map(([field, text]) => [field, { text, value: value(field), left: true }]))
+}
+
+function withTyped(before: Readonly<Record<string, Typed>>, field: string, text: Typed | undefined): Readonly<Record<string, Typed>> {
+  const { [field]: _, ...others } = before
+  return text ? { ...others, [field]: text } : others
+}
+
 /** What somebody set while the script was on its way. */
 function useTypedBefore(
   form: { readonly current: HTMLFormElement | null },
   first: Asked,
-  fields: FieldsFor,
+  fieldsFor: FieldsFor,
   change: (field: string, value: number | string | null) => void,
+  setTyped: (change: (before: Readonly<Record<string, Typed>>) => Readonly<Record<string, Typed>>) => void,
 ): void {
   useLayoutEffect(() => {
     if (!form.current) return
     const data = new FormData(form.current)
-    const typed = readAsked(fields, (field) => (data.get(field) as string | null) ?? null)
+    const text = (field: string): string | null => (data.get(field) as string | null) ?? null
+    const typed = readAsked(fieldsFor, text)
     for (const field of new Set([...Object.keys(typed), ...Object.keys(first)]))
       if (data.has(field) && typed[field] !== first[field]) change(field, typed[field] ?? null)
-  }, [form, first, fields, change])
+    const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), typed)
+    setTyped((before) => (Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before))
+  }, [form, first, fieldsFor, change, setTyped])
 }

@@ -1,4 +1,5 @@
 import { heatWords } from '#shared/content/calculators/heat-pump.ts'
+import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { CostChart } from './charts/cost-chart.tsx'
@@ -11,15 +12,17 @@ import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
 export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPump, saving, laterSaving, firstYear, taxYear } = result
+  const { inputs, costNow, costPumpSpan, saving, laterSaving, firstYear, taxYear } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
       <Figures>
-        <Range main label={`Mindre at betale for varmen i ${firstYear}`} {...saving} unit="kr." step={100} />
+        <Range main label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`} {...paid(saving)} unit="kr." step={100} />
         <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
-        <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPump)} unit="kr." step={100} />
-        {laterSaving && <Range label={`Det samme fra ${taxYear}, hvis elafgiften kommer tilbage`} {...laterSaving} unit="kr." step={100} />}
+        <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPumpSpan)} unit="kr." step={100} />
+        {laterSaving && (
+          <Range label={`${moreOrLess(laterSaving)} om året fra ${taxYear}, hvis elafgiften kommer tilbage`} {...paid(laterSaving)} unit="kr." step={100} />
+        )}
       </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
@@ -33,7 +36,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
 
 /** The same as pictures, and line by line how it was made. */
 export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPump, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const { inputs, costNow, costPumpSpan, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -42,7 +45,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         unit="kr. om året"
         costs={[
           { label: `I dag: ${now.unit}`, band: costNow },
-          { label: `Varmepumpe i ${firstYear}`, band: costPump, marked: true },
+          { label: `Varmepumpe i ${firstYear}`, band: costPumpSpan, marked: true },
         ]}
       />
       <MonthsChart
@@ -50,12 +53,15 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         used={months.now.mid}
         words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
       />
-      <PaybackChart
-        {...cumulative}
-        payback={payback}
-        taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
-        startYear={firstYear}
-      />
+      {cumulative && payback && (
+        <PaybackChart
+          {...cumulative}
+          payback={payback}
+          taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
+          startYear={firstYear}
+          within="i pumpens levetid"
+        />
+      )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
         Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
         den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
@@ -67,20 +73,25 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
 
 /** The main figure in a sentence. */
 export const heatPumpHeadline = ({ saving, firstYear }: HeatPumpResult): string =>
-  `Omkring ${yearly(saving.mid)} mindre at betale i ${firstYear}, i spændet ${yearlyRange(saving)}.`
+  sentence(`Omkring ${yearly(paid(saving).mid)} ${moreOrLess(saving).toLowerCase()} at betale i ${firstYear}, i spændet ${yearlyRange(paid(saving))}`)
+
+/** Where a pump is dearer in the middle, the figures say how much more there is to pay. */
+const moreOrLess = ({ mid }: Band): string => (mid < 0 ? 'Mere' : 'Mindre')
+const paid = (saving: Band): Band => (saving.mid < 0 ? { low: -saving.high, mid: -saving.mid, high: -saving.low } : saving)
 
 /** Empty numbers are what the house, the market and the hours make them. */
-export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number>> => ({
+export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number | null>> => ({
   use: Math.round(fuelUse.mid),
   fuelPrice: cents(assumptions.fuelPrice.mid),
   electricityPrice: cents(assumptions.electricityPrice.mid),
-  price: Math.round(assumptions.price.mid),
+  price: assumptions.price && Math.round(assumptions.price.mid),
 })
 const cents = (kronerEach: number): number => Math.round(kronerEach * 100) / 100
 
 const years = (value: number): string => withUnit(whole(Math.max(1, value)), 'år')
 
 function paybackHeading({ payback }: HeatPumpResult): string {
+  if (!payback) return 'Prisen på så stor en pumpe kender vi ikke'
   const { low, mid, high } = payback
   if (mid === null) return high === null ? 'Pumpen tjener sig ikke hjem, mens den holder' : 'Pumpen tjener sig kun hjem, hvis det går godt'
   if (low === null || high === null) return `Tjent hjem efter omkring ${years(mid)}, men ikke hvis det går dårligt`
@@ -94,7 +105,9 @@ const cases = [
 ] as const
 
 /** Said plainly, also where the answer is no. */
-function paybackSaid({ payback, life, assumptions, inputs }: HeatPumpResult): string {
+function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
+  if (!payback || !assumptions.price)
+    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Derfor siger vi ikke, hvornår den er tjent hjem. Skriv prisen fra et tilbud under »Pumpen og prisen«, så regner vi den med. Besparelsen om året gælder en pumpe, der er stor nok.`
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
@@ -104,7 +117,18 @@ function paybackSaid({ payback, life, assumptions, inputs }: HeatPumpResult): st
     earned.length === 0
       ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
       : `Den er tjent hjem ${earned.join(', ')}${never.length > 0 ? `, men ikke ${never.join(' eller ')}, før den er slidt op` : ''}.`
-  return `Vi regner med ${price} for pumpen, monteret${boiler}. ${lasts} ${said} Tilskud og fradrag er ikke med.`
+  return `Vi regner med ${price} for pumpen, monteret${boiler}.${sizeSaid(size)} ${lasts} ${said} Tilskud og fradrag er ikke med.`
+}
+
+const power = (kw: number): string => `${fixed(kw, 1)}\u00a0kW`
+
+/** What size the price is for, where that isn't simply the house's. */
+function sizeSaid(size: HeatPumpResult['size']): string {
+  if (size?.fits === 'larger')
+    return ` Huset skal bruge omkring ${power(size.needed)} på den koldeste dag. Markedets pris gælder pumper til ${withUnit(whole(size.usual), 'kW')}; vi har antaget, at prisen følger effekten opad.`
+  if (size?.fits === 'smaller')
+    return ` Huset kan nøjes med omkring ${power(size.needed)}, og markedets pris gælder pumper fra ${withUnit(whole(size.least), 'kW')}. Din bliver nok billigere.`
+  return ''
 }
 
 /** What moves the answer most, as far as it isn't the visitor's own already. */
@@ -121,13 +145,14 @@ function changesSaid({ inputs }: HeatPumpResult): string {
 
 function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
   if (taxYear === null || !laterSaving) return null
-  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er forskellen ${yearlyRange(laterSaving)} om året`
+  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er der ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()} at betale om året`
+  const reduced = 'Huse med elvarme eller varmepumpe betalte til og med 2025 kun 1 øre af det, der lå over 4.000 kWh om året. Om den sats kommer igen, er uvist'
   return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
-    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. I det dårlige tilfælde får huset en lav afgift, som elopvarmede huse havde til og med 2025.`
-    : `${change}. Satsen fra den tid er en antagelse, og loven kan blive ændret.`
+    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, midten med det halve og det gode slet ikke.`
+    : `${change}. Satsen fra den tid er en antagelse, og loven kan blive ændret. ${reduced}: det gode tilfælde regner med den, midten med det halve og det dårlige slet ikke.`
 }
 
-function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear }: HeatPumpResult) {
+function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear, size }: HeatPumpResult) {
   const row = <Value,>(label: string, band: Band<Value>, shown: (value: Value) => string) => ({
     label,
     cells: scenarios.map((scenario) => shown(band[scenario])),
@@ -135,6 +160,7 @@ function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, co
   const price = (unit: string) => (value: number) => `${fixed(value, 2)}\u00a0kr./${unit}`
   return [
     row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
+    ...(size ? [row('Effekt på den koldeste dag', { low: size.needed, mid: size.needed, high: size.needed }, power)] : []),
     row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
     ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
     row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
@@ -145,6 +171,6 @@ function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, co
     row(`Strøm i ${firstYear}, alt med`, assumptions.electricityPrice, price('kWh')),
     row('Eftersyn om året', assumptions.service, kroner),
     row('Varmen koster med pumpe', costPump, kroner),
-    row('Forskel', saving, kroner),
+    row('Mindre at betale', saving, kroner),
   ]
 }

@@ -1,4 +1,3 @@
-import { heatPumpWords } from '#shared/content/calculators/heat-pump.ts'
 import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { heatPumpFields, heatPumpInputs } from '#shared/domain/calculators/heat-pump-inputs.ts'
 import type { Calculator } from './calculator.ts'
@@ -8,11 +7,12 @@ import { houseWith } from './house.ts'
 export const heatPump: Calculator<HeatPumpResult> = {
   name: 'heat-pump',
   fields: (given) => heatPumpFields(heatPumpInputs(given).heatingType),
-  words: heatPumpWords,
   reckon: reckonHeatPump,
   Result: HeatPumpResultView,
   Pictures: HeatPumpPictures,
   headline: heatPumpHeadline,
   standsFor: heatPumpStandsFor,
+  takesExample: ({ size }) => size?.fits === 'usual',
+  unpriced: 'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud i beregneren ovenfor, så viser vi den her.',
   house: () => houseWith({ heatPump: true }),
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/content/format.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { LoanResult } from '#shared/domain/calculators/loan.ts'
 
@@ -6,8 +7,8 @@ export function LoanResultView({ result: { financing } }: { readonly result: Loa
   if (financing.kind === 'loan')
     return (
       <p>
-        Kontantprisen er {formatAmount(financing.example.cashPrice)}. Et lån gør den ikke mindre; det fordeler den over tid og lægger omkostninger oveni.
-        Sammenlign ÅOP og det samlede beløb mellem lån med samme løbetid, aldrig ydelsen alene.
+        Kontantprisen er {sentence(formatAmount(financing.example.cashPrice))} Et lån gør den ikke mindre; det fordeler den over tid og lægger omkostninger
+        oveni. Sammenlign ÅOP og det samlede beløb mellem lån med samme løbetid, aldrig ydelsen alene.
       </p>
     )
   return <p>Kontant koster det {formatAmount(financing.cashPrice)} og ikke mere. Vælg, hvor meget du vil låne, og se, hvad det lægger oveni.</p>

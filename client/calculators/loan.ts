@@ -1,4 +1,3 @@
-import { loanWords } from '#shared/content/calculators/loan.ts'
 import { loanFields, type LoanResult, reckonLoan } from '#shared/domain/calculators/loan.ts'
 import type { Calculator } from './calculator.ts'
 import { loanHeadline, LoanResultView } from './loan-result.tsx'
@@ -6,7 +5,6 @@ import { loanHeadline, LoanResultView } from './loan-result.tsx'
 export const loan: Calculator<LoanResult> = {
   name: 'loan',
   fields: () => loanFields,
-  words: loanWords,
   reckon: reckonLoan,
   Result: LoanResultView,
   headline: loanHeadline,

@@ -1,8 +1,18 @@
-import { useState } from 'react'
-import { formatNumber } from '#shared/content/format.ts'
+import { sentence } from '#shared/content/format.ts'
+import { misread } from '#shared/domain/calculators/asked.ts'
 import type { NumberInput } from '#shared/domain/calculators/input.ts'
 import { readNumber } from '#shared/domain/danish-number.ts'
 import type { FieldWords } from '#shared/schemas/calculator.ts'
+import { readable, readableWithUnit } from './numbers.ts'
+
+/** What is being typed, or was and couldn't be taken as it is: it stays in its field. */
+export interface Typed {
+  readonly text: string
+  /** What is reckoned with: another value, which comes from elsewhere, takes the text's place. */
+  readonly value: number | null
+  /** The field was left, so that nothing more is on its way. */
+  readonly left: boolean
+}
 
 interface Props {
   /** Also of the number field; slider and range hang on it. */
@@ -13,28 +23,31 @@ interface Props {
   readonly value: number | null
   /** What an empty field is reckoned as. */
   readonly standsFor: number | null
+  readonly typed: Typed | undefined
+  readonly onTyped: (typed: Typed | undefined) => void
   readonly onChange: (value: number | null) => void
 }
 
 /** A number three ways: typed as Danes write it, by slider, and by a button a step at a time. Only the typed one is sent. */
-export function NumberField({ id, name, field, words, value, standsFor, onChange }: Props) {
+export function NumberField({ id, name, field, words, value, standsFor, typed, onTyped, onChange }: Props) {
   const { least, most, step, default: from, unit } = field
-  // What is being typed, until the field is left; a value that comes from elsewhere takes its place.
-  const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null } | null>(null)
-  const text = typing && typing.value === value ? typing.text : shownNumber(value, unit)
-  const isWrong = text.trim() !== '' && readNumber(text) === null
+  const current = typed?.value === value ? typed : undefined
+  const text = current?.text ?? inputText(value, unit)
+  const misreadAs = current ? misread(field, current.text) : null
+  // A number that is too small may only be on its way: 4 of 4.500.
+  const isWrong = misreadAs !== null && (misreadAs !== 'least' || current?.left === true)
   const stands = Math.min(most, Math.max(least, value ?? standsFor ?? from ?? least))
   const place = words.places && nearest(words.places, stands)
-  const said = `${shownNumber(stands, unit)} ${unit}`.trim() + (place ? `, ${place}` : '')
+  const said = readableWithUnit(stands, unit) + (place ? `, ${place}` : '')
 
-  function type(typed: string): void {
-    const number = typed.trim() === '' ? from : readNumber(typed)
-    const next = number === null ? (typed.trim() === '' ? null : value) : Math.min(most, Math.max(least, number))
-    setTyping({ text: typed, value: next })
+  function type(written: string): void {
+    const number = written.trim() === '' ? from : readNumber(written)
+    const next = number === null ? (written.trim() === '' ? null : value) : Math.min(most, Math.max(least, number))
+    onTyped({ text: written, value: next, left: false })
     onChange(next)
   }
   function set(next: number): void {
-    setTyping(null)
+    onTyped(undefined)
     onChange(Math.min(most, Math.max(least, rounded(next, step))))
   }
 
@@ -52,11 +65,11 @@ export function NumberField({ id, name, field, words, value, standsFor, onChange
             name={name}
             inputMode={least < 0 ? 'text' : 'decimal'}
             value={text}
-            placeholder={standsFor === null ? undefined : shownNumber(standsFor, unit)}
+            placeholder={standsFor === null ? undefined : inputText(standsFor, unit)}
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}-range`}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyping(null)}
+            onBlur={() => onTyped(current && misreadAs ? { ...current, left: true } : undefined)}
           />
           {unit && <span className="number-unit">{unit}</span>}
         </span>
@@ -74,7 +87,7 @@ export function NumberField({ id, name, field, words, value, standsFor, onChange
         onChange={({ target }) => set(Number(target.value))}
       />
       <p className="field-hint" id={`${id}-range`}>
-        {isWrong ? `Skriv et tal, for eksempel ${shownNumber(stands, unit)}.` : hintOf(words, field)}
+        {isWrong ? complaint(misreadAs, field, text, stands) : hintOf(words, field)}
       </p>
     </div>
   )
@@ -100,15 +113,20 @@ function StepButton({
 
 /** Its range, what it means, and what an empty field means. */
 function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput): string {
-  const range = `${shownNumber(least, unit)} til ${shownNumber(most, unit)}${unit && `\u00a0${unit}`}${unit.endsWith('.') ? '' : '.'}`
+  const range = sentence(`${readable(least, unit)} til ${readableWithUnit(most, unit)}`)
   return [hint, range, empty && `Tomt felt: ${empty}.`].filter(Boolean).join(' ')
 }
 
-/** Calendar years (no unit) aren't parted by points. */
-function shownNumber(value: number | null, unit: string): string {
-  if (value === null) return ''
-  return unit === '' ? String(Math.round(value)) : formatNumber(value).replace('−', '-')
+/** Why something else is reckoned with than what stands in the field. */
+function complaint(misreadAs: 'none' | 'least' | 'most', { least, most, unit }: NumberInput, text: string, stands: number): string {
+  const used = sentence(`vi regner med ${readable(stands, unit)}`)
+  if (misreadAs === 'none') return `Det kan vi ikke læse som et tal: ${used}`
+  const end = misreadAs === 'least' ? `Mindst ${readableWithUnit(least, unit)}` : `Højst ${readableWithUnit(most, unit)}`
+  return `${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
 }
+
+/** As it is typed: with the hyphen of keyboards. */
+const inputText = (value: number | null, unit: string): string => (value === null ? '' : readable(value, unit).replace('−', '-'))
 
 /** The next value of the slider from a value that may lie between two. */
 function stepped(value: number, by: number, least: number): number {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/content/format.ts'
+import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, percent, withUnit } from './charts/words.ts'
@@ -83,4 +83,4 @@ const sharesOf = ({ shares }: PassiveIncomeResult) =>
 
 /** The main figure in a sentence. */
 export const passiveIncomeHeadline = ({ total }: PassiveIncomeResult): string =>
-  `Omkring ${littleYearly(total.mid)} om året efter slid, i spændet ${littleYearlyRange(total)}.`
+  sentence(`Omkring ${littleYearly(total.mid)} om året efter slid, i spændet ${littleYearlyRange(total)}`)

@@ -1,4 +1,3 @@
-import { passiveIncomeWords } from '#shared/content/calculators/passive-income.ts'
 import { passiveIncomeFields, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -7,7 +6,6 @@ import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView }
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
   name: 'passive-income',
   fields: () => passiveIncomeFields,
-  words: passiveIncomeWords,
   reckon: reckonPassiveIncome,
   Result: PassiveIncomeResultView,
   Pictures: PassiveIncomePictures,

@@ -3,13 +3,13 @@ import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { KwhChart } from './charts/kwh-chart.tsx'
-import { MonthsChart } from './charts/months-chart.tsx'
+import { batteryMonths, MonthsChart, sunMonths } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
 import { Figures, Range } from './range.tsx'
 import { yearly, yearlyRange } from './shown.ts'
 
 interface Props {
-  readonly result: PlantResult & { readonly inputs: { readonly startYear: number } }
+  readonly result: PlantResult & { readonly inputs: { readonly startYear: number; readonly heatPump: number } }
 }
 
 /** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
@@ -29,12 +29,13 @@ export function PlantResultView({ result }: Props) {
           unit="kr."
           step={100}
         />
-        <Range label="Tjent hjem efter" low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" />
+        <Range label="Tjent hjem efter" low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" under="under 1" />
         <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
       </Figures>
       <p className="calculator-note">
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger. Ingen af dem er et løfte.
         {taxChange && ` Fra ${taxChange.year} ændrer elafgiften sig efter loven: så er et år ${yearlyRange(taxChange.net)} værd.`}
+        {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
       <Figures>
         {mid.made > 0 && <Range label="Taget laver om året" low={low.made} mid={mid.made} high={high.made} unit="kWh" step={10} />}
@@ -45,6 +46,10 @@ export function PlantResultView({ result }: Props) {
   )
 }
 
+/** Whom the reduced tax serves, and whom not. */
+const heatedSaid =
+  'Får huse med varmepumpe igen den lave afgift over 4.000 kWh, sparer taget mindre: det dårlige tilfælde regner med den, midten med det halve.'
+
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {
   const { payback, energy, monthly, days, cumulative, taxChange, years, inputs } = result
@@ -52,7 +57,12 @@ export function PlantPictures({ result }: Props) {
   return (
     <>
       {energy.mid.made > 0 && (
-        <MonthsChart made={monthly.made} used={monthly.used} selfUse={monthly.made.map((kwh, month) => kwh - (monthly.sold[month] ?? 0))} />
+        <MonthsChart
+          made={monthly.made}
+          used={monthly.used}
+          selfUse={monthly.made.map((kwh, month) => kwh - (monthly.sold[month] ?? 0))}
+          words={energy.mid.charged > 0 ? batteryMonths : sunMonths}
+        />
       )}
       <KwhChart energy={energy.mid} />
       <DayChart title="En dag i juni" {...days.summer} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#shared/content/format.ts'
+import { formatNumber, rangeText } from '#shared/content/format.ts'
 
 interface Props {
   readonly label: string
@@ -12,19 +12,24 @@ interface Props {
   readonly step: number
   /** Said in place of null. */
   readonly never?: string
+  /** Said in place of what is rounded to nothing. */
+  readonly under?: string
   /** The calculator's first figure. */
   readonly main?: boolean
 }
 
 /** A figure as a range, its middle named: never one flattering number. */
-export function Range({ label, low, mid, high, unit, step, never = '', main = false }: Props) {
-  const said = (value: number | null): string => (value === null ? never : formatNumber(Math.round(value / step) * step))
-  const span = said(low) === said(high) ? said(mid) : `${said(low)}–${said(high)}`
+export function Range({ label, low, mid, high, unit, step, never = '', under, main = false }: Props) {
+  const said = (value: number | null): string => {
+    if (value === null) return never
+    const rounded = Math.round(value / step) * step
+    return rounded === 0 && under ? under : formatNumber(rounded)
+  }
   return (
     <div className={main ? 'range range-main' : 'range'}>
       <p className="range-label">{label}</p>
       <p className="range-span">
-        {span}
+        {rangeText(said(low), said(high))}
         {'\u00a0'}
         {unit}
       </p>

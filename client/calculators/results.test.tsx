@@ -48,6 +48,15 @@ const cases: readonly (readonly [AnyCalculator, readonly Asked[]])[] = [
   [subsidies, [{}, { work: 'batteri' }, ...ends(subsidies.fields({}))]],
 ]
 
+test('no sentence ends twice, and no range has a dash beside a minus', () => {
+  for (const [calculator, asked] of cases)
+    for (const each of asked) {
+      const text = words(shown(calculator, each))
+      expect(text, JSON.stringify(each)).not.toMatch(/\.\.(?!\.)/)
+      expect(text, JSON.stringify(each)).not.toMatch(/[–]−|−[\d.]+–/)
+    }
+})
+
 describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))('%s', (_name, calculator, asked) => {
   test('says no figure that is none, whatever is asked', () => {
     for (const each of asked) expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(/NaN|Infinity|undefined|null|\bobject\b|−0\b/)
@@ -76,18 +85,42 @@ describe('a heat pump', () => {
   test('that never pays back is said not to, with what moves the answer', () => {
     // District heating at 0.50 kr. for a kWh: 19,900 · 0.5 = 9,950 kr. a year, less than the pump's electricity and a service visit.
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.5 }))
+    expect(text).toContain('Midt i spændet er det ikke tjent hjem i pumpens levetid')
     expect(text).toContain('Pumpen tjener sig ikke hjem, mens den holder')
     expect(text).toContain('slidt op, før den er tjent hjem')
     expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv den fra et tilbud)')
   })
 
   test('of oil pays back in all three cases', () => {
-    expect(words(shown(heatPump, { heatingType: 'olie' }))).toMatch(/Tjent hjem efter 3–9 år, midt 5 år/)
+    // In the middle 120,000 kr.; 29,688 the first year, and 26,839 from 2028 with half of the reduced tax: 1 + 90,312 / 26,839 = 4.4.
+    expect(words(shown(heatPump, { heatingType: 'olie' }))).toMatch(/Tjent hjem efter 2–9 år, midt 4 år/)
   })
 
   test('says when the tax on electricity changes, and only while that lies ahead', () => {
     expect(words(shown(heatPump, {}))).toContain('Elafgiften er sat ned til og med 2027. Kommer den tilbage i 2028')
     expect(words(shown(heatPump, { startYear: 2029 }))).not.toContain('Elafgiften er sat ned')
+  })
+
+  test('says who may get the reduced tax back, and in which case that is counted on', () => {
+    expect(words(shown(heatPump, {}))).toContain('det gode tilfælde regner med den, midten med det halve og det dårlige slet ikke')
+    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain('det dårlige tilfælde regner med den')
+  })
+
+  test('too large for any price we know has neither payback nor loan until somebody writes one', () => {
+    const large = { floorArea: 300, built: 1950, loanPct: 50 }
+    const text = words(shown(heatPump, large))
+    expect(text).toContain('Prisen på så stor en pumpe kender vi ikke')
+    expect(text).toContain('omkring 24,3 kW på den koldeste dag')
+    expect(text).not.toMatch(/Tjent hjem|Hvornår er det tjent hjem/)
+    expect(words(shown(heatPump, { ...large, price: 260_000 }))).toContain('Hvornår er det tjent hjem')
+    expect(words(shown(heatPump, { floorArea: 160, built: 1970 }))).toContain('vi har antaget, at prisen følger effekten opad')
+  })
+
+  test('that is dearer in the middle is said to cost more, with figures above nothing', () => {
+    const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.4 }))
+    expect(text).toMatch(/Omkring [\d.]+ kr\. mere at betale i 2027/)
+    expect(text).toContain('Mere at betale for varmen i 2027')
+    expect(text).not.toContain('Mindre at betale for varmen')
   })
 
   test('is modelled, and says so', () => expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
@@ -115,6 +148,12 @@ describe('a car', () => {
     for (const way of ['På sol, resten om natten', 'Om natten, kl. 00–06', 'Om aftenen, fra kl. 17', 'Kun ude']) expect(text).toContain(way)
     // Only away from home: 18 kWh for 100 km at 3 to 6 kr.
     expect(text).toMatch(/Kun ude 3,00–6,00 kr\. 54–108 kr\. 8\.100–16\.200 kr\./)
+  })
+
+  test('that is only charged away says nothing of home', () => {
+    const text = words(shown(carAndSun, { publicShare: 100 }))
+    expect(text).toContain('Al strøm er ladet ude')
+    expect(text).not.toMatch(/om natten|På sol|kl\. 00–06|En kWh i juni/i)
   })
 
   test('without panels has no way by sun', () => expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))

@@ -1,3 +1,4 @@
+import { rangeText } from '#shared/content/format.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
 import { whole, withUnit } from './charts/words.ts'
 
@@ -10,8 +11,7 @@ export const nearest =
 /** A band inside a sentence, from its lesser to its greater end: `4.700–14.300 kr.`; one figure where both ends are the same. */
 export function rangeOf(band: Band, unit: string, shown: (value: number) => string = whole): string {
   const [least, most] = [Math.min(band.low, band.high), Math.max(band.low, band.high)].map(shown) as [string, string]
-  const joined = least === most ? least : least.startsWith('−') || most.startsWith('−') ? `${least} til ${most}` : `${least}–${most}`
-  return withUnit(joined, unit)
+  return withUnit(rangeText(least, most), unit)
 }
 
 /** A year's kroner, to the nearest hundred. */

@@ -1,4 +1,3 @@
-import { solarWords } from '#shared/content/calculators/solar.ts'
 import { reckonSolar, type SolarResult, solarFields } from '#shared/domain/calculators/solar.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
@@ -7,7 +6,6 @@ import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from '.
 export const solar: Calculator<SolarResult> = {
   name: 'solar',
   fields: () => solarFields,
-  words: solarWords,
   reckon: reckonSolar,
   Result: PlantResultView,
   Pictures: PlantPictures,

@@ -1,5 +1,5 @@
 import { conditionWords, schemeWords, verdictWords } from '#shared/content/calculators/subsidies.ts'
-import { formatDate } from '#shared/content/format.ts'
+import { formatDate, sentence } from '#shared/content/format.ts'
 import { dayAfter } from '#shared/domain/dates.ts'
 import { listWords } from '#shared/domain/words.ts'
 import type { Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
@@ -50,7 +50,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   const of = (scheme: Scheme | null): SubsidyFound | undefined => found.find((one) => one.scheme === scheme)
   const [sure, hoped] = [of(best), of(perhaps)]
   const said: string[] = []
-  if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${worthOf(sure)}.`)
+  if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
   if (hoped) {
     said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om det gælder dig.`)
     said.push(
@@ -61,6 +61,13 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   }
   if (said.length === 0) said.push('Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.')
   return said.join(' ')
+}
+
+/** The best there is in a line. */
+export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string {
+  const sure = found.find(({ scheme }) => scheme === best)
+  if (sure) return `${schemeWords[sure.scheme].name}: ${sure.deduction ? `${kroner(sure.deduction.worth)} i skat` : worthOf(sure)}`
+  return perhaps ? 'Måske noget, men ikke afklaret' : 'Ingen af ordningerne gælder'
 }
 
 /** What it leaves with the owner: a deduction is its worth in tax. */

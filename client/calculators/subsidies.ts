@@ -1,14 +1,13 @@
-import { subsidiesWords } from '#shared/content/calculators/subsidies.ts'
 import { reckonSubsidies, subsidyFieldsFor, type SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import type { Calculator } from './calculator.ts'
-import { subsidiesHeadline, SubsidiesPictures, SubsidiesResultView } from './subsidies-result.tsx'
+import { subsidiesHeadline, SubsidiesPictures, SubsidiesResultView, subsidiesShort } from './subsidies-result.tsx'
 
 export const subsidies: Calculator<SubsidyResult> = {
   name: 'subsidies',
   fields: subsidyFieldsFor,
-  words: subsidiesWords,
   reckon: reckonSubsidies,
   Result: SubsidiesResultView,
   Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
+  short: subsidiesShort,
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { offerStart } from 'virtual:paths'
 import { type Asked, askedQuery } from '#shared/domain/calculators/asked.ts'
+import type { CalculatorName } from '#shared/schemas/calculator.ts'
+import type { OfferProduct } from '#shared/schemas/offer-form-options.ts'
 import { Link } from '#client/slots.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import type { Calculator, Reckoned } from './calculator.ts'
 
-interface Props<Result extends Reckoned> {
-  readonly calculator: Calculator<Result>
+interface Props {
+  readonly name: CalculatorName
+  /** What it leads on to. */
+  readonly offer: readonly OfferProduct[]
   readonly asked: Asked
   readonly page: string
   readonly id: string
@@ -15,13 +18,13 @@ interface Props<Result extends Reckoned> {
 }
 
 /** What can be done with a result: an offer on it, and a link that shows it again. */
-export function Ways<Result extends Reckoned>({ calculator: { name, words }, asked, page, id, offers }: Props<Result>) {
+export function Ways({ name, offer: products, asked, page, id, offers }: Props) {
   const query = askedQuery(asked)
   const [link, campaign] = useCampaign()
-  const offer = new URLSearchParams([...words.offer.map((product) => ['produkt', product]), ['beregning', name]])
+  const offer = new URLSearchParams([...products.map((product) => ['produkt', product]), ['beregning', name]])
   return (
     <p className="actions calculator-ways">
-      {offers && words.offer.length > 0 && (
+      {offers && products.length > 0 && (
         <Link ref={link} href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`} className={buttonClass()}>
           Få tilbud på dette
         </Link>

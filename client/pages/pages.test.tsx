@@ -27,6 +27,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     constants: () => readConstants(defaultConstants, Date.now()),
     constantsAddress: '/api/calculator-constants?v=test',
     asked: () => ({}),
+    notTaken: () => ({}),
     day: '2026-11-24',
     promotions: defaultPromotions,
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },

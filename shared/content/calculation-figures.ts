@@ -4,7 +4,7 @@ import type { PassiveIncomeResult } from '../domain/calculators/passive-income.t
 import type { PlantResult } from '../domain/calculators/plant-result.ts'
 import type { Figure } from '../domain/calculators/reckoned.ts'
 import type { Band } from '../domain/calculators/scenario.ts'
-import { formatNumber, formatValue } from './format.ts'
+import { formatNumber, formatValue, rangeText } from './format.ts'
 
 /** Panels, a battery, or both: what a year gives, what it costs, and when it is paid back. */
 export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: PlantResult): readonly Figure[] => [
@@ -40,13 +40,13 @@ export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: 
   ),
 ]
 
-export const heatPumpFigures = ({ costNow, costPump, saving, laterSaving, taxYear, assumptions, payback }: HeatPumpResult): readonly Figure[] => [
+export const heatPumpFigures = ({ costNow, costPumpSpan, saving, laterSaving, taxYear, assumptions, payback }: HeatPumpResult): readonly Figure[] => [
   figure('costNow', 'Varmen i dag, om året', 'kr.', costNow),
-  figure('costPump', 'Med varmepumpe, om året', 'kr.', costPump),
+  figure('costPump', 'Med varmepumpe, om året', 'kr.', costPumpSpan),
   figure('saving', 'Sparet det første år', 'kr.', saving),
   ...(laterSaving && taxYear ? [figure('laterSaving', `Sparet om året fra ${taxYear}`, 'kr.', laterSaving)] : []),
-  figure('price', 'Pris inkl. moms', 'kr.', assumptions.price),
-  figure('payback', 'Tjent hjem efter', 'år', payback, 1),
+  ...(assumptions.price ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price)] : []),
+  ...(payback ? [figure('payback', 'Tjent hjem efter', 'år', payback, 1)] : []),
 ]
 
 export const passiveIncomeFigures = ({ standby, own, wear, total }: PassiveIncomeResult): readonly Figure[] => [
@@ -70,8 +70,7 @@ export function figureWords({ low, mid, high, unit }: Omit<Figure, 'key' | 'labe
   const reached = [low, mid, high].filter((value) => value !== null).toSorted((a, b) => a - b)
   const [least, most] = [reached[0], reached.at(-1)]
   if (least === undefined || most === undefined) return never
-  const range = least === most ? formatNumber(least) : `${formatNumber(least)}${least < 0 ? ' til ' : '–'}${formatNumber(most)}`
-  const words = `${range}\u00a0${unit}`
+  const words = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
   if (reached.length === 2) return `${words}, i værste fald ${never}`
   if (reached.length === 1) return `${words} i bedste fald, ellers ${never}`
   return least === most || mid === null ? `ca. ${words}` : `${words}, midt\u00a0${formatValue({ value: mid, unit })}`

@@ -9,6 +9,15 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
+/** Two numbers in words as a range, the lesser first: `4.700–14.300`, and with a minus `−1.600 til 8.700`; one where both are the same. */
+export function rangeText(least: string, most: string): string {
+  if (least === most) return least
+  return `${least}${[least, most].some((end) => end.startsWith('−') || end.startsWith('+')) ? ' til ' : '–'}${most}`
+}
+
+/** A sentence ends with one full stop, also after `kr.` */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 /** A value with its unit, joined by a no-break space: `12.500 kr.`, `0,01 kr./kWh`. */
 export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}${nbsp}${unit}`
 

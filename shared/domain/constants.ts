@@ -18,7 +18,9 @@ export interface Constants {
   row(key: string, where?: Where): Constant
   /** Whether there is a row for it, so that `value` has one to give. */
   has(key: string, where?: Where): boolean
-  /** The rows read so far, each once, in the order they were first read. */
+  /** Names a figure that was reckoned from others, or read from a table in code, among what a result rests on, in place of any row of its key. */
+  note(row: Constant): void
+  /** The rows read so far, each once, in the order they were first read, and what was noted. */
   used(): readonly Constant[]
 }
 
@@ -26,6 +28,7 @@ export interface Constants {
 export function readConstants(rows: readonly Constant[], now: number): Constants {
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const used = new Set<Constant>()
+  const noted = new Map<string, Constant>()
   const find = (key: string, { area, at = now }: Where): Constant | undefined => {
     const known = byKey.get(key) ?? []
     const of = (wanted: string | null | undefined): Constant | undefined =>
@@ -45,7 +48,8 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
     row: rowOf,
     value: (key, where) => rowOf(key, where).value,
     has: (key, where = {}) => find(key, where) !== undefined,
-    used: () => [...used],
+    note: (row) => void noted.set(row.key, row),
+    used: () => [...[...used].filter(({ key }) => !noted.has(key)), ...noted.values()],
   }
 }
 

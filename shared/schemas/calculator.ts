@@ -33,7 +33,6 @@ export interface CalculatorWords<Field extends string = string> {
   /** Fields asked where the loan is shown; in a whole calculator they are a group of their own. */
   readonly loan: readonly Field[]
   readonly fields: Readonly<Record<Field, FieldWords>>
-  readonly formulas: readonly Formula[]
   /** What 'Få tilbud på dette' asks for. */
   readonly offer: readonly OfferProduct[]
 }

@@ -48,19 +48,59 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
   await context.close()
 })
 
-test('what can’t be a number says so, and what is out of range is held', async () => {
-  const { page, context } = await openTab(browser)
+test('what can’t be a number or is out of range stays as typed, and the field says what is reckoned with', async () => {
+  const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   const before = await mainFigure(page)
   const size = field(page, 'Solcellernes størrelse')
+  const said = section(page).locator('#calculator-size-range')
   await size.fill('mange')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
-  expect(await section(page).locator('#calculator-size-range').textContent()).toContain('Skriv et tal')
+  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal: vi regner med 6.')
   expect(await mainFigure(page)).toBe(before)
   await size.fill('400')
   await size.blur()
-  expect(await size.inputValue()).toBe('30')
+  expect(await size.inputValue()).toBe('400')
+  expect(await size.getAttribute('aria-invalid')).toBe('true')
+  expect(await said.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
+  // Too little may be on its way to more, until the field is left.
+  const use = field(page, 'Strømforbrug om året')
+  await use.fill('45')
+  expect(await use.getAttribute('aria-invalid')).toBeNull()
+  await use.blur()
+  expect(await use.getAttribute('aria-invalid')).toBe('true')
+  await section(page).getByRole('button', { name: 'Mindre: Solcellernes størrelse' }).click()
+  expect(await size.inputValue()).toBe('29,5')
   expect(await size.getAttribute('aria-invalid')).toBeNull()
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('what an address holds in vain stands in its field once the script is there, and our example can be taken', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  await openCalculator(page, `${href('solar')}?size=99`)
+  expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('99')
+  await field(page, 'Solcellernes størrelse').fill('6')
+  await section(page).getByRole('link', { name: 'Regn med vores eksempel' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('price')).toBe('72500')
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('going upwards by keyboard on a phone, no field comes to rest below the header and the line with the figure', async () => {
+  const { page, context } = await openTab(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCalculator(page, href('solar'))
+  await section(page).locator('summary').first().focus()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const hidden = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const bar = document.activeElement?.closest('.calculator-form')?.querySelector('.calculator-bar')
+        return bar ? (document.activeElement as Element).getBoundingClientRect().top < bar.getBoundingClientRect().bottom : false
+      })
+    await expect.poll(hidden, { message: `step ${step}` }).toBe(false)
+  }
   await context.close()
 })
 

@@ -36,6 +36,23 @@ test('on paper nothing is left to click or fill in, and the company stands once,
   await context.close()
 })
 
+test('on paper a calculator says what it was asked and where that stands, and each year stands under its heading', async () => {
+  const { page, context } = await openTab(browser)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 703, height: 1030 })
+  await page.goto(`${product.url}${href('solar')}?size=8`)
+  const asked = page.locator('.calculator-inputs').first()
+  expect(await asked.isVisible()).toBe(true)
+  expect(await asked.textContent()).toMatch(/Solcellernes størrelse: 8\u00a0kWp.*\/solceller\?size=8#calculator/)
+  const places = await page.locator('.cash-table table').evaluate((table) => {
+    const left = (selector: string) => [...table.querySelectorAll(selector)].map((cell) => Math.round(cell.getBoundingClientRect().right))
+    return { display: getComputedStyle(table.querySelector('thead')!).display, head: left('thead th').slice(1), row: left('tbody tr:first-child td') }
+  })
+  expect(places.display).toBe('table-header-group')
+  expect(places.head).toEqual(places.row)
+  await context.close()
+})
+
 test('the sheet of options is one sheet', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('heatPumpOptionsPrint'))

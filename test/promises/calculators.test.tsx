@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorRows, setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
-import { calculators } from '#client/calculators/registry.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { pages } from '#shared/content/pages.ts'
 import { brand } from '#shared/brand.ts'
@@ -50,8 +50,8 @@ function drawnOn(page: string): Drawn[] {
 
 /** The same from what a browser has: the island's properties, and the rows it fetches. */
 async function fromIsland({ name, prefix, props }: Drawn): Promise<string> {
-  const { rows, names } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
-  setCalculatorData({ constants: (at) => readConstants(rows, at), names })
+  const { rows, ...said } = (await (await site.fetch(props.constants)).json()) as CalculatorRows
+  setCalculatorData({ constants: (at) => readConstants(rows, at), ...said })
   return words(renderToString(createElement(islands[name] as ComponentType<CalculatorProps>, props), { identifierPrefix: prefix }))
 }
 
@@ -104,8 +104,10 @@ describe('whatever an address holds is answered', () => {
   })
 
   test('a query that asks nothing is the page everybody gets', async () => {
-    expect((await get(`${href('solar')}?size=6&loanPct=abc`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
+    expect((await get(`${href('solar')}?size=6&loanPct=`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
     expect((await get(`${href('solar')}?size=7`)).headers.get('cache-control')).toBe('no-store')
+    // What can't be read is said, and kept in its field.
+    expect(await html(`${href('solar')}?loanPct=abc`)).toContain('Det kan vi ikke læse som et tal: vi regner med 0.')
   })
 })
 
@@ -137,7 +139,7 @@ describe('a figure of a loan', () => {
     const sections = (page: string): string[] => [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) => words(section))
     const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
     const lends = pages[routeList.find(([, route]) => route.path === path)?.[1].page as keyof typeof pages](brand).blocks.some(
-      (block) => block.type === 'calculator' && block.part !== 'figures' && calculators[block.calculator].words.loan.length > 0,
+      (block) => block.type === 'calculator' && block.part !== 'figures' && calculatorWords[block.calculator].loan.length > 0,
     )
     expect([sections(cash).length > 0, sections(loan).length > 0]).toEqual([lends, lends])
     for (const section of sections(cash)) expect(section).not.toMatch(/ÅOP|ydelse|Debitorrente/)

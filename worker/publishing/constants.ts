@@ -1,3 +1,5 @@
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { withDefaults } from '#shared/domain/constants.ts'
@@ -23,7 +25,7 @@ export function constantsOf(snapshot: Snapshot): CalculatorConstants {
   const known = made.get(snapshot)
   if (known) return known
   const rows = withDefaults(snapshot.parts.constants, [...snapshot.parts.measured, ...defaultConstants])
-  const body = JSON.stringify({ rows, names: constantNames(rows) })
+  const body = JSON.stringify({ rows, names: constantNames(rows), words: calculatorWords, formulas: calculatorFormulas })
   const version = hash(body)
   const constants = { rows, version, address: `${endpoints.calculatorConstants}?v=${version}`, body }
   made.set(snapshot, constants)

@@ -1,6 +1,6 @@
 import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
-import { type Asked, type FieldsFor, readAsked } from '#shared/domain/calculators/asked.ts'
+import { type Asked, type FieldsFor, notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
@@ -52,6 +52,7 @@ interface Input {
 }
 
 const nothingAsked: Asked = {}
+const nothingMisread: Readonly<Record<string, string>> = {}
 
 export function recordingSite(
   snapshot: Snapshot,
@@ -107,6 +108,7 @@ export function recordingSite(
       return constantsOf(snapshot).address
     },
     asked: (fields: FieldsFor): Asked => (filled.calculator ? readAsked(fields, (name) => filled.calculator?.get(name) ?? null) : nothingAsked),
+    notTaken: (fields: FieldsFor) => (filled.calculator ? notTaken(fields, (name) => filled.calculator?.get(name) ?? null) : nothingMisread),
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }

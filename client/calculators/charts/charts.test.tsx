@@ -253,3 +253,34 @@ test('numbers are Danish, and a little below nothing is nothing', () => {
   expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual(['1,20', '0,00', '−0,20', '1.234,5'])
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
 })
+
+test('a late crossing is named before it, clear of the name of the line at the edge', () => {
+  const chart = (low: number) =>
+    draw(
+      <PaybackChart
+        low={years((year) => (year - low) * 3000)}
+        mid={years((year) => (year - 16) * 4000)}
+        high={years((year) => (year - 11) * 5000)}
+        payback={{ low, mid: 16, high: 11 }}
+        taxChange={null}
+        startYear={2027}
+      />,
+    )
+  const anchors = (html: string, text: string): string[] =>
+    [...html.matchAll(/<text class="label"[^>]*text-anchor="(\w+)"[^>]*>([^<]*)</g)].filter(([, , said]) => said === text).map(([, anchor]) => anchor as string)
+  expect(anchors(chart(23), '23 år')).toEqual(['end', 'end'])
+  expect(anchors(chart(18), '18 år')).toEqual(['start', 'start'])
+})
+
+test('what is bought for the battery is said beside what is bought', () => {
+  const html = draw(
+    <DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} chargedAtNight={day((hour) => (hour < 2 ? 1 : 0))} />,
+  )
+  expect(html).toContain('<b> 12,00 kWh, heraf 2,00 kWh til batteriet</b>')
+  expect(caption(html)).toContain('købes 12,00 kWh, heraf 2,00 kWh til batteriet')
+})
+
+test('spans of costs that cross nothing are joined by a word', () => {
+  const html = draw(<CostChart title="Varmen" unit="kr. om året" costs={[{ label: 'A', band: { low: -1600, mid: 2000, high: 8700 } }]} />)
+  expect(caption(html)).toBe('»A«, ca. 2.000 kr. (−1.600 til 8.700 kr.).')
+})

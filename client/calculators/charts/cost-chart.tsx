@@ -1,3 +1,4 @@
+import { rangeText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
 import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
 import { kroner, whole, withUnit } from './words.ts'
@@ -56,7 +57,7 @@ function describe(costs: readonly Known[]): string {
   const [cheapest] = costs.toSorted((a, b) => a.mid - b.mid)
   const dearest = costs.toSorted((a, b) => b.mid - a.mid)[0]
   if (!cheapest || !dearest) return 'Der er ikke noget at vise.'
-  const say = ({ label, mid, least, most }: Known): string => `»${label}«, ca. ${kroner(mid)} (${whole(least)}–${kroner(most)})`
+  const say = ({ label, mid, least, most }: Known): string => `»${label}«, ca. ${kroner(mid)} (${withUnit(rangeText(whole(least), whole(most)), 'kr.')})`
   if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
   const apart = `Forskellen er ca. ${kroner(dearest.mid - cheapest.mid)} midt i spændet`
   return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`

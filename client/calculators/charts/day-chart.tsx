@@ -36,7 +36,7 @@ export function DayChart({ title, ...given }: Props) {
     { mark: 'sun-soft', label: 'Solcellerne laver', value: littleKwh(sum(day.made)) },
     { mark: 'sun', label: 'Heraf bruges straks', value: littleKwh(sum(day.direct)) },
     ...(battery ? [{ mark: 'battery' as const, label: 'Fra batteriet', value: littleKwh(sum(day.discharged)) }] : []),
-    { mark: 'grid', label: 'Købes', value: littleKwh(sum(day.bought)) },
+    { mark: 'grid', label: 'Købes', value: `${littleKwh(sum(day.bought))}${forBattery(day)}` },
     { mark: 'use', label: 'Huset bruger', value: littleKwh(sum(day.used)) },
   ]
   const series: readonly (readonly [string, readonly number[]])[] = [
@@ -83,12 +83,16 @@ const cleanDay = (day: Day): CleanDay => ({
   chargedAtNight: clean(day.chargedAtNight ?? hours.map(() => 0)),
 })
 
+/** What of the bought goes into the battery: the house's own use is less by it. */
+const forBattery = ({ chargedAtNight }: Pick<CleanDay, 'chargedAtNight'>): string =>
+  sum(chargedAtNight) > 0 ? `, heraf ${littleKwh(sum(chargedAtNight))} til batteriet` : ''
+
 function describe({ made, charged, chargedAtNight, discharged, bought, sold }: CleanDay, battery: boolean): string {
   const most = (subject: string, values: readonly number[]): string => `${subject} mest ${clock(mostAt(values))}`
   const sun = sum(made) > 0 ? `${most('Solcellerne laver', made)}: ${littleKwh(Math.max(...made))}.` : 'Solcellerne laver ikke noget.'
   const stored = charged.map((value, hour) => value + (chargedAtNight[hour] ?? 0))
   const works = battery ? ` ${most('Batteriet lader', stored)} og giver mest ${clock(mostAt(discharged))}.` : ''
-  return `${sun}${works} På dagen købes ${littleKwh(sum(bought))}, og der sælges ${littleKwh(sum(sold))}.`
+  return `${sun}${works} På dagen købes ${littleKwh(sum(bought))}${forBattery({ chargedAtNight })}, og der sælges ${littleKwh(sum(sold))}.`
 }
 
 function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {

@@ -1,4 +1,4 @@
-import { monthNames } from '#shared/content/format.ts'
+import { monthNames, sentence } from '#shared/content/format.ts'
 import { scaleBand } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
@@ -22,6 +22,8 @@ export const sunMonths: MonthsWords = {
   used: 'Huset bruger',
   kept: 'Heraf bliver i huset',
 }
+/** With a battery: what it loses of the sun it is given stays in the house too. */
+export const batteryMonths: MonthsWords = { ...sunMonths, kept: 'Heraf bliver i huset, med det, batteriet taber' }
 
 interface Props {
   /** 12 numbers each, January first. */
@@ -99,8 +101,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
 /** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
 function extremes(subject: string, unit: string, values: readonly number[]): string {
   const say = (at: number): string => `i ${monthNames[at]}: ${withUnit(whole(values[at] ?? 0), unit)}`
-  const end = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
   if (values.every((value) => value === 0)) return `${subject} ${withUnit('0', unit)} hele året.`
-  if (values.every((value) => value === values[0])) return end(`${subject} det samme hver måned: ${withUnit(whole(values[0] ?? 0), unit)}`)
-  return `${end(`${subject} mest ${say(mostAt(values))}`)} ${end(`Mindst er det ${say(leastAt(values))}`)}`
+  if (values.every((value) => value === values[0])) return sentence(`${subject} det samme hver måned: ${withUnit(whole(values[0] ?? 0), unit)}`)
+  return `${sentence(`${subject} mest ${say(mostAt(values))}`)} ${sentence(`Mindst er det ${say(leastAt(values))}`)}`
 }

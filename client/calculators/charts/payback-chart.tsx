@@ -1,4 +1,4 @@
-import { scaleLinear } from './scale.ts'
+import { type LinearScale, scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { clamp, textWidth } from '#client/blocks/charts/scale.ts'
 import { Levels, gutter, upright } from './axis.tsx'
@@ -23,6 +23,8 @@ interface Props {
   readonly startYear: number
   /** Years (1 is the first) in which something is bought anew. */
   readonly renewals?: readonly number[]
+  /** How long it has to be paid back in, where that isn't all the years shown: `i pumpens levetid`. */
+  readonly within?: string
 }
 
 const sheets = twoSheets(330, 300)
@@ -51,13 +53,16 @@ export function PaybackChart(props: Props) {
   )
 }
 
-const years = (value: number): string => withUnit(whole(value), 'år')
+/** Less than half a year is no »0 år«. */
+const years = (value: number): string => (Math.round(value) === 0 ? withUnit('under 1', 'år') : withUnit(whole(value), 'år'))
 
-function describe({ low, mid, high, payback, taxChange }: Props, last: number): string {
-  const never = `ikke inden for ${years(last)}`
-  const say = (value: number | null): string => (value === null ? never : `efter ca. ${years(value)}`)
-  const middle =
-    payback.mid === null ? `Midt i spændet er det ikke tjent hjem inden for ${years(last)}` : `Midt i spændet er det tjent hjem efter ca. ${years(payback.mid)}`
+const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
+
+function describe({ low, mid, high, payback, taxChange, within: time }: Props, last: number): string {
+  const within = time ?? `inden for ${years(last)}`
+  const never = `ikke ${within}`
+  const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
+  const middle = payback.mid === null ? `Midt i spændet er det ikke tjent hjem ${within}` : `Midt i spændet er det tjent hjem efter ${about(payback.mid)}`
   const ends = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
   const end = [low, mid, high].map((values) => values[last] ?? 0) as [number, number, number]
   const after = ` Efter ${years(last)} står regnestykket på ${withUnit(signed(end[0]), 'kr.')} til ${withUnit(signed(end[2]), 'kr.')}, midt ${signed(end[1])}.`
@@ -125,11 +130,13 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
         const value = payback[end]
         if (value === null) return null
         const text = years(value)
-        const shift = (end === 'high' ? -1 : 1) * 4
+        const before = end === 'high' || x(value) + 4 + textWidth(text, size) > right
+        // Where the right edge is too near, both stand before their crossing: the earlier one one line up.
+        const line = end === 'high' && payback.low !== null && isCrowded(x, payback.low, value, size, right) ? size * 1.15 : 0
         return (
           <g key={end}>
             <circle className="crossing" cx={tenth(x(value))} cy={tenth(y(0))} r={4.5} />
-            <text className="label" x={tenth(x(value) + shift)} y={tenth(y(0) - 9)} textAnchor={end === 'high' ? 'end' : 'start'}>
+            <text className="label" x={tenth(x(value) + (before ? -4 : 4))} y={tenth(y(0) - 9 - line)} textAnchor={before ? 'end' : 'start'}>
               {text}
             </text>
           </g>
@@ -161,6 +168,12 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
       ))}
     </>
   )
+}
+
+/** Whether the label of the late crossing has to stand before it and reaches over the early one. */
+function isCrowded(x: LinearScale, late: number, early: number, size: number, right: number): boolean {
+  const width = textWidth(years(late), size)
+  return x(late) + 4 + width > right && x(late) - 4 - width < x(early)
 }
 
 /** Years so near one another that one text names them. */

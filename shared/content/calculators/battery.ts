@@ -1,7 +1,6 @@
 import type { batteryCalculatorFields } from '../../domain/calculators/battery.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
-import { batteryFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
 
 export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalculatorFields> = {
   groups: [
@@ -19,6 +18,5 @@ export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalcula
     ...homeWords,
     ...moneyWords,
   },
-  formulas: [batteryFormula, valueFormula, saleTaxFormula, paybackFormula, sunFormula, loanFormula],
   offer: ['batteri'],
 }

@@ -29,19 +29,5 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
     grid: homeWords.grid,
     startYear: { label: 'Hvilket år?' },
   },
-  formulas: [
-    { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },
-    {
-      title: 'Sol til bilen',
-      text: 'Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for.',
-      keys: ['sale'],
-    },
-    {
-      title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
-      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax'],
-    },
-    { title: 'Pr. 100 km', text: 'Årets udgift ÷ kilometer × 100.', keys: [] },
-  ],
   offer: ['elbil-lader'],
 }

@@ -1,7 +1,6 @@
 import type { combinedFields } from '../../domain/calculators/combined.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import { batteryWords, homeWords, moneyWords, roofWords } from './home-words.ts'
-import { batteryFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
 import { solarWords } from './solar.ts'
 
 export const combinedWords: CalculatorWords<keyof typeof combinedFields> = {
@@ -14,6 +13,5 @@ export const combinedWords: CalculatorWords<keyof typeof combinedFields> = {
   ],
   loan: ['loanPct'],
   fields: { size: solarWords.fields.size, ...batteryWords, ...roofWords, ...homeWords, ...moneyWords },
-  formulas: [sunFormula, batteryFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
   offer: ['solceller', 'batteri'],
 }

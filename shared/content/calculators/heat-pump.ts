@@ -1,7 +1,6 @@
 import type { HeatPumpInputs } from '../../domain/calculators/heat-pump-inputs.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import type { Heating } from '../../domain/calculators/heating.ts'
-import { loanFormula } from './plant-formulas.ts'
 import { homeWords } from './home-words.ts'
 
 export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
@@ -33,38 +32,10 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     grid: homeWords.grid,
     startYear: { label: 'Første år med pumpen' },
     electricityPrice: { label: 'Din elpris', hint: 'Alt med: strøm, net, afgift og moms.', empty: 'regnes time for time' },
-    price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd' },
+    price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd til husets effekt' },
     boiler: { label: 'Prisen på et nyt fyr', hint: 'Kun hvis det gamle alligevel skal skiftes: så trækkes den fra.' },
     loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
   },
-  formulas: [
-    {
-      title: 'Husets varme',
-      text: 'Kendes forbruget: enheder × kWh i hver × fyrets virkningsgrad. Ellers: boligareal × varmebehov efter byggeår + personer × varmt vand.',
-      keys: ['heating.energy', 'heating.efficiency', 'heating.demand', 'heating.hot-water'],
-    },
-    {
-      title: 'Strøm til pumpen',
-      text: 'Varme ÷ årsvirkningsgrad (SCOP), måned for måned: koldt vejr og varmt vand trækker den ned, gulvvarme op. Den er modelleret, ikke målt.',
-      keys: ['heating.scop'],
-    },
-    {
-      title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
-      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
-    },
-    {
-      title: 'Forskellen om året',
-      text: 'Enheder × pris i dag + faste udgifter i dag − strøm til pumpen × elpris − eftersyn.',
-      keys: ['heating.fuel-price', 'heating.service'],
-    },
-    {
-      title: 'Tjent hjem',
-      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid.',
-      keys: ['heating.price', 'heating.life'],
-    },
-    loanFormula,
-  ],
   offer: ['varmepumpe'],
 }
 

@@ -1,6 +1,5 @@
 import type { LoanInputs } from '../../domain/calculators/loan.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
-import { loanFormula } from './plant-formulas.ts'
 
 export const loanWords: CalculatorWords<keyof LoanInputs> = {
   groups: [{ legend: 'Beløbet', fields: ['price'] }],
@@ -9,6 +8,5 @@ export const loanWords: CalculatorWords<keyof LoanInputs> = {
     price: { label: 'Kontantpris', hint: 'Det, der står i tilbuddet, inkl. moms.' },
     loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
   },
-  formulas: [loanFormula],
   offer: [],
 }

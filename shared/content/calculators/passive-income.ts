@@ -19,23 +19,5 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
     grid: homeWords.grid,
     startYear: { label: 'Hvilket år?' },
   },
-  formulas: [
-    {
-      title: 'For at stå klar',
-      text: 'Effekt i MW × pris pr. MW pr. time × 8.760 timer × rådighed × kurs × din andel − gebyr. Effekten er højst det, delen kan holde hver vej.',
-      keys: ['balancing', 'currency'],
-    },
-    {
-      title: 'Husets egen strøm',
-      text: 'Et typisk år time for time, med og uden husets del af batteriet: sol gemt til aftenen og nat gemt til kl. 17–21. Besparelsen er forskellen på de to regninger.',
-      keys: [],
-    },
-    {
-      title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
-      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
-    },
-    { title: 'Slid', text: 'Hele batteriets pris × den kapacitet, det taber om året.', keys: ['battery.price', 'battery.wear'] },
-  ],
   offer: ['batteri', 'netbalancering'],
 }

@@ -3,7 +3,12 @@ import type { Formula } from '../../schemas/calculator.ts'
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',
   text: 'kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år.',
-  keys: ['solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
+  keys: ['modelled.yield', 'solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
+}
+export const houseFormula: Formula = {
+  title: 'Hvornår huset bruger strøm',
+  text: 'Årets forbrug fordelt på timer: hverdag og weekend, mest om aftenen og i de mørke måneder. En varmepumpe følger kulden. Fordelingen er antaget, ikke målt hos dig.',
+  keys: ['modelled.evening', 'modelled.january'],
 }
 export const batteryFormula: Formula = {
   title: 'Hvad batteriet flytter',
@@ -12,7 +17,7 @@ export const batteryFormula: Formula = {
 }
 export const valueFormula: Formula = {
   title: 'Hvad en kWh er værd',
-  text: 'Købt: (spotpris + tillæg + nettarif + Energinet + elafgift) × 1,25 i moms, time for time. Solgt: spotprisen i samme time − gebyr − indfødningstarif, uden moms. Sparet = det, du ville have købt, − det, du køber.',
+  text: 'Købt: (spotpris + tillæg + nettarif + Energinet + elafgift) × 1,25 i moms, time for time. Solgt: spotprisen i samme time − gebyr − indfødningstarif, uden moms. Sparet = det, du ville have købt, − det, du køber. Har huset varmepumpe, kan elafgiften over grænsen blive lav igen: i det dårlige tilfælde helt, i midten halvt.',
   keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale.supplier-fee'],
 }
 export const saleTaxFormula: Formula = {

@@ -1,7 +1,6 @@
 import type { solarFields } from '../../domain/calculators/solar.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
 import { homeWords, moneyWords, roofWords } from './home-words.ts'
-import { loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
 
 export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   groups: [
@@ -12,11 +11,10 @@ export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   ],
   loan: ['loanPct'],
   fields: {
-    size: { label: 'Solcellernes størrelse', hint: 'Et panel er omkring 0,43 kWp, så 6 kWp er 14 paneler.' },
+    size: { label: 'Solcellernes størrelse', hint: 'Et panel er omkring 0,45 kWp, så 6 kWp er 13–14 paneler.' },
     ...roofWords,
     ...homeWords,
     ...moneyWords,
   },
-  formulas: [sunFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
   offer: ['solceller'],
 }

@@ -34,18 +34,6 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
     begun: { label: 'Er noget skrevet under eller begyndt?', hint: 'Et uforpligtende overslag tæller ikke.', options: told },
     rented: { label: 'Skal pumpen lejes på abonnement?', options: told },
   },
-  formulas: [
-    {
-      title: 'Tilskud',
-      text: 'Et beløb gives kun, når hver betingelse er opfyldt. Er én ikke opfyldt, gælder ordningen ikke; ved vi det ikke, siger vi det.',
-      keys: ['subsidy'],
-    },
-    {
-      title: 'Fradrag',
-      text: 'Det mindste af arbejdsløn og loft pr. person × voksne. Værdien i skat er fradraget × skatteværdien, aldrig fradraget selv.',
-      keys: ['deduction'],
-    },
-  ],
   // What is found may depend on nothing being signed yet: the pages lead on by themselves.
   offer: [],
 } as const

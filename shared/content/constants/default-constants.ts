@@ -6,6 +6,7 @@ import { electricityConstants } from './electricity.ts'
 import { financeConstants } from './finance.ts'
 import { gridBalancingConstants } from './grid-balancing.ts'
 import { heatingConstants } from './heating.ts'
+import { modelledConstants } from './modelled.ts'
 import { solarConstants } from './solar.ts'
 import { subsidyConstants } from './subsidies.ts'
 
@@ -20,4 +21,5 @@ export const defaultConstants: readonly Constant[] = [
   ...gridBalancingConstants,
   ...subsidyConstants,
   ...financeConstants,
+  ...modelledConstants,
 ]

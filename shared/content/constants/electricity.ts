@@ -2,7 +2,17 @@ import type { Constant } from '../../schemas/snapshot.ts'
 import { constant } from './rows.ts'
 
 const act = { source: 'Lov L 24 (2025-26) om elafgiften', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', confidence: 'primary' } as const
-const bill = { source: 'Lov om elafgift, 2015-niveau 60,9 øre, her antaget prisreguleret', confidence: 'assumed' } as const
+const bill = {
+  source: 'Lov om elafgift, 2015-niveau 60,9 øre, her antaget prisreguleret',
+  url: 'https://polspy.org/dk/dokumenter/1186725',
+  confidence: 'assumed',
+} as const
+const heatedHouses = {
+  source:
+    'Antaget: sats og grænse, som huse med elvarme eller varmepumpe havde til og med 2025 (1 øre med moms, Energi Fyn); om de kommer igen i 2028, er uvist',
+  url: 'https://www.energifyn.dk/kundeservice/el/elprisen/kan-jeg-fa-reduktion-i-elafgiften/',
+  confidence: 'assumed',
+} as const
 const energinet = {
   source: 'Energinet, transmission (40000) og system (41000)',
   url: 'https://via.ritzau.dk/pressemeddelelse/14552884',
@@ -31,9 +41,15 @@ const between = assumed('Antaget: mellem de tre netselskaber, vi kender, vinter 
 
 /** What a kWh costs, and what a kWh sold gives, in kr. without VAT. */
 export const electricityConstants: readonly Constant[] = [
-  constant('tax.vat', 0.25, 'andel', { source: 'Momsloven § 33', confidence: 'primary' }),
+  constant('tax.vat', 0.25, 'andel', {
+    source: 'Momsloven § 33',
+    url: 'https://www.retsinformation.dk/Forms/R0710.aspx?id=62882&newwindow=true',
+    confidence: 'primary',
+  }),
   constant('tax.electricity', 0.008, 'kr./kWh', act, { from: '2026-01-01', to: '2028-01-01' }),
   constant('tax.electricity', 0.74, 'kr./kWh', bill, { from: '2028-01-01' }),
+  constant('tax.electricity-heated', 0.008, 'kr./kWh', heatedHouses, { from: '2028-01-01' }),
+  constant('tax.electricity-heated.above', 4_000, 'kWh om året', heatedHouses, { from: '2028-01-01' }),
   constant('energinet.tariff', 0.115, 'kr./kWh', energinet, year2026),
   constant('energinet.tariff', 0.105, 'kr./kWh', energinet, { from: '2027-01-01', to: '2028-01-01' }),
   ...tariff('summer', [0.1062, 0.1593, 0.4141], priceList, { ...summer2026, area: 'radius' }),

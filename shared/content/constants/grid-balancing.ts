@@ -22,6 +22,7 @@ export const gridBalancingConstants: readonly Constant[] = [
   constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, batteriet er rådigt og antaget')),
   constant('balancing.customer-share', 0.7, 'andel', {
     source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025',
+    url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice',
     confidence: 'secondary',
   }),
   constant('balancing.duration', 20, 'minutter', { source: 'FCR-D: så længe skal effekten kunne holdes hver vej (co2pro.dk)', confidence: 'secondary' }),

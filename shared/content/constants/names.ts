@@ -53,6 +53,7 @@ const bases: Readonly<Record<string, string>> = {
   'heating.life': 'Varmepumpens levetid',
   'heating.price.air-water': 'Luft til vand-varmepumpe, monteret',
   'heating.price.ground': 'Jordvarme, monteret',
+  'heating.price-rise': 'Så meget stiger prisen med pumpens effekt over den almindelige',
   'heating.scop.low-share': 'Varmepumpens nyttevirkning i det dårlige tilfælde, mod mærkets',
   'heating.scop.mid.floor': 'Nyttevirkning i drift, gulvvarme',
   'heating.scop.mid.radiators': 'Nyttevirkning i drift, radiatorer',
@@ -60,11 +61,17 @@ const bases: Readonly<Record<string, string>> = {
   'heating.scop.nominal.ground': 'Nyttevirkning efter mærket, jordvarme',
   'heating.scop.nominal.radiators': 'Nyttevirkning efter mærket, radiatorer',
   'heating.service': 'Service på varmepumpen',
+  'heating.size.least': 'Effekt, markedets pris gælder fra',
+  'heating.size.most': 'Den største effekt, vi sætter en pris på',
+  'heating.size.usual': 'Effekt, markedets pris gælder til',
   'loan.fee': 'Lånets stiftelsesgebyr',
   'loan.least': 'Mindste lån',
   'loan.months': 'Lånets løbetid',
   'loan.rate': 'Lånets debitorrente',
   'loan.rate-fixed': 'Lånets rente er fast (1) eller variabel (0)',
+  'modelled.evening': 'Del af husets strøm, der bruges kl. 17–21',
+  'modelled.january': 'Del af årets varme, der bruges i januar',
+  'modelled.yield': 'Udbytte af netop dette tag, før skygge og egn',
   'sale.supplier-fee': 'Elselskabets gebyr for solgt strøm',
   'sale.tax-free': 'Salg uden skat',
   'sale.tax-rate': 'Skat af det, der beskattes',
@@ -90,6 +97,8 @@ const bases: Readonly<Record<string, string>> = {
   'supplier.markup': 'Elselskabets tillæg',
   'supplier.subscription': 'Abonnement til elselskabet',
   'tax.electricity': 'Elafgift',
+  'tax.electricity-heated': 'Elafgift i huse med elvarme eller varmepumpe, over grænsen',
+  'tax.electricity-heated.above': 'Grænse for den lave elafgift',
   'tax.vat': 'Moms',
 }
 
@@ -97,7 +106,10 @@ const ends: Readonly<Record<string, string>> = { low: 'lavt', mid: 'midt', high:
 
 /** What each constant is called, by its key; a key nobody has named is called by itself. */
 export const constantNames = (rows: readonly Pick<Constant, 'key'>[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.map(({ key }) => [key, nameOf(key)]))
+  Object.fromEntries(rows.flatMap(({ key }) => [key, ...middleOf(key)]).map((key) => [key, nameOf(key)]))
+
+/** The middle of a spread is reckoned, where it is no row of its own. */
+const middleOf = (key: string): readonly string[] => (key.endsWith('.low') && bases[key] === undefined ? [`${key.slice(0, -3)}mid`] : [])
 
 function nameOf(key: string): string {
   const known = bases[key]

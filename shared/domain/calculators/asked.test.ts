@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { answered, askedQuery, readAsked } from './asked.ts'
+import { answered, askedQuery, misread, notTaken, readAsked } from './asked.ts'
 import { batteryCalculatorFields } from './battery.ts'
 import { combinedFields } from './combined.ts'
 import { solarFields } from './solar.ts'
@@ -17,7 +17,7 @@ test('what is no answer, or where a field starts anyway, asks nothing; the rest 
   expect(read('size=abc&consumption=&azimuth=%00&sides=three&price=&nothing=5')).toEqual({})
   expect(read('size=6&consumption=4.500&sides=one')).toEqual({})
   expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ tilt: 90 })
-  expect(read('size=500&price=0')).toEqual({ size: 30, price: 0 })
+  expect(read('size=500&price=0')).toEqual({ size: 30, price: 5000 })
 })
 
 test('an answer back at its start is no longer asked, and an empty price is the market’s again', () => {
@@ -48,4 +48,12 @@ test('any state comes back from its own address', () => {
     },
     { cases: 300 },
   )
+})
+
+test('what is typed and reckoned otherwise is kept, short and without marks', () => {
+  const kept = (query: string) => notTaken(solar, (name) => new URLSearchParams(query).get(name))
+  expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({ size: '99', consumption: '4,500', tilt: 'abc', azimuth: '-200' })
+  expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
+  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '?b??? meget meget me' })
+  expect(['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed))).toEqual(['most', 'least', null, 'none', null])
 })

@@ -1,5 +1,5 @@
 import { readNumber, writeNumber } from '../danish-number.ts'
-import { clampInputs, type InputFields } from './input.ts'
+import { clampInputs, type InputFields, type NumberInput } from './input.ts'
 
 /** What somebody set in a calculator, by the names of its fields: only what differs from where it starts. */
 export type Asked = Readonly<Record<string, number | string>>
@@ -23,6 +23,29 @@ export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string |
   const fields = fieldsFor(given)
   const read = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'number' ? readNumber(text(name) ?? '') : text(name)])
   return withoutDefaults(fields, Object.fromEntries(read))
+}
+
+/** Why a number is not reckoned with as it was typed: it is none, or lies outside its range. Null where it is, or nothing was typed. */
+export function misread({ least, most }: NumberInput, typed: string): 'none' | 'least' | 'most' | null {
+  if (typed.trim() === '') return null
+  const number = readNumber(typed)
+  if (number === null) return 'none'
+  return number < least ? 'least' : number > most ? 'most' : null
+}
+
+/** Longest text that is shown again, and what it is made of: enough to know one's own slip by. */
+const keptMax = 20
+const strange = /[^\p{L}\d\s.,+\-−–%()/]/gu
+
+/** What was typed for numbers that are reckoned otherwise, so that it isn't lost: short, and of letters and digits. */
+export function notTaken(fieldsFor: FieldsFor, text: (name: string) => string | null): Readonly<Record<string, string>> {
+  const fields = fieldsFor(Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)])))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const typed = text(name) ?? ''
+      return field.kind === 'number' && misread(field, typed) ? [[name, typed.replace(strange, '?').slice(0, keptMax)]] : []
+    }),
+  )
 }
 
 /** The same with one answer changed; null is back to the start. */

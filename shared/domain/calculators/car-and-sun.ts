@@ -8,7 +8,7 @@ import { clampInputs } from './input.ts'
 import { buyingPrices, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
-import { hourlyProduction } from './solar-yield.ts'
+import { hourlyProduction, noteYield } from './solar-yield.ts'
 import { added, meanDay, monthlySums, totalOf } from './year.ts'
 
 export { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
@@ -57,8 +57,11 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const inputs = clampInputs(carAndSunFields, given)
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
+  const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
+  constants.row('modelled.evening')
+  noteYield([roof], constants)
   const bare = simulate({
-    production: hourlyProduction({ kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }),
+    production: hourlyProduction(roof),
     consumption: houseProfile(inputs.consumption),
   })
   const year = Math.round(inputs.startYear)

@@ -6,7 +6,7 @@ const nothing: Exchange = { bought: 0, boughtSpot: 0, boughtGrid: 0, sold: 0, so
 const house: Exchange = { bought: 4500, boughtSpot: 2700, boughtGrid: 900, sold: 0, soldSpot: 0 }
 /** 3,000 of them still bought, 4,500 sold at a spot price of 0.42. */
 const withPanels: Exchange = { bought: 3000, boughtSpot: 1900, boughtGrid: 700, sold: 4500, soldSpot: 1890 }
-const low = { markup: 0.05, energinet: 0.105, tax: 0.008, saleFees: 0.04, vat: 0.25 }
+const low = { markup: 0.05, energinet: 0.105, tax: 0.008, saleFees: 0.04, vat: 0.25, taxAbove: null }
 const high = { ...low, tax: 0.74 }
 const saleTax = { free: 7000, share: 0.6, rate: 0.37 }
 const terms = {
@@ -60,4 +60,12 @@ test('paid back when what has come in stays above what was paid', () => {
   const sums = cumulative(32_656.25, cashFlow({ ...terms, flat: () => low }))
   expect(sums).toHaveLength(26)
   expect(paybackOf(sums)).toBeCloseTo(10, 9)
+})
+
+test('above a limit the tax may be another: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
+  const parts = { markup: 0, energinet: 0, tax: 0.74, taxAbove: { kwh: 4000, tax: 0.008 }, vat: 0.25 }
+  const bought = (kwh: number) => ({ bought: kwh, boughtSpot: 0, boughtGrid: 0, sold: 0, soldSpot: 0 })
+  // (4,000 · 0.74 + 2,000 · 0.008) · 1.25 = (2,960 + 16) · 1.25 = 3,720; and 3,000 · 0.74 · 1.25 = 2,775.
+  expect(paidFor(bought(6000), parts)).toBeCloseTo(3720, 9)
+  expect(paidFor(bought(3000), parts)).toBeCloseTo(2775, 9)
 })

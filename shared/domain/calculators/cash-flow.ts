@@ -1,5 +1,5 @@
 import type { Flows } from './simulate.ts'
-import type { FlatParts, PriceParts } from './prices.ts'
+import { type BuyingParts, type FlatParts, type PriceParts, taxOn } from './prices.ts'
 import { productOf, totalOf } from './year.ts'
 
 /** Years an investment is followed. */
@@ -35,8 +35,8 @@ export const towards = (from: Exchange, to: Exchange, share: number): Exchange =
 })
 
 /** kr. incl. VAT for what is bought; `level` is the spot price against the first year's. Tariffs and taxes don't follow it. */
-export const paidFor = ({ bought, boughtSpot, boughtGrid }: Exchange, { markup, energinet, tax, vat }: FlatParts, level = 1): number =>
-  (boughtSpot * level + boughtGrid + bought * (markup + energinet + tax)) * (1 + vat)
+export const paidFor = ({ bought, boughtSpot, boughtGrid }: Exchange, parts: BuyingParts, level = 1): number =>
+  (boughtSpot * level + boughtGrid + bought * (parts.markup + parts.energinet) + taxOn(bought, parts)) * (1 + parts.vat)
 
 /** kr. for what is sold, before tax. */
 export const gotFor = ({ sold, soldSpot }: Exchange, { saleFees }: FlatParts, level = 1): number => soldSpot * level - sold * saleFees

@@ -14,6 +14,7 @@ const parts: PriceParts = {
   tax: 0.008,
   saleFees: 0.04,
   vat: 0.25,
+  taxAbove: null,
 }
 const noon = yearOf((hour) => (hour % 24 === 12 ? 1 : 0))
 

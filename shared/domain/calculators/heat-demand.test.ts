@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
-import { heatByMonth, heatDemand, partHeat } from './heat-demand.ts'
+import { heatByMonth, heatDemand, heatPower, partHeat } from './heat-demand.ts'
 
 const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
 
@@ -38,4 +38,9 @@ test('twelve months make the year; January has about 14 % of it and July about 3
   expect((months[6] ?? 0) / 15_000).toBeGreaterThan(0.015)
   expect((months[6] ?? 0) / 15_000).toBeLessThan(0.035)
   expect(Math.min(...months)).toBeGreaterThan(0)
+})
+
+test('the power of the coldest day: 29 K of 2,977.5 degree days', () => {
+  // 17 − (−12) = 29; 20,000 · 29 / (2,977.5 · 24) = 580,000 / 71,460 = 8.1164 kW.
+  expect(heatPower(20_000)).toBeCloseTo(8.1164, 3)
 })

@@ -47,6 +47,9 @@ function ageOf(built: number): string {
 const degreeDays = outdoorByMonth.map((outdoor, month) => Math.max(0, heatedBelow - outdoor) * (monthDays[month] as number))
 const yearlyDegreeDays = degreeDays.reduce((sum, each) => sum + each, 0)
 
+/** kW of heat on the coldest day a system is made for, when rooms take `space` kWh a year: 29 K of the year's degree days. */
+export const heatPower = (space: number): number => (space * (heatedBelow - coldest)) / (yearlyDegreeDays * 24)
+
 /** Rooms by degree days, hot water evenly: the shares of January and July come near the 14 % and 3 % that Ørsted gives. kWh, January first. */
 export function heatByMonth({ space, hotWater }: HeatDemand): readonly HeatDemand[] {
   return monthDays.map((days, month) => ({

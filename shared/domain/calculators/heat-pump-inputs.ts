@@ -38,7 +38,7 @@ export const heatPumpFields = (heating: Heating) => ({
   /** kr. for a kWh of electricity, all in, today; empty: modelled hour by hour. */
   electricityPrice: number([0, 8, 0.05], null, 'kr./kWh'),
   /** kr. incl. VAT for the pump, installed; empty: the market's spread. */
-  price: number([0, 400_000, 1000], null, 'kr.'),
+  price: number([10_000, 400_000, 1000], null, 'kr.'),
   /** What a new boiler would have cost anyway. */
   boiler: number([0, 150_000, 1000], 0, 'kr.'),
   loanPct: number([0, 100, 5], 0, '%'),

@@ -47,13 +47,32 @@ test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for
   expect(costNow.mid).toBeCloseTo(48_800, 6)
 })
 
-test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more', () => {
+test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more, less the reduced tax', () => {
   const { saving, laterSaving, electricity, taxYear, cumulative, assumptions } = reckon({ use: 1800 })
   expect(taxYear).toBe(2028)
-  expect(laterSaving!.mid).toBeCloseTo(saving.mid - electricity.mid * 0.915, 6)
-  expect(cumulative.mid[0]).toBe(-assumptions.price.mid)
-  expect(cumulative.mid[2]).toBeCloseTo(-assumptions.price.mid + saving.mid + laterSaving!.mid, 6)
+  // 0.732 · 1.25 = 0.915. Four people use 4,500 kWh besides, more than 4,000, so that all of the pump's lies above the limit:
+  // none of the reduction in the low case, half of it (0.4575) in the middle, all of it (0.008 as before) in the high.
+  expect(laterSaving!.low).toBeCloseTo(saving.low - electricity.low * 0.915, 6)
+  expect(laterSaving!.mid).toBeCloseTo(saving.mid - electricity.mid * 0.4575, 6)
+  expect(laterSaving!.high).toBeCloseTo(saving.high, 6)
+  expect(cumulative!.mid[0]).toBe(-assumptions.price!.mid)
+  expect(cumulative!.mid[2]).toBeCloseTo(-assumptions.price!.mid + saving.mid + laterSaving!.mid, 6)
   expect(reckon({ startYear: 2028 }).laterSaving).toBeNull()
+})
+
+test('the reduced tax is on what lies above 4,000 kWh with the rest of the house', () => {
+  // One person uses 1,600 kWh besides: 2,400 kWh of the pump's bear the full tax, so in the good case 2,400 · 0.915 = 2,196 kr. more.
+  const { saving, laterSaving, electricity } = reckon({ use: 1800, people: 1 })
+  expect(electricity.high).toBeGreaterThan(2400)
+  expect(saving.high - laterSaving!.high).toBeCloseTo(2196, 6)
+})
+
+test('a first year after the change has it in its price: 0.74 · 1.25 in the low case, 0.008 · 1.25 in the high', () => {
+  const priceIn = (startYear: number) => reckon({ startYear }).assumptions.electricityPrice
+  // Energinet's tariff is last known in 2027, so nothing else differs.
+  expect(priceIn(2028).low - priceIn(2027).low).toBeCloseTo(0.915, 9)
+  expect(priceIn(2028).mid - priceIn(2027).mid).toBeCloseTo(0.4575, 9)
+  expect(priceIn(2028).high - priceIn(2027).high).toBeCloseTo(0, 9)
 })
 
 test('electric heat of today: the tax is saved on too, but not counted on in the worse case', () => {
@@ -62,10 +81,36 @@ test('electric heat of today: the tax is saved on too, but not counted on in the
   expect(laterSaving!.mid).toBeGreaterThan(saving.mid)
 })
 
+test('what a year with a pump costs spans dear and cheap power also where the house is heated by electricity', () => {
+  const { costPumpSpan, costPump } = reckon({ heatingType: 'elvarme' })
+  const ofGas = reckon({ heatingType: 'gas' }).costPump
+  // The house and the pump are the same, whatever heats it today.
+  for (const scenario of scenarios) expect(costPumpSpan[scenario]).toBeCloseTo(ofGas[scenario], 6)
+  expect(costPumpSpan.low).toBeGreaterThan(costPump.low)
+  expect(costPumpSpan.high).toBeLessThan(costPump.high)
+})
+
+test('the price is for the sizes it was read for, follows the power above them, and is not there for larger pumps', () => {
+  // 150 m² of 1985: 16,500 kWh of 2,977.5 degree days: 16,500 · 29 / (2,977.5 · 24) = 6.696 kW.
+  expect(reckon().size).toMatchObject({ needed: expect.closeTo(6.696, 3), fits: 'usual' })
+  expect(reckon().assumptions.price).toEqual({ low: 150_000, mid: 120_000, high: 90_000 })
+  // 160 m² of 1970: 27,200 kWh, 11.038 kW: 11.038 / 9 = 1.2265 times as dear, 183,972 to 110,383 kr.
+  const larger = reckon({ floorArea: 160, built: 1970 })
+  expect(larger.size).toMatchObject({ needed: expect.closeTo(11.038, 3), fits: 'larger' })
+  expect(larger.assumptions.price!.low).toBeCloseTo((150_000 * larger.size!.needed) / 9, 6)
+  expect(larger.assumptions.price!.high).toBeCloseTo((90_000 * larger.size!.needed) / 9, 6)
+  // 100 m² of 2015: 7,500 kWh, 3.0 kW.
+  expect(reckon({ floorArea: 100, built: 2015 }).size!.fits).toBe('smaller')
+  // 300 m² of 1950: 60,000 kWh, 24.3 kW.
+  const house = { floorArea: 300, built: 1950 }
+  expect(reckon(house)).toMatchObject({ assumptions: { price: null }, cumulative: null, payback: null, financing: null })
+  expect(reckon({ ...house, price: 260_000 })).toMatchObject({ size: null, assumptions: { price: { mid: 260_000 } }, financing: { kind: 'cash' } })
+})
+
 test('a boiler that has to be bought anyway shortens the way back, a pump that never saves has none', () => {
   const price = 118_000
-  const without = reckon({ heatingType: 'olie', price }).payback
-  expect(reckon({ heatingType: 'olie', price, boiler: 40_000 }).payback.mid!).toBeLessThan(without.mid!)
+  const without = reckon({ heatingType: 'olie', price }).payback!
+  expect(reckon({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(without.mid!)
   expect(reckon({ heatingType: 'gas', fuelPrice: 2, price }).payback).toEqual({ low: null, mid: null, high: null })
 })
 
@@ -79,7 +124,9 @@ test('a result names the rows it rests on, and survives as JSON', () => {
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   const keys = result.used.map(({ key }) => key)
   expect(keys).toEqual(expect.arrayContaining(['heating.fuel-price.oil.low', 'heating.scop.mid.radiators', 'tax.electricity', 'spot.mean', 'loan.rate']))
-  expect(keys).not.toContain('heating.fuel-price.gas.low')
+  // Nothing of what the house doesn't have: gas, floor heating, a ground loop, electricity to sell.
+  expect(keys.filter((key) => /gas|floor|ground|^sale|feed-in/.test(key))).toEqual([])
+  expect(reckon({ price: 118_000, electricityPrice: 2 }).used.filter(({ key }) => /^spot|grid|supplier|heating\.(price|size)/.test(key))).toEqual([])
 })
 
 describe('whatever is asked', () => {
@@ -106,7 +153,7 @@ describe('whatever is asked', () => {
           expect(mid).toBeGreaterThanOrEqual(low - 1e-6)
           expect(high).toBeGreaterThanOrEqual(mid - 1e-6)
         }
-        const back = scenarios.map((scenario) => result.payback[scenario] ?? Infinity)
+        const back = scenarios.map((scenario) => result.payback?.[scenario] ?? Infinity)
         expect(back).toEqual(back.toSorted((a, b) => b - a))
         for (const scenario of scenarios) {
           expect(sum(result.months.now[scenario])).toBeCloseTo(result.costNow[scenario], 4)

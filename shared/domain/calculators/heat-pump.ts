@@ -2,11 +2,11 @@ import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
 import { paybackOf } from './cash-flow.ts'
-import { type HeatDemand, heatByMonth, heatDemand, partHeat } from './heat-demand.ts'
+import { type HeatDemand, heatByMonth, heatDemand, heatPower, partHeat } from './heat-demand.ts'
 import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './heat-pump-inputs.ts'
 import { fuelPrice, heatPerUnit, unitOf } from './heating.ts'
 import { type HeatingElectricity, heatingElectricity } from './heating-electricity.ts'
-import { flatParts } from './prices.ts'
+import { levies } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { heatPumpYear } from './scop.ts'
 
@@ -20,7 +20,18 @@ export interface HeatPumpAssumptions {
   /** Mean kr. for a kWh of the pump's electricity in the first year. */
   readonly electricityPrice: Band
   readonly service: Band
-  readonly price: Band
+  /** Of the pump, installed; null where nobody has said what one of that size costs. */
+  readonly price: Band | null
+}
+
+/** How large a pump the house takes. */
+export interface PumpSize {
+  /** kW on the coldest day, and the sizes the market's price is for. */
+  readonly needed: number
+  readonly least: number
+  readonly usual: number
+  /** What the answer's price is for: the market's own sizes, one scaled up from them, a smaller pump, or none we have a price of. */
+  readonly fits: 'usual' | 'larger' | 'smaller' | 'none'
 }
 
 /** A year with the heating of today and with a heat pump: kr. incl. VAT, kWh. Modelled, never a promise. */
@@ -35,6 +46,10 @@ export interface HeatPumpResult {
   readonly electricity: Band
   readonly costNow: Band
   readonly costPump: Band
+  /** The same with all that makes it dear in one, and all that makes it cheap in the other: electric heat of today is worst where power is cheap. */
+  readonly costPumpSpan: Band
+  /** Null where the visitor's own price makes the size no matter. */
+  readonly size: PumpSize | null
   /** What is left each year: in the first one, and once the electricity tax is back (null where it doesn't change any more). */
   readonly saving: Band
   readonly laterSaving: Band | null
@@ -44,12 +59,12 @@ export interface HeatPumpResult {
   /** Cost of each month in the first year, January first. */
   readonly months: { readonly now: Band<readonly number[]>; readonly pump: Band<readonly number[]> }
   /** kr. saved less the pump's price (and plus a boiler not bought), at the start and after each year of the longest life. */
-  readonly cumulative: Band<readonly number[]>
-  /** Years until it is paid back and stays so; null where the pump of the scenario doesn't last so long. */
-  readonly payback: Band<number | null>
+  readonly cumulative: Band<readonly number[]> | null
+  /** Years until it is paid back and stays so; null where the pump of the scenario doesn't last so long. Nothing without a price. */
+  readonly payback: Band<number | null> | null
   /** Years a pump lasts. */
   readonly life: Band
-  readonly financing: Financing
+  readonly financing: Financing | null
   readonly used: readonly Constant[]
 }
 
@@ -59,10 +74,18 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
   const firstYear = Math.round(inputs.startYear)
   const life = inScenarios((scenario) => assumption(constants, 'heating.life', scenario, 'high'))
   const years = Array.from({ length: Math.ceil(life.high) }, (_, i) => firstYear + i)
-  const electricity = heatingElectricity({ area: inputs.area, grid: inputs.grid, year: firstYear }, constants)
+  const other = inputs.people * constants.value('consumption.person')
+  const electricity = heatingElectricity(
+    { area: inputs.area, grid: inputs.grid, year: firstYear },
+    Math.min(other, constants.value('consumption.house')),
+    constants,
+  )
   const runs = inScenarios((scenario) => runOf(inputs, scenario, electricity, years, constants))
   const band = <Value>(of: (run: Run) => Value): Band<Value> => inScenarios((scenario) => of(runs[scenario]))
-  const taxIn = years.map((year) => flatParts({ grid: inputs.grid, year }, constants).tax)
+  const size = inputs.price === null ? sizeOf(runs.mid.demand, constants) : null
+  const priced = priceOf(inputs, size, constants)
+  const cumulative = priced && inScenarios((scenario) => summed(inputs.boiler - priced[scenario], runs[scenario].savings))
+  const taxIn = years.map((year) => levies({ year }, constants).tax)
   const risen = taxIn.findIndex((tax, nth) => nth > 0 && tax !== taxIn[nth - 1])
   return {
     inputs,
@@ -73,22 +96,24 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
       scop: band(({ pump }) => pump.scop),
       electricityPrice: band(({ pump }) => pump.meanPrice),
       service: band(({ service }) => service),
-      price: band(({ price }) => price),
+      price: priced,
     },
     heat: band(({ demand }) => demand),
     fuelUse: band(({ now }) => now.units),
     electricity: band(({ pump }) => pump.kwh),
     costNow: band(({ now }) => sum(now.months)),
     costPump: band(({ pump }) => sum(pump.months)),
+    costPumpSpan: band(({ costPumpSpan }) => costPumpSpan),
+    size,
     saving: band(({ savings }) => savings[0] ?? 0),
     laterSaving: risen > 0 ? band(({ savings }) => savings[risen] ?? 0) : null,
     firstYear,
     taxYear: risen > 0 ? firstYear + risen : null,
     months: { now: band(({ now }) => now.months), pump: band(({ pump }) => pump.months) },
-    cumulative: band(({ cumulative }) => cumulative),
-    payback: inScenarios((scenario) => within(paybackOf(runs[scenario].cumulative), life[scenario])),
+    cumulative,
+    payback: cumulative && inScenarios((scenario) => within(paybackOf(cumulative[scenario]), life[scenario])),
     life,
-    financing: financing({ price: runs.mid.price, loanPct: inputs.loanPct }, constants),
+    financing: priced && financing({ price: priced.mid, loanPct: inputs.loanPct }, constants),
     used: constants.used(),
   }
 }
@@ -97,10 +122,9 @@ interface Run {
   readonly demand: HeatDemand
   readonly now: { readonly units: number; readonly heatPerUnit: number; readonly price: number; readonly months: readonly number[] }
   readonly pump: { readonly scop: number; readonly kwh: number; readonly meanPrice: number; readonly months: readonly number[] }
+  readonly costPumpSpan: number
   readonly service: number
-  readonly price: number
   readonly savings: readonly number[]
-  readonly cumulative: readonly number[]
 }
 
 function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, years: readonly number[], constants: Constants): Run {
@@ -110,45 +134,70 @@ function runOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingE
   const heatMonths = heatByMonth(demand).map(total)
   const units = total(demand) / perUnit
 
-  const prices = pricesOf(inputs, scenario, electricity, years[0] as number, constants)
-  const ownPrice = heatingType === 'elvarme' ? null : (inputs.fuelPrice ?? fuelPrice(heatingType, scenario, constants))
-  const fuelMonths = heatMonths.map((heat, month) => (heat / perUnit) * (ownPrice ?? (prices[month] as number)) + inputs.fixedNow / 12)
-
   const pump = heatPumpYear({ source: sourceOf[inputs.pump], flow: flowOf[inputs.emitter] }, demand, scenario, constants)
   const kwh = sum(pump.electricityByMonth)
+  const first = years[0] as number
+  const isElectric = heatingType === 'elvarme'
+  // Dear electricity speaks against a heat pump, but for it where the house is heated by electricity already.
+  const power = isElectric ? opposite[scenario] : scenario
+  /** kr./kWh of each month of the first year for so much heating, where power is dear in `low`. */
+  const pricesFor = (heating: number, level: Scenario): readonly number[] => {
+    // What a visitor says electricity costs has the first year's tax in it already.
+    const less = inputs.electricityPrice === null && heating > 0 ? electricity.spared(first, heating, reducedTax[level]) / heating : 0
+    return pricesOf(inputs, level, electricity, constants).map((price) => price - less)
+  }
+  const ownPrice = isElectric ? null : (inputs.fuelPrice ?? fuelPrice(heatingType, scenario, constants))
+  const pricesNow = isElectric ? pricesFor(units, power) : []
+  const fuelMonths = heatMonths.map((heat, month) => (heat / perUnit) * (ownPrice ?? (pricesNow[month] as number)) + inputs.fixedNow / 12)
+  const prices = pricesFor(kwh, power)
   const service = assumption(constants, 'heating.service', scenario, 'low')
-  const pumpMonths = pump.electricityByMonth.map((each, month) => each * (prices[month] as number) + service / 12)
+  const monthsAt = (each: readonly number[]): readonly number[] => pump.electricityByMonth.map((part, month) => part * (each[month] as number) + service / 12)
+  const pumpMonths = monthsAt(prices)
 
-  const savings = years.map(
-    (year) => sum(fuelMonths) - sum(pumpMonths) + riseOf(inputs, scenario, electricity.rise(year)) * ((ownPrice === null ? units : 0) - kwh),
-  )
-  const price = inputs.price ?? assumption(constants, `heating.price.${inputs.pump}`, scenario, 'low')
+  const now = isElectric ? units : 0
+  const sparedMore = (year: number, heating: number): number =>
+    electricity.spared(year, heating, reducedTax[power]) - electricity.spared(first, heating, reducedTax[power])
+  const later = (year: number): number => electricity.rise(year) * (now - kwh) + sparedMore(year, kwh) - sparedMore(year, now)
   return {
     demand,
-    now: { units, heatPerUnit: perUnit, price: ownPrice ?? meanOf(prices, heatMonths), months: fuelMonths },
+    now: { units, heatPerUnit: perUnit, price: ownPrice ?? meanOf(pricesNow, heatMonths), months: fuelMonths },
     pump: { scop: pump.scop, kwh, meanPrice: meanOf(prices, pump.electricityByMonth), months: pumpMonths },
+    costPumpSpan: sum(monthsAt(pricesFor(kwh, scenario))),
     service,
-    price,
-    savings,
-    cumulative: savings.reduce<readonly number[]>((before, saving) => [...before, (before.at(-1) ?? 0) + saving], [inputs.boiler - price]),
+    savings: years.map((year) => sum(fuelMonths) - sum(pumpMonths) + later(year)),
   }
 }
 
-/**
- * What a kWh costs more in a later year by tax and tariff. Electric heat of today pays it too, and a pump saves on it: in the
- * worse case for that house it gets a low tax, as such houses had through 2025.
- */
-const riseOf = ({ heatingType }: HeatPumpInputs, scenario: Scenario, rise: number): number =>
-  heatingType === 'elvarme' && scenario === 'low' ? Math.min(0, rise) : rise
+/** What a house of that heat takes, against the sizes the market's price is for. */
+function sizeOf({ space }: HeatDemand, constants: Constants): PumpSize {
+  const needed = heatPower(space)
+  const [least, usual, most] = ['least', 'usual', 'most'].map((end) => constants.value(`heating.size.${end}`)) as [number, number, number]
+  return { needed, least, usual, fits: needed < least ? 'smaller' : needed <= usual ? 'usual' : needed <= most ? 'larger' : 'none' }
+}
 
-/** kr./kWh of each month in the first year: the visitor's own, or modelled with a dearer or cheaper spot price. */
-function pricesOf(inputs: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, year: number, constants: Constants): readonly number[] {
-  const { electricityPrice, heatingType } = inputs
+/** kr. of the pump in each scenario: the visitor's own, or the market's, dearer as the pump gets larger; none where it is too large for that. */
+function priceOf({ pump, price }: HeatPumpInputs, size: PumpSize | null, constants: Constants): Band | null {
+  if (size?.fits === 'none') return null
+  const dearer = size?.fits === 'larger' ? 1 + constants.value('heating.price-rise') * (size.needed / size.usual - 1) : 1
+  return inScenarios((scenario) => price ?? assumption(constants, `heating.price.${pump}`, scenario, 'low') * dearer)
+}
+
+/** From what is paid at the start, what has come in after each year. */
+const summed = (start: number, savings: readonly number[]): readonly number[] =>
+  savings.reduce<readonly number[]>((before, saving) => [...before, (before.at(-1) as number) + saving], [start])
+
+/**
+ * How much of the reduced tax of electrically heated houses is counted on once the tax is back: nobody knows whether it
+ * comes again, so the middle has half of it. It speaks for a pump, but against one where heat is electric already.
+ */
+const reducedTax: Band = { low: 0, mid: 0.5, high: 1 }
+const opposite = { low: 'high', mid: 'mid', high: 'low' } as const satisfies Readonly<Record<Scenario, Scenario>>
+
+/** kr./kWh of each month in the first year: the visitor's own, or modelled with a spot price that is dear in the low scenario. */
+function pricesOf({ electricityPrice }: HeatPumpInputs, scenario: Scenario, electricity: HeatingElectricity, constants: Constants): readonly number[] {
   if (electricityPrice !== null) return Array.from({ length: 12 }, () => electricityPrice)
   const swing = constants.value('spot.swing')
-  // Dear electricity speaks against a heat pump, but for it where the house is heated by electricity already.
-  const dear = heatingType === 'elvarme' ? 'high' : 'low'
-  return electricity.months(year, scenario === 'mid' ? 1 : scenario === dear ? 1 + swing : 1 - swing)
+  return electricity.months({ low: 1 + swing, mid: 1, high: 1 - swing }[scenario])
 }
 
 const within = (years: number | null, life: number): number | null => (years !== null && years <= life ? years : null)

@@ -8,7 +8,7 @@ import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-
 import { type PriceParts, priceParts } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
 import { type Flows, simulate, totalsOf } from './simulate.ts'
-import { hourlyProduction } from './solar-yield.ts'
+import { hourlyProduction, noteYield } from './solar-yield.ts'
 
 export { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 
@@ -94,7 +94,10 @@ interface House {
 }
 
 function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
-  const production = hourlyProduction({ kwp: solar, azimuth: 0, tilt: 35 })
+  const roof = { kwp: solar, azimuth: 0, tilt: 35 }
+  constants.row('modelled.evening')
+  noteYield([roof], constants)
+  const production = hourlyProduction(roof)
   return {
     bare: simulate({ production, consumption: houseProfile(consumption) }),
     parts: priceParts({ area, grid, year: Math.round(startYear) }, constants),

@@ -30,7 +30,7 @@ export const roofFields = {
 
 /** What is asked of the money; no price is the market's, three of them. */
 export const moneyFields = {
-  price: number([0, 500_000, 500], null, 'kr.'),
+  price: number([5000, 500_000, 500], null, 'kr.'),
   /** Share of the price that is borrowed. Reckoned with by the loan's own functions, never in the cash flow. */
   loanPct: number([0, 100, 5], 0, '%'),
 } as const

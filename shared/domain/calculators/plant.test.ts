@@ -127,6 +127,34 @@ test('panels and battery bought together give what each gives alone, in the firs
   expect(both.price.mid).toBe(122_000)
 })
 
+test('in a house with a heat pump the kWh saved above 4,000 are worth less once the tax is back', () => {
+  const before = readConstants(
+    defaultConstants.filter(({ key }) => !key.startsWith('tax.electricity-heated')),
+    instantOf('2026-11-22'),
+  )
+  const [full, result] = [reckonSolar({ heatPump: 3000 }, before), reckonSolar({ heatPump: 3000 }, fresh())]
+  // 4,500 + 3,000 kWh, and with panels still more than 4,000 bought: each kWh saved in 2028 lies above the limit, and half of
+  // (0.74 − 0.008) · 1.25 = 0.4575 kr. is not saved on it. In the second year panels make 99.5 %.
+  expect(result.energy.mid.bought).toBeGreaterThan(4000)
+  expect(full.years[1]!.saved - result.years[1]!.saved).toBeCloseTo(result.energy.mid.selfUse * 0.995 * 0.4575, 6)
+  // Nothing before 2028, nothing without a heat pump, and the best case is as it was.
+  expect(result.years[0]).toEqual(full.years[0])
+  expect(reckonSolar({}, fresh()).years).toEqual(reckonSolar({}, before).years)
+  expect(result.cumulative.high.at(-1)).toBeCloseTo(full.cumulative.high.at(-1)!, 6)
+  expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
+})
+
+test('what comes from tables in code and the middle of a spread is named among the rows', () => {
+  const { used } = reckonSolar({ heatPump: 3000 }, fresh())
+  const row = (key: string) => used.filter((one) => one.key === key)
+  // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.
+  expect(row('modelled.yield')).toMatchObject([{ value: 998, unit: 'kWh/kWp', confidence: 'reckoned' }])
+  expect(row('spot.growth.mid')).toMatchObject([{ value: 0.01, confidence: 'assumed' }])
+  expect(row('modelled.january')).toMatchObject([{ value: 0.14 }])
+  expect(row('modelled.evening')).toMatchObject([{ unit: 'andel', confidence: 'assumed' }])
+  expect(reckonSolar({ azimuth: 90, tilt: 15, sides: 'two' }, fresh()).used.find(({ key }) => key === 'modelled.yield')?.value).toBe(827)
+})
+
 test('income above 7,000 kr. is taxed', () => {
   const { firstYear } = reckonSolar({ size: 30 }, fresh())
   expect(firstYear.mid.tax).toBeCloseTo((firstYear.mid.sold - 7000) * 0.6 * 0.37, 6)

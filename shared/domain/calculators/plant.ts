@@ -4,9 +4,9 @@ import { carProfile, heatPumpProfile, houseProfile } from './consumption.ts'
 import type { InputsOf } from './input.ts'
 import type { batteryFields, homeFields, roofFields } from './plant-inputs.ts'
 import { flatParts, priceParts } from './prices.ts'
-import { assumption, type Scenario } from './scenario.ts'
+import { assumption, type Band, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
-import { agedShare, hourlyProduction, type RoofFace, turned } from './solar-yield.ts'
+import { agedShare, hourlyProduction, noteYield, type RoofFace, turned } from './solar-yield.ts'
 import { added, emptyYear, type HourSeries } from './year.ts'
 
 /** A house with panels, a battery or both, and which of them is paid for. */
@@ -38,6 +38,12 @@ export interface Standing {
   readonly heating: HourSeries | undefined
 }
 
+/**
+ * How much of the reduced tax of electrically heated houses a house with a heat pump is taken to get once the tax is back:
+ * nobody knows, so the middle has half of it. What is saved of the kWh above the limit is worth less then.
+ */
+const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
+
 /** A plant's sun and its house, before any assumption. */
 export const standingOf = (plant: Plant): Standing => ({
   sun: plant.kwp > 0 ? added(...facesOf(plant).map((face) => hourlyProduction(face))) : emptyYear(),
@@ -49,6 +55,9 @@ export const standingOf = (plant: Plant): Standing => ({
 export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
   const { home, battery } = plant
   const startYear = Math.round(home.startYear)
+  constants.row('modelled.evening')
+  if (standing.heating) constants.row('modelled.january')
+  if (plant.kwp > 0) noteYield(facesOf(plant), constants)
   const factor = sunFactor(plant, scenario, constants)
   const production = standing.sun.map((kwh) => kwh * factor)
   const { clocked, steered, withoutSun } = loadsOf(plant, standing, production)
@@ -76,7 +85,7 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
     without: (nth) => (plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare),
     with: (nth) => towards(bare, towards(panels, both, freshness(nth)), agedShare(nth, ageing)),
     renewals: renewalsOf(plant, life, scenario, constants),
-    flat: (year) => flatParts({ grid: home.grid, year }, constants),
+    flat: (year) => flatParts({ grid: home.grid, year, reduced: home.heatPump > 0 ? reducedTax[scenario] : 0 }, constants),
     growth: assumption(constants, 'spot.growth', scenario, 'high'),
     saleTax: { free: constants.value('sale.tax-free'), share: constants.value('sale.taxed-share'), rate: constants.value('sale.tax-rate') },
   })

@@ -12,18 +12,29 @@ export interface Supply {
   readonly year: number
   /** What solar hours are worth at the exchange against the mean hour; the constants' middle unless told. */
   readonly capture?: number
+  /** Of a house whose main heating is electricity: the share of its reduced tax that is counted on, 0–1. None unless told. */
+  readonly reduced?: number
 }
 
-/** The parts of a kWh's price that are the same in every hour: kr./kWh without VAT. */
-export interface FlatParts {
+/** The parts of a bought kWh's price that are the same in every hour: kr./kWh without VAT. */
+export interface BuyingParts {
   readonly markup: number
   readonly energinet: number
   /** Electricity tax. */
   readonly tax: number
-  /** To the supplier and the grid company for each kWh sold. */
-  readonly saleFees: number
+  /** The tax on what a year's purchase has above so many kWh; null where all of it bears the same. */
+  readonly taxAbove: TaxAbove | null
   /** VAT as a share of all that is bought; what is sold has none. */
   readonly vat: number
+}
+export interface TaxAbove {
+  readonly kwh: number
+  readonly tax: number
+}
+/** The same, and what selling takes. */
+export interface FlatParts extends BuyingParts {
+  /** To the supplier and the grid company for each kWh sold. */
+  readonly saleFees: number
 }
 /** All parts of what a kWh costs and gives: kr./kWh without VAT. */
 export interface PriceParts extends FlatParts {
@@ -103,27 +114,55 @@ export const gridTariff = (constants: Constants, grid: GridCompany, season: Seas
 export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
 
 /** The parts of the price of electricity, hour by hour. */
-export function priceParts({ area, grid, year, capture }: Supply, constants: Constants): PriceParts {
+export const priceParts = (supply: Supply, constants: Constants): PriceParts => ({ ...hourParts(supply, constants), ...flatParts(supply, constants) })
+
+/** Those of them that change from hour to hour. */
+export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
   const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
     grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
-    ...flatParts({ grid, year }, constants),
   }
 }
 
 /** The parts that don't change from hour to hour, in a calendar year. */
-export function flatParts({ grid, year }: Pick<Supply, 'grid' | 'year'>, constants: Constants): FlatParts {
+export function flatParts({ grid, year, reduced }: Pick<Supply, 'grid'> & When, constants: Constants): FlatParts {
   const at = middleOf(year)
+  const saleFees = constants.value('sale.supplier-fee', { at }) + constants.value('grid.feed-in', { area: grid, at })
+  return { ...buyingParts({ year, reduced }, constants), saleFees }
+}
+
+/** Those of them that a house pays which only buys. */
+export const buyingParts = (when: When, constants: Constants): BuyingParts => ({
+  markup: constants.value('supplier.markup', { at: middleOf(when.year) }),
+  ...levies(when, constants),
+})
+
+type When = Pick<Supply, 'year' | 'reduced'>
+
+/** What the state and Energinet take of them. */
+export function levies({ year, reduced = 0 }: When, constants: Constants): Omit<BuyingParts, 'markup'> {
+  const at = middleOf(year)
+  const tax = constants.value('tax.electricity', { at })
   return {
-    markup: constants.value('supplier.markup', { at }),
     energinet: constants.value('energinet.tariff', { at }),
-    tax: constants.value('tax.electricity', { at }),
-    saleFees: constants.value('sale.supplier-fee', { at }) + constants.value('grid.feed-in', { area: grid, at }),
+    tax,
+    taxAbove: reduced > 0 ? taxAbove(tax, reduced, at, constants) : null,
     vat: constants.value('tax.vat', { at }),
   }
 }
+
+/** The reduced tax of electrically heated houses, where there is one at the time. */
+function taxAbove(tax: number, share: number, at: number, constants: Constants): TaxAbove | null {
+  if (!constants.has('tax.electricity-heated', { at })) return null
+  const least = Math.min(tax, constants.value('tax.electricity-heated', { at }))
+  return { kwh: constants.value('tax.electricity-heated.above', { at }), tax: tax - (tax - least) * share }
+}
+
+/** kr. without VAT of electricity tax on a year's purchase. */
+export const taxOn = (kwh: number, { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>): number =>
+  taxAbove === null ? kwh * tax : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
 
 const tariffsOf = (constants: Constants, grid: GridCompany, season: Season, year: number): Readonly<Record<Band, number>> => ({
   low: gridTariff(constants, grid, season, 'low', year),
@@ -142,7 +181,7 @@ export function householdPrice(spot: number, at: number, grid: GridCompany, cons
   const season = seasonOf(month)
   // A winter has the year in which it began.
   const begun = season === 'winter' && month < 3 ? year - 1 : year
-  return buyPrice({ ...flatParts({ grid, year }, constants), spot, grid: gridTariff(constants, grid, season, bandOf(local.getUTCHours()), begun) })
+  return buyPrice({ ...buyingParts({ year }, constants), spot, grid: gridTariff(constants, grid, season, bandOf(local.getUTCHours()), begun) })
 }
 
 /** kr. incl. VAT of a kWh bought in each hour. */

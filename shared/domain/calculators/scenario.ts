@@ -15,5 +15,9 @@ export const inScenarios = <Value>(of: (scenario: Scenario) => Value): Band<Valu
 export function assumption(constants: Constants, key: string, scenario: Scenario, better: 'low' | 'high', where?: { readonly area?: string }): number {
   if (scenario !== 'mid') return constants.value(`${key}.${(scenario === 'high') === (better === 'high') ? 'high' : 'low'}`, where)
   if (constants.has(`${key}.mid`)) return constants.value(`${key}.mid`, where)
-  return (constants.value(`${key}.low`, where) + constants.value(`${key}.high`, where)) / 2
+  const [low, high] = [constants.row(`${key}.low`, where), constants.row(`${key}.high`, where)]
+  const value = (low.value + high.value) / 2
+  const confidence = low.confidence === 'assumed' || high.confidence === 'assumed' ? 'assumed' : 'reckoned'
+  constants.note({ ...low, key: `${key}.mid`, value, source: 'Midt mellem lavt og højt', url: null, confidence })
+  return value
 }

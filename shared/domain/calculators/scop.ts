@@ -48,16 +48,23 @@ const realOf = (ideal: HeatDemand, quality: Quality): number => ideal.space / qu
 /** Known at the flows of radiators and of floor heating, straight between them, level outside; hot water is made as hot as for radiators. */
 function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Constants): Quality {
   const kind = scenario === 'high' ? 'nominal' : 'mid'
-  const floorScop = constants.value(`heating.scop.${kind}.floor`)
+  const worse = scenario === 'low' ? constants.value('heating.scop.low-share') : 1
   const atRadiators = (constants.value(`heating.scop.${kind}.radiators`) * total(idealOf({ source: 'air', flow: radiatorFlow }))) / total(reference)
+  const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
+  // Air to radiators rests on nothing else: what it doesn't rest on isn't read.
+  if (source === 'air' && along === 1) return { space: atRadiators * worse, hotWater: atRadiators * worse }
+  const floorScop = constants.value(`heating.scop.${kind}.floor`)
   const floor = idealOf({ source: 'air', flow: floorFlow })
   const atFloor = floor.space / (total(reference) / floorScop - floor.hotWater / atRadiators)
-  const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
+  const level = worse * (source === 'air' ? 1 : groundOver(floorScop, atFloor, atRadiators, constants))
+  return { space: (atFloor + (atRadiators - atFloor) * along) * level, hotWater: atRadiators * level }
+}
+
+/** How much more of the ideal a pump with a ground loop reaches than one that takes its heat from the air. */
+function groundOver(floorScop: number, atFloor: number, atRadiators: number, constants: Constants): number {
   const ground = idealOf({ source: 'ground', flow: floorFlow })
   const groundScop = (floorScop * constants.value('heating.scop.nominal.ground')) / constants.value('heating.scop.nominal.floor')
-  const ofSource = source === 'air' ? 1 : (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / total(reference)
-  const level = ofSource * (scenario === 'low' ? constants.value('heating.scop.low-share') : 1)
-  return { space: (atFloor + (atRadiators - atFloor) * along) * level, hotWater: atRadiators * level }
+  return (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / total(reference)
 }
 
 /** kWh of electricity in a year of the reference house if the pump were ideal. */

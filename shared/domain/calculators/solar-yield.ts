@@ -1,3 +1,4 @@
+import type { Constants } from '../constants.ts'
 import { daysOfYear, emptyYear, type HourSeries, sharesOf, spread } from './year.ts'
 
 /**
@@ -56,6 +57,14 @@ function place(steps: readonly number[], value: number): { readonly at: number; 
   )
   const [low = 0, high = 1] = [steps[after - 1], steps[after]]
   return { at: after - 1, part: (value - low) / (high - low) }
+}
+
+/** Names what the table says of a roof, as the mean of its faces, among what a result rests on. */
+export function noteYield(faces: readonly RoofFace[], constants: Constants): void {
+  const sum = faces.reduce((total, { kwp }) => total + kwp, 0)
+  if (sum <= 0) return
+  const value = faces.reduce((total, { kwp, azimuth, tilt }) => total + yieldPerKwp(azimuth, tilt) * kwp, 0) / sum
+  constants.note({ ...constants.row('modelled.yield'), value: Math.round(value) })
 }
 
 /** Share of its first year's production a plant still makes in a year (1 is the first): `loss` a year. */

@@ -30,6 +30,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     constants: () => readConstants(defaultConstants, Date.now()),
     constantsAddress: '/api/calculator-constants?v=test',
     asked: () => ({}),
+    notTaken: () => ({}),
     day: '2026-11-24',
     promotions: [],
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
+import { calculatorWords } from '#shared/content/calculators/words.ts'
+import { constantNames } from '#shared/content/constants/names.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import type { CalculatorName } from '#shared/schemas/calculator.ts'
+import { setCalculatorData } from './data.ts'
+import { CalculatorFrame } from './frame.tsx'
+import type { Example } from './own-example.tsx'
+import { calculators } from './registry.ts'
+
+setCalculatorData({
+  constants: (at) => readConstants(defaultConstants, at),
+  names: constantNames(defaultConstants),
+  words: calculatorWords,
+  formulas: calculatorFormulas,
+})
+
+/** What a page draws for an address, as text with its marks. */
+function drawn(name: CalculatorName, query: string, examples: readonly Example[] = []): string {
+  const text = (field: string): string | null => new URLSearchParams(query).get(field)
+  const { fields } = calculators[name]
+  return renderToStaticMarkup(
+    <CalculatorFrame
+      calculator={calculators[name]}
+      id="calculator"
+      part="figures"
+      page="/side"
+      origin="https://eksempel.dk"
+      start={{}}
+      asked={readAsked(fields, text)}
+      notTaken={notTaken(fields, text)}
+      examples={examples}
+      day="2026-11-24"
+      constants=""
+    />,
+  ).replaceAll('\u00a0', ' ')
+}
+
+test('a number that is reckoned otherwise stays in its field, which says so', () => {
+  const html = drawn('solar', 'size=99&consumption=4,500&tilt=abc')
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(html).toContain('value="99"')
+  expect(html).toContain('Højst 30 kWp: vi regner med 30.')
+  expect(html).toContain('Mindst 500 kWh: vi regner med 500. Punktum skiller tusinder, komma decimaler.')
+  expect(html).toContain('value="abc"')
+  expect(html).toContain('Det kan vi ikke læse som et tal: vi regner med 35.')
+  expect(drawn('solar', 'size=8')).not.toContain('aria-invalid')
+})
+
+test('a folded group that holds such a number is open', () => {
+  expect(drawn('solar', '')).not.toContain('<details class="calculator-group" open')
+  expect(drawn('solar', 'price=gratis')).toContain('<details class="calculator-group" open')
+})
+
+test('where our own example is of the same, the market’s price is told from it', () => {
+  const examples = [{ price: 72_500, where: { size: 6 } }]
+  const html = drawn('solar', 'consumption=5.000', examples)
+  expect(html).toContain('markedets midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
+  expect(html).toContain('href="/side?consumption=5000&amp;price=72500')
+  for (const other of ['size=8', 'price=72.500']) expect(drawn('solar', other, examples)).not.toContain('Vores eksempel')
+})
+
+test('on paper it says what was reckoned with, and where that stands again', () => {
+  const html = drawn('heat-pump', 'heatingType=olie&floorArea=140')
+  expect(html).toContain('Huset varmes med: Olie')
+  expect(html).toContain('Boligareal: 140 m²')
+  expect(html).toContain('https://eksempel.dk/side?heatingType=olie&amp;floorArea=140#calculator')
+})
+
+test('the line above the fields of a phone is one line of grants', () => {
+  const bar = /class="calculator-bar"[^>]*>([^<]*)</.exec(drawn('subsidies', ''))?.[1] ?? ''
+  expect(bar).toBe('Håndværkerfradraget: 4.680 kr. i skat')
+})
+
+test('rows with no address say so, and each middle of a spread and each table has a name', () => {
+  const html = drawn('solar', 'heatPump=3000')
+  expect(html).toContain('Spotprisens vækst, midt')
+  expect(html).toContain('Udbytte af netop dette tag, før skygge og egn')
+  expect(html).toContain('998 kWh/kWp')
+  expect(html).toContain('Praksis hos energievergelijk.nl (uden link)')
+  expect(html).not.toMatch(/assumption-name">(modelled|spot|solar)\./)
+})
+
+test('ranges of degrees have a real minus', () => {
+  expect(drawn('solar', '')).toContain('−180 til 180°.')
+})

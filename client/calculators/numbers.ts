@@ -1,0 +1,9 @@
+import { formatNumber } from '#shared/content/format.ts'
+import { withUnit } from './charts/words.ts'
+
+/** A field's number as it is read; calendar years (no unit) aren't parted by points. */
+export const readable = (value: number, unit: string): string => (unit === '' ? String(Math.round(value)) : formatNumber(value))
+
+/** The same with its unit. */
+export const readableWithUnit = (value: number, unit: string): string =>
+  unit === '' ? readable(value, unit) : unit === '°' ? `${readable(value, unit)}°` : withUnit(readable(value, unit), unit)

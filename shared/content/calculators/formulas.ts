@@ -1,0 +1,82 @@
+import type { CalculatorName, Formula } from '../../schemas/calculator.ts'
+import { batteryFormula, houseFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+
+/** How each calculator's figures are made. A script gets them with the constants they rest on, apart from what it runs. */
+export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formula[]>> = {
+  solar: [sunFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
+  battery: [batteryFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, sunFormula, loanFormula],
+  combined: [sunFormula, batteryFormula, houseFormula, valueFormula, saleTaxFormula, paybackFormula, loanFormula],
+  'heat-pump': [
+    {
+      title: 'Husets varme',
+      text: 'Kendes forbruget: enheder × kWh i hver × fyrets virkningsgrad. Ellers: boligareal × varmebehov efter byggeår + personer × varmt vand.',
+      keys: ['heating.energy', 'heating.efficiency', 'heating.demand', 'heating.hot-water'],
+    },
+    {
+      title: 'Strøm til pumpen',
+      text: 'Varme ÷ årsvirkningsgrad (SCOP), måned for måned: koldt vejr og varmt vand trækker den ned, gulvvarme op. Den er modelleret, ikke målt.',
+      keys: ['heating.scop'],
+    },
+    {
+      title: 'En kWh strøm',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav, midt og høj er en dyr, en almindelig og en billig spotpris. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde helt, i midten halvt (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'consumption'],
+    },
+    {
+      title: 'Forskellen om året',
+      text: 'Enheder × pris i dag + faste udgifter i dag − strøm til pumpen × elpris − eftersyn.',
+      keys: ['heating.fuel-price', 'heating.service'],
+    },
+    {
+      title: 'Tjent hjem',
+      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid. Effekt = rumvarme × 29 grader ÷ årets gradtimer; over den almindelige effekt følger prisen den, og over den største sætter vi ingen pris.',
+      keys: ['heating.price', 'heating.price-rise', 'heating.size', 'heating.life'],
+    },
+    loanFormula,
+  ],
+  'passive-income': [
+    {
+      title: 'For at stå klar',
+      text: 'Effekt i MW × pris pr. MW pr. time × 8.760 timer × rådighed × kurs × din andel − gebyr. Effekten er højst det, delen kan holde hver vej.',
+      keys: ['balancing', 'currency'],
+    },
+    {
+      title: 'Husets egen strøm',
+      text: 'Et typisk år time for time, med og uden husets del af batteriet: sol gemt til aftenen og nat gemt til kl. 17–21. Besparelsen er forskellen på de to regninger.',
+      keys: ['modelled'],
+    },
+    {
+      title: 'En kWh strøm',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
+    },
+    { title: 'Slid', text: 'Hele batteriets pris × den kapacitet, det taber om året.', keys: ['battery.price', 'battery.wear'] },
+  ],
+  'car-and-sun': [
+    { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },
+    {
+      title: 'Sol til bilen',
+      text: 'Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for.',
+      keys: ['sale', 'modelled'],
+    },
+    {
+      title: 'En kWh strøm',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Lav, midt og høj er en dyr, en almindelig og en billig spotpris.',
+      keys: ['spot', 'supplier', 'grid', 'energinet', 'tax'],
+    },
+    { title: 'Pr. 100 km', text: 'Årets udgift ÷ kilometer × 100.', keys: [] },
+  ],
+  loan: [loanFormula],
+  subsidies: [
+    {
+      title: 'Tilskud',
+      text: 'Et beløb gives kun, når hver betingelse er opfyldt. Er én ikke opfyldt, gælder ordningen ikke; ved vi det ikke, siger vi det.',
+      keys: ['subsidy'],
+    },
+    {
+      title: 'Fradrag',
+      text: 'Det mindste af arbejdsløn og loft pr. person × voksne. Værdien i skat er fradraget × skatteværdien, aldrig fradraget selv.',
+      keys: ['deduction'],
+    },
+  ],
+}

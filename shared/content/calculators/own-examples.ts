@@ -1,0 +1,26 @@
+import type { Asked } from '../../domain/calculators/asked.ts'
+import type { CalculatorName } from '../../schemas/calculator.ts'
+
+interface OwnExample {
+  /** Key of the published price. */
+  readonly price: string
+  /** What it is the price of. */
+  readonly where: Asked
+}
+
+const hybrid = { batteryType: 'hybrid' } as const
+
+/** Our own examples of what a calculator reckons the market's price of: both stand on the page. */
+export const ownExamples: Readonly<Partial<Record<CalculatorName, readonly OwnExample[]>>> = {
+  solar: [
+    { price: 'solar.example-6kwp', where: { size: 6 } },
+    { price: 'solar.example-small', where: { size: 3.6 } },
+  ],
+  battery: [
+    { price: 'battery.example-5kwh', where: { capacity: 5, ...hybrid } },
+    { price: 'battery.example-10kwh', where: { capacity: 10, ...hybrid } },
+    { price: 'battery.example-15kwh', where: { capacity: 15, ...hybrid } },
+  ],
+  combined: [{ price: 'solar.with-battery', where: { size: 6, capacity: 10, ...hybrid } }],
+  'heat-pump': [{ price: 'heat-pump.example-8kw', where: { pump: 'air-water', floorArea: 150 } }],
+}
