@@ -1,3 +1,5 @@
+import { icons } from '../icons.ts'
+
 /** Paths that answer machines and forms, beside the pages of the route table and /functions/v1. */
 export const endpoints = {
   consent: '/consent',
@@ -39,7 +41,21 @@ export const protectedPrefixes = [
   '/henvist',
 ] as const
 
-/** True for a path under one of the protected prefixes. */
+/** What programs fetch beside the pages, at addresses of their own: a rule for everything must not take them from them. */
+const protectedPaths: ReadonlySet<string> = new Set([
+  endpoints.robots,
+  endpoints.sitemap,
+  endpoints.manifest,
+  endpoints.speculationRules,
+  endpoints.feed,
+  endpoints.postIndex,
+  ...Object.values(icons),
+])
+/** Ends the address of an offer on paper, below each name an offer is shown at. */
+export const offerPdfName = '/tilbud.pdf'
+
+/** True for a path under one of the protected prefixes, or of something that programs fetch. In small letters. */
 export function isProtectedPath(pathname: string): boolean {
+  if (protectedPaths.has(pathname) || pathname.endsWith(offerPdfName)) return true
   return protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }

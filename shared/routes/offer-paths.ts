@@ -1,8 +1,7 @@
+import { offerPdfName as pdf } from './endpoints.ts'
 import { href } from './href.ts'
 import type { RouteMatcher } from './match.ts'
 import { routes } from './table.ts'
-
-const pdf = '/tilbud.pdf'
 
 /** Path of an offer as a PDF. */
 export const offerPdfPath = (id: string): string => href('personalOffer', { id }) + pdf

@@ -111,6 +111,20 @@ test.each(Object.entries(failures))(
   },
 )
 
+test('the next visitor of an isolate that rested meets the rules of now, and waits for KV no longer than it takes to notice', async () => {
+  const { site, answer, break: fail } = siteWith(few)
+  expect(await answer('/gammel')).toBe('301 /ny')
+  site.publishRedirects([rule('/gammel', '/nyere')])
+  site.clock.now += 3_600_000
+  expect(await answer('/gammel')).toBe('301 /nyere')
+  site.publishRedirects([rule('/gammel', '/nyest')])
+  site.clock.now += 3_600_000
+  fail(failures['slow'] ?? null)
+  const asked = site.fetch('/gammel')
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await asked).headers.get('location')).toBe('/nyere')
+})
+
 test('an older head after a newer one is passed over', async () => {
   const { site, answer, later } = siteWith(few)
   site.publishRedirects([rule('/gammel', '/nyere')])

@@ -2,9 +2,11 @@ import { encodeHead, type Head } from '#shared/domain/redirects/published/head.t
 import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
 import { within } from '#worker/deadline.ts'
 
-/** Seconds that KV may answer from its own cache: the head soon, the others for as long as it likes (their keys are their content's). */
-const headCacheSeconds = 30
-const contentCacheSeconds = 86_400
+/**
+ * Seconds that KV may answer from its own cache, the least it takes. Also for what is named by its content and never changes:
+ * KV remembers that something was not there just as long, and a shard may be asked for before it is seen everywhere.
+ */
+const cacheTtl = 30
 
 /** Longest wait for KV, in ms: whoever waits for one that hangs would wait for ever. For a shard it is a visitor who waits. */
 const readLimit = 2_000
@@ -13,13 +15,13 @@ const writeLimit = 5_000
 /** Writes under way at once. */
 const writesAtOnce = 24
 
-const read = (kv: KVNamespace, key: string, cacheTtl: number, limit: number): Promise<ArrayBuffer | null> =>
+const read = (kv: KVNamespace, key: string, limit: number): Promise<ArrayBuffer | null> =>
   within(limit, `KV ${key}`, kv.get(key, { type: 'arrayBuffer', cacheTtl }))
 
 /** What says which rules are in force; whatever is there, or null. */
-export const readRedirectHead = (kv: KVNamespace): Promise<ArrayBuffer | null> => read(kv, headKey, headCacheSeconds, readLimit)
-export const readRedirectShard = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, shardKey(name), contentCacheSeconds, shardLimit)
-export const readRedirectFilter = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, filterKey(name), contentCacheSeconds, readLimit)
+export const readRedirectHead = (kv: KVNamespace): Promise<ArrayBuffer | null> => read(kv, headKey, readLimit)
+export const readRedirectShard = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, shardKey(name), shardLimit)
+export const readRedirectFilter = (kv: KVNamespace, name: string): Promise<ArrayBuffer | null> => read(kv, filterKey(name), readLimit)
 
 const write = (kv: KVNamespace, key: string, bytes: Uint8Array): Promise<void> => within(writeLimit, `KV ${key}`, kv.put(key, bytes))
 

@@ -7,7 +7,7 @@ import type { RedirectsPublished } from './redirects/publisher.ts'
 /** Longest wait for a publication, in ms. */
 const longestWait = 30_000
 /** When every visitor meets what was published, in ms: KV's own cache, an isolate's memory, and the way between. */
-export const visibleWithin = 60_000
+export const visibleWithin = 90_000
 
 /** Has the publisher read the backend and publish it. @throws where that fails or takes too long; what was published before stays in force. */
 export async function askPublisher(env: Env): Promise<Published> {

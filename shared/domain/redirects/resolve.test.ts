@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { goes, journey, rule } from '#test/helpers/redirects/rules.ts'
+import { icons } from '../../icons.ts'
+import { endpoints } from '../../routes/endpoints.ts'
+import { offerPdfPath } from '../../routes/offer-paths.ts'
 import type { RedirectRule } from './rule.ts'
 
 /** Location and status; null where the request is where it should be. */
@@ -51,12 +54,21 @@ test('a built-in redirect goes before a rule of staff that is not forced', () =>
   expect(go('/systemydelser', '', [rule('/systemydelser', '/andet')])?.location).toBe('/netbalancering')
 })
 
-test.each(['/admin', '/api/session', '/functions/v1/contact', '/auth', '/.well-known/security.txt', '/assets/a.js', '/healthz'])(
-  'no rule takes over %s',
-  (path) => {
-    expect(go(path, '', [rule('/*', '/ude', { force: true })])).toBeNull()
-  },
-)
+const ofMachines = [
+  ...Object.values(endpoints),
+  ...Object.values(icons),
+  offerPdfPath('AbC9'),
+  '/admin',
+  '/functions/v1/contact',
+  '/auth',
+  '/assets/a.js',
+  '/share/a.png',
+]
+
+test.each(ofMachines)('no rule takes over %s', (path) => {
+  const taken = [true, false].flatMap((force) => ['/*', '/:a', '/:a/:b', '/:a/:b/:c'].map((from) => go(path, '', [rule(from, '/ude', { force })])))
+  expect(taken.filter((found) => found !== null)).toEqual([])
+})
 
 test('chains become one hop, permanent only when every hop is', () => {
   const rules = [rule('/a', '/b'), rule('/b', '/c', { status: 302 }), rule('/c', 'https://andet.example/x?y=1')]

@@ -8,6 +8,9 @@ import { readRedirectFilter, readRedirectHead, readRedirectShard } from '#worker
 const staleAfter = 10_000
 /** Longest a first visitor of a cold isolate waits for KV, in ms. */
 const coldWait = 1_000
+/** An isolate that rested longer than this, in ms, answers its next visitor by rules of any age: it asks first, and waits this long. */
+const restedAfter = 30_000
+const restedWait = 150
 /** How long a read may take before another one is begun, in ms: a read whose request is gone may never end. */
 const readLimit = 5_000
 /** Most bytes of rules an isolate holds; the shards used longest ago are let go. */
@@ -96,11 +99,12 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
 
   return {
     current(waitUntil) {
-      if (now() - readAt <= staleAfter) return matcher
-      const first = readAt === -Infinity
+      const age = now() - readAt
+      if (age <= staleAfter) return matcher
+      const wait = readAt === -Infinity ? coldWait : age > restedAfter ? restedWait : 0
       const found = read()
       waitUntil(found)
-      return first ? Promise.race([found, after(coldWait).then(() => matcher)]) : matcher
+      return wait > 0 ? Promise.race([found, after(wait).then(() => matcher)]) : matcher
     },
     invalidate() {
       readAt = Math.min(readAt, now() - staleAfter - 1)

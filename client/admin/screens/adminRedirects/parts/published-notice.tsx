@@ -12,8 +12,7 @@ export function PublishedNotice({ done: { version, counts, published, visibleBy 
         <strong>
           Version {version} gælder: {countWords(counts)}.
         </strong>{' '}
-        {published ? 'Synlig for alle inden for ca. 90\u00a0sekunder, senest' : 'Den er ikke sendt ud endnu og kommer med næste gang, senest'} kl.{' '}
-        {clockTime(visibleBy)}.
+        {published ? 'Normalt synlig for alle senest' : 'Den er ikke sendt ud endnu og kommer med næste gang, normalt senest'} kl. {clockTime(visibleBy)}.
       </p>
     </div>
   )
