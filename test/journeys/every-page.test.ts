@@ -26,18 +26,22 @@ beforeAll(async () => {
   paths = process.env['EVERY_PAGE'] ? all : await oneOfEachKind(all)
 })
 
-/** Those of the pages that show something none before them does: an element with another class, another island. */
+/** Few pages that between them show every class of element and every island: again and again the one with most that no other chosen one shows. */
 async function oneOfEachKind(all: readonly string[]): Promise<string[]> {
-  const seen = new Set<string>()
-  const chosen: string[] = []
+  const left = new Map<string, Set<string>>()
   for (const path of all) {
     const html = await (await fetch(product.url + path)).text()
     const kinds = [...html.matchAll(/ class="([^"]+)"|<x-island name="([^"]+)"/g)].flatMap(([, classes = '', island = '']) => [...classes.split(' '), island])
-    if (kinds.every((kind) => seen.has(kind))) continue
-    for (const kind of kinds) seen.add(kind)
-    chosen.push(path)
+    left.set(path, new Set(kinds))
   }
-  return chosen
+  const chosen: string[] = []
+  for (;;) {
+    const [path, kinds] = [...left].reduce((most, each) => (each[1].size > most[1].size ? each : most))
+    if (kinds.size === 0) return all.filter((each) => chosen.includes(each))
+    chosen.push(path)
+    for (const others of left.values()) for (const kind of kinds) if (others !== kinds) others.delete(kind)
+    kinds.clear()
+  }
 }
 
 /** Visits the pages in one tab and gathers what is wrong, so that one run names it all. */

@@ -25,7 +25,7 @@ const publish = async (page: Page, why: string) => {
   await page.goto(`${product.url}${screen}?vis=aendringer`)
   await page.getByLabel('Hvorfor').fill(why)
   await page.getByRole('button', { name: /^Udgiv / }).click()
-  await page.getByText('90\u00a0sekunder, senest').waitFor()
+  await page.getByText('Normalt synlig for alle senest').waitFor()
 }
 
 test('a rule is made with its preview, published, followed; a file with a bad row; all of it taken back', async () => {
@@ -69,7 +69,7 @@ test('a rule is made with its preview, published, followed; a file with a bad ro
   await page.getByRole('link', { name: new RegExp(`Ny struktur ${word}`) }).click()
   await page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Gå tilbage' }).click()
-  await page.getByText('90\u00a0sekunder, senest').waitFor()
+  await page.getByText('Normalt synlig for alle senest').waitFor()
   await eventually(async () => (await locationOf(`/bl%C3%A5-${word}`)) === null)
   expect(await locationOf(`/gammel-${word}/a`)).toBe('/solceller')
   expect(loud(trouble)).toEqual([])
