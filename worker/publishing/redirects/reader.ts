@@ -107,7 +107,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
       return wait > 0 ? Promise.race([found, after(wait).then(() => matcher)]) : matcher
     },
     invalidate() {
-      readAt = Math.min(readAt, now() - staleAfter - 1)
+      readAt = Math.min(readAt, now() - restedAfter - 1)
     },
     get failures() {
       return failures + rules.counts.failures
