@@ -60,6 +60,9 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
   )
 }
 
+/** The path as a rule that takes nothing else: whoever asked for `/*` or `/:x` wrote no pattern. */
+const literal = (path: string): string => path.replaceAll('*', '%2A').replaceAll('/:', '/%3A')
+
 interface RowProps {
   readonly row: RedirectMissing
   readonly bots: boolean
@@ -68,7 +71,7 @@ interface RowProps {
 
 function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggestions }, bots, mayWrite }: RowProps) {
   const { withParams } = useAddress()
-  const make = (to?: string) => withParams({ ...viewAddress(null), ny: '1', fra: path, ...(to && { til: to }) })
+  const make = (to?: string) => withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">
