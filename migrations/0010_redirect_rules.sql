@@ -487,16 +487,6 @@ create function public.redirect_rules_after(_after uuid, _most integer) returns 
        where published is not null and id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by id limit _most) found
   $$;
 
--- What has changed since a version, by id after `_after`, at most `_most`: {"id", "rule"}, each as it is after the newest; null =
--- not in force any more.
-create function public.redirect_changes_after(_version bigint, _after uuid, _most integer) returns jsonb
-  language sql stable set search_path = ''
-  as $$
-    select coalesce(jsonb_agg(jsonb_build_object('id', redirect_id, 'rule', after - 'isPattern' - 'foldedPath' - 'sourceKey' - 'note' - 'tags' - 'owner') order by redirect_id), '[]') from (
-      select distinct on (redirect_id) redirect_id, after from public.redirect_version_changes
-       where version > _version and redirect_id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by redirect_id, version desc limit _most) found
-  $$;
-
 -- One page of drafts with how many match (at most `_most_counted`). `_after`: what the last row of the page before has in the
 -- column that is sorted by, and its id. `_now` as conditions are written. As the caller.
 create function public.list_redirects(_filter jsonb, _sort text, _after jsonb, _limit integer, _now text, _most_counted integer) returns jsonb
@@ -646,12 +636,12 @@ revoke all on function public.redirect_rule(jsonb), public.keep_redirect(), publ
   public.plan_for_many(integer), public.count_redirect_version(bigint), public.publish_redirects(text, bigint), public.restore_redirects(bigint, text, bigint, boolean),
   public.change_redirects(uuid[], text, text), public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
   public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid), public.redirects_by_id(uuid[]), public.redirect_rules_after(uuid, integer),
-  public.redirect_changes_after(bigint, uuid, integer), public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.redirect_standing(),
+  public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.redirect_standing(),
   public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
   public.discard_redirect_import(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.redirect_rule(jsonb), public.plan_for_many(integer), public.publish_redirects(text, bigint),
-  public.redirect_rules_after(uuid, integer), public.redirect_changes_after(bigint, uuid, integer), public.find_redirects(text[], boolean, uuid),
+  public.redirect_rules_after(uuid, integer), public.find_redirects(text[], boolean, uuid),
   public.redirect_patterns(boolean, uuid)
   to authenticated, service_role;
 grant execute on function public.restore_redirects(bigint, text, bigint, boolean), public.change_redirects(uuid[], text, text),

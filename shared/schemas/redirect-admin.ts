@@ -5,7 +5,7 @@ import type { Decider } from '../domain/redirects/resolve.ts'
 import { formatIds } from '../domain/redirects/formats/format.ts'
 import type { Suggestion } from '../domain/redirects/suggestions.ts'
 import { type Redirect, redirectDevices, type RedirectRule } from '../domain/redirects/rule.ts'
-import { type RedirectInput, redirectInputSchema, redirectMax } from './redirect.ts'
+import { type RedirectInput, redirectMax } from './redirect.ts'
 
 /** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
 
@@ -154,7 +154,6 @@ export interface RedirectTest extends RedirectOutcome {
 const revision = z.int('Det fremgår ikke, hvilken udgave der er rettet i. Genindlæs siden.').check(z.minimum(1))
 
 /** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that was looked at. */
-export const redirectCreateSchema = redirectInputSchema
 export const redirectSeenSchema = z.object({ revision })
 
 export const redirectBulkActions = ['enable', 'disable', 'remove', 'tag', 'untag'] as const

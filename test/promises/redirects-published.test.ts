@@ -3,12 +3,12 @@ import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { build, mostEdits } from '#shared/domain/redirects/published/build.ts'
 import { decodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey } from '#shared/domain/redirects/published/keys.ts'
-import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { bareRule, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import { createTestApp } from '#test/helpers/app.ts'
 import { createObjectStorage } from '#test/helpers/object-storage.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
-import { bare, type ChangedRule, type PublishedRule, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import { type ChangedRule, type PublishedRule, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -220,7 +220,7 @@ test('more rules than one batch are built step by step, each in an invocation of
   const expected = build(rules()).head
   const built = await head()
   expect(built?.shards.map(({ name }) => name)).toEqual(expected.shards.map(({ name }) => name))
-  expect([built?.filter, built?.paths, built?.patterns]).toEqual([expected.filter, expected.paths, expected.patterns.map(bare)])
+  expect([built?.filter, built?.paths, built?.patterns]).toEqual([expected.filter, expected.paths, expected.patterns.map(bareRule)])
   expect([await leads('/gammel/40123'), await leads('/m/1'), await leads('/gammel/x')]).toEqual(['/ny', '/n/1', null])
 })
 

@@ -175,7 +175,6 @@ const callers: Record<string, readonly string[]> = {
   redirect_patterns: ['authenticated', 'service_role'],
   redirects_by_id: ['authenticated'],
   redirect_rules_after: ['authenticated', 'service_role'],
-  redirect_changes_after: ['authenticated', 'service_role'],
   list_redirects: ['authenticated'],
   redirect_standing: ['authenticated'],
   list_staff: ['authenticated'],

@@ -609,7 +609,6 @@ export type Database = {
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
       publish_redirects: { Args: { _why: string; _expected: number }; Returns: NonNullable<Json> }
-      redirect_changes_after: { Args: { _version: number; _after: string; _most: number }; Returns: NonNullable<Json> }
       redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_rules_after: { Args: { _after: string; _most: number }; Returns: NonNullable<Json> }

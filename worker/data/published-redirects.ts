@@ -1,5 +1,5 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { type RedirectRule, bareRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from './backend.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -77,18 +77,4 @@ function changeOf(sides: readonly (PublishedRule | null)[]): ChangedRule {
   return { paths: there.filter((rule) => !isPattern(rule)).map(({ from }) => foldedPath(from)), isPattern: there.some(isPattern) }
 }
 
-const rulesIn = (rows: unknown): RedirectRule[] => (rows as PublishedRule[]).map(bare)
-
-/** What the edge needs of a rule, and nothing else that the backend says of it. */
-export const bare = ({ id, host, from, exact, query, params, to, status, force, conditions }: RedirectRule): RedirectRule => ({
-  id,
-  host,
-  from,
-  exact,
-  query,
-  params,
-  to,
-  status,
-  force,
-  conditions,
-})
+const rulesIn = (rows: unknown): RedirectRule[] => (rows as PublishedRule[]).map(bareRule)

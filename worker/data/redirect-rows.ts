@@ -1,7 +1,7 @@
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import { duplicateKey } from '#shared/domain/redirects/check.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
-import type { Redirect, RedirectConditions, RedirectRule, RedirectStatus } from '#shared/domain/redirects/rule.ts'
+import { type Redirect, type RedirectConditions, type RedirectRule, type RedirectStatus, bareRule } from '#shared/domain/redirects/rule.ts'
 import type { RedirectBulk, RedirectChangeKind, RedirectKind, RedirectSort, RedirectState } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'
@@ -47,10 +47,7 @@ export const toDraft = (row: Row): DraftRow => ({
 })
 
 /** The rule in what the database keeps of it (`redirect_rule`), without what it is found by. */
-export function ruleIn(kept: Json): RedirectRule {
-  const { id, host, from, exact, query, params, to, status, force, conditions } = kept as unknown as RedirectRule
-  return { id, host, from, exact, query, params, to, status, force, conditions }
-}
+export const ruleIn = (kept: Json): RedirectRule => bareRule(kept as unknown as RedirectRule)
 
 /** What a rule is found by, by the domain's own words. */
 export const keysOf = (rule: RedirectRule) => ({ isPattern: isPattern(rule), foldedPath: foldedPath(rule.from), sourceKey: duplicateKey(rule) })
@@ -195,16 +192,11 @@ export async function listWaiting(client: BackendClient, after: ListPlace | null
 
 /** What publishing would do to a draft that waits. */
 export function changeOf({ redirect, published, removed }: DraftRow): { kind: RedirectChangeKind; before: RedirectRule | null; after: RedirectRule | null } {
-  const after = removed || !redirect.enabled ? null : ruleOf(redirect)
+  const after = removed || !redirect.enabled ? null : bareRule(redirect)
   return { kind: kindOf(published, after), before: published, after }
 }
 
 export const kindOf = (before: unknown, after: unknown): RedirectChangeKind => (before === null ? 'added' : after === null ? 'removed' : 'changed')
-
-/** What the edge needs of it. */
-export function ruleOf({ id, host, from, exact, query, params, to, status, force, conditions }: Redirect): RedirectRule {
-  return { id, host, from, exact, query, params, to, status, force, conditions }
-}
 
 /** Everybody with a role. For staff. */
 export const listStaff = async (client: BackendClient): Promise<{ readonly id: string; readonly email: string }[]> =>

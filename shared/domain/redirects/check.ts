@@ -2,9 +2,9 @@ import type { RouteMatcher } from '../../routes/match.ts'
 import { checkRule } from './check-rule.ts'
 import { isConditional } from './conditions.ts'
 import type { House } from './house.ts'
-import { compileRedirects, type RedirectMatcher } from './match.ts'
+import type { RedirectMatcher } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
-import type { Redirect, RedirectRule } from './rule.ts'
+import type { RedirectRule } from './rule.ts'
 import { asksQuery, sourceKey } from './source.ts'
 import { witnesses } from './witness.ts'
 
@@ -36,37 +36,7 @@ export interface CheckContext {
   readonly now: number
 }
 
-/** Staff's order: by position, then by id. */
-export const inOrder = (rules: readonly Redirect[]): Redirect[] => rules.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id)))
-
-/** All that is to be said of a whole set, in linear time. Rules that are switched off say nothing and stand in nobody's way. */
-export function checkRedirects(all: readonly Redirect[], context: CheckContext): Finding[] {
-  const findings: Finding[] = []
-  const firsts = new Map<string, string>()
-  const sound: Redirect[] = []
-  for (const rule of inOrder(all.filter(({ enabled }) => enabled))) {
-    const invalid = invalidities(rule, context)
-    const key = duplicateKey(rule)
-    const first = firsts.get(key)
-    findings.push(...invalid)
-    if (invalid.length > 0) continue
-    if (first === undefined) sound.push(rule)
-    else findings.push(duplicate(rule, first))
-    firsts.set(key, first ?? rule.id)
-  }
-  const redirects = compileRedirects(sound)
-  for (const rule of sound)
-    findings.push(
-      ...judge(
-        rule,
-        context,
-        witnessed(rule, context).map((request) => follow(request, redirects, context.routes) as Journey),
-      ),
-    )
-  return findings
-}
-
-/** The same for one rule alone, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
+/** All that is to be said of a rule, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
 export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, twins: readonly RedirectRule[], context: CheckContext): Promise<Finding[]> {
   const invalid = invalidities(rule, context)
   if (invalid.length > 0) return invalid

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHouse } from '#shared/domain/redirects/house.ts'
 import { compileRedirects, redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
-import { flattened } from '#shared/domain/redirects/flatten.ts'
+import { flattened } from './flatten.ts'
 import { build } from '#shared/domain/redirects/published/build.ts'
 import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'

@@ -6,9 +6,10 @@ import { filterPart } from '#shared/domain/redirects/published/filter.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import type { Head } from '#shared/domain/redirects/published/head.ts'
 import { readRules, writeRules } from '#shared/domain/redirects/published/rules.ts'
-import { type Entry, entryOf, inOrder, sealShard } from '#shared/domain/redirects/published/shard.ts'
+import { byKey, type Entry, entryOf, sealShard } from '#shared/domain/redirects/published/shard.ts'
+import { bareRule, byStaffsOrder } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
-import { bare, type PublishedRule } from '#worker/data/published-redirects.ts'
+import type { PublishedRule } from '#worker/data/published-redirects.ts'
 
 /** Rules wait in this many places by the first bits of their hash: a power of two, as the number of shards is. */
 const places = 1024
@@ -43,7 +44,7 @@ export class FullBuild {
       writers.set(place, writer)
       writer.text(path)
       writer.text(String(rule.position))
-      writeRules(writer, [bare(rule)], path)
+      writeRules(writer, [bareRule(rule)], path)
     }
     for (const [place, writer] of writers) this.#sql.exec('INSERT INTO redirect_build_rules VALUES (?, ?)', place, writer.finish().slice().buffer)
   }
@@ -110,9 +111,6 @@ export class FullBuild {
 function entriesOf(paths: ReadonlyMap<string, PublishedRule[]>): (Entry & { readonly top: number })[] {
   return Array.from(paths, ([path, rules]) => {
     const { top, key } = hashPath(path)
-    return { ...entryOf(path, inPrecedence(rules.toSorted(inStaffsOrder)), key), top }
-  }).sort(inOrder)
+    return { ...entryOf(path, inPrecedence(rules.toSorted(byStaffsOrder)), key), top }
+  }).sort(byKey)
 }
-
-/** By position, then by id. */
-export const inStaffsOrder = (a: PublishedRule, b: PublishedRule): number => a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id))

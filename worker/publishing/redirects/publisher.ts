@@ -4,8 +4,8 @@ import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import { emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
 import { garbage } from '#shared/domain/redirects/published/keys.ts'
 import { sealShard } from '#shared/domain/redirects/published/shard.ts'
-import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
-import { bare, type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import { bareRule, byStaffsOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
 import {
   deleteRedirectKeys,
   listRedirectKeys,
@@ -15,7 +15,7 @@ import {
   writeRedirectHead,
   writeRedirectShards,
 } from '#worker/data/redirect-store.ts'
-import { FullBuild, inStaffsOrder } from './full-build.ts'
+import { FullBuild } from './full-build.ts'
 import { type KeptHead, KeptHeads } from './kept-heads.ts'
 
 /** More changes than this at once, and all is built anew. */
@@ -151,7 +151,7 @@ export class RedirectPublisher {
     const begun = this.#building
     if (!begun) {
       const rules = await source.after(null)
-      if (rules.length < rulesAtOnce) return build(rules.toSorted(inStaffsOrder).map(bare), number)
+      if (rules.length < rulesAtOnce) return build(rules.toSorted(byStaffsOrder).map(bareRule), number)
     }
     if (begun?.version !== newest.version) this.#begin(newest.version)
     while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn(last))

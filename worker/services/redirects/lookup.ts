@@ -1,6 +1,6 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { inPrecedence, type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match.ts'
-import type { Redirect, RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { byStaffsOrder, type Redirect, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { findByPaths, findPatterns, type FoundRule, type LookupPlace } from '#worker/data/redirect-lookup.ts'
@@ -38,7 +38,9 @@ export async function createLookup(client: BackendClient, place: LookupPlace, ov
 
   const asFound = (rule: Redirect): FoundRule => ({ rule, enabled: true, position: rule.position, revision: null })
   const inForce = (found: readonly FoundRule[], laid: readonly Redirect[]): RedirectRule[] =>
-    [...found.filter(({ rule, enabled }) => enabled && !changed.has(rule.id)), ...laid.map(asFound)].toSorted(byPosition).map(({ rule }) => rule)
+    [...found.filter(({ rule, enabled }) => enabled && !changed.has(rule.id)), ...laid.map(asFound)]
+      .toSorted((a, b) => byStaffsOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
+      .map(({ rule }) => rule)
 
   let failure: unknown = null
   async function exactAt(key: string): Promise<readonly RedirectRule[]> {
@@ -59,8 +61,6 @@ export async function createLookup(client: BackendClient, place: LookupPlace, ov
     known: (id) => known.get(id) ?? null,
   }
 }
-
-const byPosition = (a: FoundRule, b: FoundRule): number => a.position - b.position || (a.rule.id < b.rule.id ? -1 : 1)
 
 /** Paths asked for in one turn are one question. */
 class PathReader {

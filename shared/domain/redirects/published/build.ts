@@ -6,7 +6,7 @@ import { type Filter, filterPart, openFilter, partOf, sealFilter } from './filte
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head, type ShardNames } from './head.ts'
 import type { Sealed } from './sealed.ts'
-import { entriesIn, type Entry, entryOf, inOrder, openShard, pathOf, sealShard } from './shard.ts'
+import { entriesIn, type Entry, entryOf, byKey, openShard, pathOf, sealShard } from './shard.ts'
 
 /** More edits than this make a head slow to read and to write: they belong into the shards. */
 export const mostEdits = 500
@@ -106,7 +106,7 @@ export async function compact(head: Head, stored: Stored, more: Iterable<Edit> =
   const all = await Promise.all(Array.from({ length: before }, async (_, shard) => changed.get(shard) ?? (await readEntries(head, shard, stored))))
   const spread = Array.from({ length: count }, (): Entry[] => [])
   for (const entry of all.flat()) spread[shardOf(hashPath(pathOf(entry)).top, count)]?.push(entry)
-  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(inOrder))
+  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(byKey))
 }
 
 interface Change extends Edit {
@@ -118,7 +118,7 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
   const paths = new Set(changes.map(({ path }) => path))
   const kept = entries.filter((entry) => !keys.has(entry.key) || !paths.has(pathOf(entry)))
   const added = changes.flatMap(({ path, rules, key }) => (rules.length > 0 ? [entryOf(path, rules, key)] : []))
-  return [...kept, ...added].sort(inOrder)
+  return [...kept, ...added].sort(byKey)
 }
 
 /**

@@ -32,7 +32,7 @@ const writer = new ByteWriter()
 export const pathOf = ({ bytes }: Entry): string => new ByteReader(bytes).text()
 
 /** Order in a shard; the path decides between two that share a key, so that the same rules always make the same bytes. */
-export const inOrder = (a: Entry, b: Entry): number => a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
+export const byKey = (a: Entry, b: Entry): number => a.key - b.key || (pathOf(a) < pathOf(b) ? -1 : 1)
 
 /** A shard of entries in order. */
 export function sealShard(entries: readonly Entry[]): Sealed {

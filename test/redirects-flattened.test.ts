@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { house, routes, rule } from '#test/helpers/redirects/rules.ts'
-import { flattened } from './flatten.ts'
-import { compileRedirects } from './match.ts'
-import type { RedirectRule } from './rule.ts'
+import { flattened } from '#test/helpers/redirects/flatten.ts'
+import { compileRedirects } from '#shared/domain/redirects/match.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 
 /** Target and status of the first rule, flattened among all. */
 function flat(rules: readonly [RedirectRule, ...RedirectRule[]]): [string | null, number] {
