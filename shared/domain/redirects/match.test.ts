@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
-import { compileRedirects } from './match.ts'
 import { visitOf } from './visit.ts'
 
 test('an exact rule ignores letter case, trailing slash and a missing leading slash', () => {
@@ -94,17 +93,4 @@ test('an unconditioned rule reads nothing of the visit', () => {
     throw new Error('read')
   }
   expect(goes('/a', [rule('/a', '/b')], visitOf({ header: refusing, country: refusing, now: refusing }))).toBe('/b')
-})
-
-test('the first of 1,000 patterns is found in microseconds', () => {
-  const rules = Array.from({ length: 1000 }, (_, i) => rule(i % 2 ? `/omraade-${i % 40}/side-${i}/*` : `/omraade-${i % 40}/hus-${i}/:id`, '/ny'))
-  const { others } = compileRedirects(rules)
-  const segments = ['omraade-31', 'side-991', 'x']
-  const miss = ['omraade-31', 'hus-0', 'x', 'y']
-  const yes = () => true
-  for (let i = 0; i < 20_000; i++) others.first('a.dk', segments, yes)
-  const started = performance.now()
-  for (let i = 0; i < 100_000; i++) others.first('a.dk', i % 2 ? segments : miss, yes)
-  // 2 µs are wanted; a busy machine gets five times that.
-  expect((performance.now() - started) / 100).toBeLessThan(10)
 })
