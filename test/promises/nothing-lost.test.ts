@@ -6,8 +6,8 @@ import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess, until } from '#test/helpers/edge.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 
-const edgePort = 18_440
-const receiverPort = 18_430
+const edgePort = 18_480
+const receiverPort = 18_490
 const contacts = 300
 const concurrency = 20
 /** The tree is killed as each of these many has been accepted. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
-import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
+import { backendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
 import { startBackend } from '#dev/backend/backend.ts'
@@ -12,7 +12,6 @@ import type { Deps } from '#worker/deps.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
 import { testWebhook } from '#worker/services/webhooks/test.ts'
 
-const backendPort = 18_424
 const dataDir = mkdtempSync(join(tmpdir(), 'storing-'))
 let backend: TestBackend
 let service: Client
