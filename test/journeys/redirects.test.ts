@@ -97,6 +97,11 @@ test('of two who edit one rule the later sees both versions, chooses field by fi
   expect(await field(second.page, 'status').inputValue()).toBe('302')
   await second.page.getByRole('button', { name: 'Gem kladde' }).click()
   await saved(second.page)
+  // What the first has open is not there any more: it is not removed unseen either.
+  await first.page.getByRole('button', { name: 'Fjern', exact: true }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
+  await first.page.getByText('Ikke fjernet').waitFor()
+  await first.page.getByText('En kollega har ændret reglen, siden du åbnede den').waitFor()
   expect([...loud(first.trouble), ...loud(second.trouble)].filter((line) => !line.includes('409'))).toEqual([])
   await Promise.all([first.context.close(), second.context.close()])
 })
