@@ -27,15 +27,16 @@ create index redirect_version_changes_rule on public.redirect_version_changes (r
 
 -- What staff keep beside a rule (a row as to_jsonb has it), and what tells a row that comes back from one that anybody has seen.
 create function public.redirect_beside(_row jsonb) returns jsonb
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select jsonb_build_object('note', _row -> 'note', 'tags', _row -> 'tags', 'owner', _row -> 'owner', 'revision', _row -> 'revision', 'createdAt', _row -> 'created_at')
-  $$;
+  begin
+    return jsonb_build_object('note', _row -> 'note', 'tags', _row -> 'tags', 'owner', _row -> 'owner', 'revision', _row -> 'revision', 'createdAt', _row -> 'created_at');
+  end $$;
 
 -- The rule alone, of what a version keeps. `gone`: it was taken away, not switched off.
 create function public.bare_redirect(_kept jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  as $$ select _kept - '{note,tags,owner,revision,createdAt,gone}'::text[] $$;
+  language plpgsql immutable set search_path = ''
+  as $$ begin return _kept - '{note,tags,owner,revision,createdAt,gone}'::text[]; end $$;
 
 insert into public.redirect_versions (number, published_by, why, added, rules)
   select 1, null, 'Omdirigeringer fra før, der blev gemt udgaver', count(*), count(*) from public.redirects where published is not null having count(*) > 0;
@@ -114,7 +115,7 @@ create function public.publish_redirects(_why text, _expected bigint, _drafts te
     insert into public.redirect_versions (number, why) values (last + 1, _why);
     insert into public.redirect_version_changes (version, redirect_id, before, after)
       select last + 1, id, published || beside || jsonb_build_object('gone', removed), case when enabled and not removed then public.redirect_rule(to_jsonb(r)) || beside end
-        from public.redirects r, lateral (select public.redirect_beside(to_jsonb(r)) as beside) b where changed;
+        from public.redirects r, lateral (select public.redirect_beside(to_jsonb(r)) as beside offset 0) b where changed;
     delete from public.redirects where changed and removed;
     update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end where changed;
     answer = public.count_redirect_version(last + 1);
