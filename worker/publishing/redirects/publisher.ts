@@ -110,9 +110,9 @@ export class RedirectPublisher {
   async #show(last: KeptHead | null): Promise<RedirectsPublished> {
     const { storage, kv } = this.#options
     if (!last) return { version: 0, publishedAt: new Date(0).toISOString() }
-    if (storage.kv.get<number>('redirectsShown') !== last.number) {
+    if (storage.kv.get<number>('redirectsShown') !== last.head.number) {
       await writeRedirectHead(kv, last.head)
-      storage.kv.put('redirectsShown', last.number)
+      storage.kv.put('redirectsShown', last.head.number)
     }
     return { version: last.version, publishedAt: new Date(last.publishedAt).toISOString() }
   }
@@ -120,7 +120,7 @@ export class RedirectPublisher {
   async #publicationOf(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
     if (!last || last.version > newest.version) return this.#all(newest, last)
     const restored = newest.restores !== null && last.version === newest.version - 1 ? this.#heads.ofVersion(newest.restores) : null
-    if (restored) return onlyHead({ ...restored, version: last.number + 1 })
+    if (restored) return onlyHead({ ...restored, number: last.head.number + 1 })
     const { source, kv } = this.#options
     const changes = await source.changesAfter(last.version, mostChanges)
     if (!changes) return this.#all(newest, last)
@@ -157,7 +157,7 @@ export class RedirectPublisher {
     while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn(last))
     const patterns = await source.patterns()
     const paths = this.#building?.paths ?? 0
-    const next: Head = { ...(last?.head ?? emptyHead), version: number, paths, patterns, edits: new Map() }
+    const next: Head = { ...(last?.head ?? emptyHead), number, paths, patterns, edits: new Map() }
     if (shardsFor(paths) > 1) return { ...this.#fullBuild.join(next), shards: new Map() }
     return onlyHead({ ...next, shards: [], small: sealShard(this.#fullBuild.entries()).bytes, filter: null })
   }

@@ -39,7 +39,7 @@ export interface Stored {
 }
 
 /** All of it anew, from rules in staff's order. */
-export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
+export function build(rules: Iterable<RedirectRule>, number = 1): Publication {
   const paths = new Map<string, RedirectRule[]>()
   const patterns: RedirectRule[] = []
   for (const rule of rules) {
@@ -59,14 +59,14 @@ export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
     shards[shardOf(top, count)]?.push({ path, key, rules: inPrecedence(rules) })
   }
   const entries = (shard: number): Entry[] => withChanges([], shards[shard] ?? [])
-  return assemble({ ...emptyHead, version, patterns, paths: paths.size }, count, entries)
+  return assemble({ ...emptyHead, number, patterns, paths: paths.size }, count, entries)
 }
 
 /** The next head, which is all that is written. Patterns that are given take the place of those before. */
 export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.patterns): Head {
   const all = new Map(head.edits)
   for (const { path, rules } of edits) all.set(path, inPrecedence(rules))
-  return { ...head, version: head.version + 1, patterns, edits: all }
+  return { ...head, number: head.number + 1, patterns, edits: all }
 }
 
 /**
@@ -97,7 +97,7 @@ export async function compact(head: Head, stored: Stored, more: Iterable<Edit> =
     }),
   )
 
-  const next = { ...head, version: head.version + 1, paths, patterns, edits: new Map() }
+  const next = { ...head, number: head.number + 1, paths, patterns, edits: new Map() }
   const count = shardsFor(paths)
   if (count === before) {
     const filter = count > 1 ? await readFilter(head, stored) : null

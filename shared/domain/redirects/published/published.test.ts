@@ -123,7 +123,7 @@ async function live({ rules, steps }: Story): Promise<void> {
       head = store.put(await compact(head, store.stored, more))
       plain = withEdits(plain, more)
       versions.push([head, plain])
-      const anew = build([...plain.values()].flat(), head.version)
+      const anew = build([...plain.values()].flat(), head.number)
       expect(head.shards.map(({ name }) => name)).toEqual(anew.head.shards.map(({ name }) => name))
       expect([head.paths, head.small, head.filter]).toEqual([anew.head.paths, anew.head.small, anew.head.filter])
     }
@@ -176,7 +176,7 @@ test('an edit is one value; a compaction writes only the shards that change and 
     head,
     [3, 4].map((i) => ({ path: `/gammel/${i}`, rules: [ruleAt(`/gammel/${i}`, { to: '/ny' })] })),
   )
-  expect([edited.version, edited.edits.size, edited.shards]).toEqual([2, 2, head.shards])
+  expect([edited.number, edited.edits.size, edited.shards]).toEqual([2, 2, head.shards])
   const second = await compact(edited, store.stored)
   const changed = second.head.shards.filter(({ name }, i) => name !== head.shards[i]?.name)
   expect([changed.length, second.shards.size]).toEqual([2, 2])
