@@ -1,7 +1,7 @@
 import { canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
 import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
-import { matchQuery } from './query.ts'
+import { matchQuery, type Pair, pairsOf, readPair } from './query.ts'
 import type { RedirectRule } from './rule.ts'
 import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, nameOf } from './source.ts'
 import type { Captured } from './target.ts'
@@ -26,6 +26,7 @@ export class Asked {
   /** A rule that would have answered, or did, depends on who asks or when. */
   conditional = false
   #segments: string[] | null = null
+  #pairs: Pair[] | null = null
 
   readonly host: string
   readonly path: string
@@ -43,6 +44,11 @@ export class Asked {
   /** The folded segments. */
   get segments(): readonly string[] {
     return (this.#segments ??= segmentsOf(this.key))
+  }
+
+  /** The query, pair by pair. */
+  get pairs(): readonly Pair[] {
+    return (this.#pairs ??= pairsOf(this.search).map(readPair))
   }
 }
 
@@ -132,7 +138,7 @@ export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null => r
 export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
   if (rule.host !== null && !isAt(rule.host, asked.host)) return 'host'
   if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
-  return asksQuery(rule) && matchQuery(rule, asked.search) === null ? 'query' : null
+  return asksQuery(rule) && matchQuery(rule, asked.pairs) === null ? 'query' : null
 }
 
 function isAt(pattern: string, host: string): boolean {
@@ -162,7 +168,7 @@ function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit 
   if (captured === null) return { rule, captured: nothingCaptured, left: null }
   if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
   if (pattern) capturePath(pattern, segmentsOf(asked.path), captured)
-  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.search, captured) : null }
+  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.pairs, captured) : null }
 }
 
 /** What stands in the address itself, byte for byte. */

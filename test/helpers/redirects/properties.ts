@@ -6,7 +6,7 @@ import { build } from '#shared/domain/redirects/published/build.ts'
 import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
-import { queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { type NamedValue, queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { visitOf } from '#shared/domain/redirects/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
@@ -26,7 +26,22 @@ const origins = [
 // Few words, so that rules meet; each in several spellings.
 const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c']
 const pages = ['/solceller', '/Solceller/', '/systemydelser', '/admin', '/api/x', '/', '/tilbud/AbC9']
-const searches = ['', '', '', '?id=5', '?q=a&id=5', '?id=5&q=a/b+c', '?utm_source=brev', '?id=5&utm_source=brev&x=%2f', '?id=', '?a&&b=1']
+const searches = [
+  '',
+  '',
+  '',
+  '?id=5',
+  '?q=a&id=5',
+  '?id=5&q=a/b+c',
+  '?utm_source=brev',
+  '?id=5&utm_source=brev&x=%2f',
+  '?id=',
+  '?a&&b=1',
+  '?id=5&id=7',
+  '?id=7&id=%35&q=5',
+  '?q=5&id=7&id=5&id=.',
+  '?id=&id=5',
+]
 
 /** How often the drawn requests ended how, so that a proof can say what it went through. */
 export const ended = new Map<string, number>()
@@ -82,11 +97,20 @@ function drawRule(draw: Draw, from: string, sources: readonly string[]): Redirec
     host: draw.chance(0.75) ? null : draw.pick(['www.eksempel.dk', 'gammel.dk', '*.gammel.dk', ':by.gammel.dk', 'proeve.example']),
     from,
     query,
-    params: query.startsWith('match') ? [{ name: 'id', value: draw.pick(['5', null, ':id']) }, ...(draw.chance(0.3) ? [{ name: 'q', value: ':q' }] : [])] : [],
+    params: query.startsWith('match') ? drawParams(draw) : [],
   }
   const rule = { ...source, id: String(id++), exact: draw.chance(0.2), to: null, status, force: draw.chance(0.25), conditions: drawConditions(draw) }
   return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule), sources) }
 }
+
+/** Most ask for one; some for the same name twice, or as it is written elsewhere. */
+const drawParams = (draw: Draw): NamedValue[] =>
+  draw
+    .list(1, draw.chance(0.6) ? 1 : 3, () => draw.chance(0.8))
+    .map((isId, i) => ({
+      name: isId ? draw.pick(['id', 'id', '%69d']) : 'q',
+      value: draw.pick(['5', '%35', null, `:p${i}`, `:p${i}`]),
+    }))
 
 function drawSource(draw: Draw): string {
   if (draw.chance(0.1)) return draw.pick(pages)
