@@ -40,6 +40,10 @@ test.each<[string, RedirectRule, RedirectRule]>([
   expect(duplicateKey(one)).not.toBe(duplicateKey(other))
 })
 
+test('what is decoded once is not decoded again', () => {
+  expect([matched(asking([named('a', '%35')]), 'a=%2535'), matched(asking([named('%61', '5')]), '%2561=5')]).toEqual([null, null])
+})
+
 test('countries and the like are the same in any order', () => {
   const among = (...countries: string[]) => duplicateKey(rule('/p', '/ny', { conditions: { countries } }))
   expect(among('DK', 'SE')).toBe(among('SE', 'DK', 'SE'))

@@ -49,6 +49,8 @@ const takersInOrder = (params: readonly NamedValue[], pairs: readonly Pair[]): T
  * anything: so nobody takes what only another could have had, and whatever can be matched is.
  */
 function takersInAnyOrder(params: readonly NamedValue[], pairs: readonly Pair[]): Takers {
+  // Most rules of a path with many fail here, without a list of their own.
+  if (!params.every((param) => pairs.some((pair) => fits(param, pair)))) return null
   const takers: Takers = Array.from({ length: pairs.length }, () => null)
   for (const choice of choices)
     for (const param of params) {
@@ -67,7 +69,7 @@ function fits({ name, value }: NamedValue, pair: Pair): boolean {
   if (pair.name !== canonicalParameter(name)) return false
   if (value === null) return true
   // Nothing, `.` and `..` would shorten the path they are put into.
-  return nameOf(value) === null ? pair.value === canonicalParameter(value) : !/^\.{0,2}$/.test(pair.value)
+  return value.startsWith(':') && nameOf(value) !== null ? !/^\.{0,2}$/.test(pair.value) : pair.value === canonicalParameter(value)
 }
 
 /** A value as it may stand in a path: one segment, whatever it holds. */

@@ -36,6 +36,20 @@ export function canonicalHostPattern(host: string): string | null {
 /** True for a host that stands for many. */
 export const isHostPattern = (host: string): boolean => host.includes('*') || /(?:^|\.):/.test(host)
 
+/** What of a canonical host pattern stands fast: all of it behind its last name or `*`. */
+export function fixedPart(pattern: string): string {
+  if (!isHostPattern(pattern)) return pattern
+  const labels = pattern.split('.')
+  return labels.slice(labels.findLastIndex((label) => label === '*' || nameOf(label) !== null) + 1).join('.')
+}
+
+/** A host and what is left of it with its first labels taken off, one after another: what a pattern of it may have fixed. */
+export function suffixesOf(host: string): string[] {
+  const suffixes = [host]
+  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) suffixes.push(host.slice(dot + 1))
+  return suffixes
+}
+
 /** Whether a canonical host is one that a rule's host (in one form) stands for; what its names capture goes into `captured`. */
 export function hostMatches(pattern: string, host: string, captured?: Map<string, string>): boolean {
   if (!isHostPattern(pattern)) return pattern === host
