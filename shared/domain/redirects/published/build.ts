@@ -148,7 +148,8 @@ function assemble(last: Head, count: number, entries: (shard: number) => Entry[]
     if (made && name !== before.name) shards.set(made.name, made.bytes)
     parts.push(filterPart((list ?? []).map(({ key }) => key)))
   }
-  return { ...headOf(last, names, parts), shards }
+  const { head, filter: made } = headOf(last, names, parts)
+  return { head, shards, filter: made?.name === last.filter ? null : made }
 }
 
 /** The head of shards that are sealed, and the filter of their parts. `last` has the paths, and the names before. */
@@ -156,10 +157,13 @@ function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8A
   const made = sealFilter(parts)
   const isInHead = last.paths <= mostFilteredInHead
   const head = { ...last, shards: names, small: null, filter: isInHead ? made.bytes : made.name }
-  return { head, filter: isInHead || made.name === last.filter ? null : made }
+  return { head, filter: isInHead ? null : made }
 }
 
-/** Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for `assemble`. */
+/**
+ * Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for
+ * `assemble`. The filter is there too where `last` has the same.
+ */
 export function joinShards(last: Head, sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[]): Pick<Publication, 'head' | 'filter'> {
   const names = sealed.map(({ name }, shard): ShardNames => {
     const before = namesBefore(last, shard, sealed.length)
