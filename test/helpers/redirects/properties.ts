@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHouse } from '#shared/domain/redirects/house.ts'
-import { compileRedirects, redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import { compileRedirects } from '#shared/domain/redirects/match.ts'
 import { flattened } from './flatten.ts'
-import { build } from '#shared/domain/redirects/published/build.ts'
-import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
-import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
 import { type NamedValue, queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { visitOf } from '#shared/domain/redirects/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
+import { publishedAtOnce, publishedInSteps } from './published.ts'
 import { reference } from './reference.ts'
 
 const routes = createMatcher()
@@ -45,10 +43,12 @@ const searches = [
 
 /** How often the drawn requests ended how, so that a proof can say what it went through. */
 export const ended = new Map<string, number>()
+/** How many of the sets are published once more, with a history and in shards. */
+const inSteps = 0.4
 const note = (what: string): void => void ended.set(what, (ended.get(what) ?? 0) + 1)
 
 /** The redirect engine keeps its promises for one drawn set of rules and a request. */
-export function keepsPromises(draw: Draw): void {
+export async function keepsPromises(draw: Draw): Promise<void> {
   const sources = draw.list(1, 8, () => drawSource(draw))
   const rules = sources.map((from) => drawRule(draw, from, sources))
   const request = drawRequest(draw, rules)
@@ -58,7 +58,15 @@ export function keepsPromises(draw: Draw): void {
 
   assert.deepEqual(answerOf(journey), reference(request, rules, house, routes), `reference: ${described()}`)
 
-  assert.deepEqual(follow(request, published(rules), routes), journey, `published: ${described()}`)
+  assert.deepEqual(follow(request, publishedAtOnce(rules), routes), journey, `published: ${described()}`)
+  if (draw.chance(inSteps)) {
+    const { matcher, shards, edits, compactions, holds } = await publishedInSteps(rules, draw)
+    assert.deepEqual(await follow(request, matcher, routes), journey, `published in steps: ${described()}`)
+    holds()
+    if (shards > 0) note('shards')
+    if (edits > 0) note('edits')
+    if (compactions > 0) note('compacted')
+  }
 
   const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, house }))
   const flatJourney = follow(request, compileRedirects(flat), routes) as Journey
@@ -75,15 +83,6 @@ export function keepsPromises(draw: Draw): void {
   assert.ok([at.origin, house.home(at.origin), ...targets].includes(to.origin) || house.home(to.origin) !== null, `leaves: ${described()}`)
   to.hash = ''
   assert.notEqual(to.href, at.href, `itself: ${described()}`)
-}
-
-/** The rules as an isolate reads them from KV. */
-function published(rules: readonly RedirectRule[]): RedirectMatcher {
-  const head = decodeHead(encodeHead(build(rules).head))
-  assert.ok(head)
-  const exact = createPublishedRules({ readShard: () => Promise.resolve(null), maxBytes: Infinity, now: () => 0 })
-  exact.use(head)
-  return redirectMatcher(exact, head.patterns)
 }
 
 const answerOf = ({ end, location, status, shaped }: Journey) => (end === 'sent' || end === 'gone' ? { location, status, shaped } : end)
