@@ -67,7 +67,7 @@ export async function seed(target: SeedTarget): Promise<void> {
 
 /** Once: what staff did with the examples since stays. */
 async function seedRedirects(client: Client): Promise<void> {
-  const versions = await client.from('redirect_versions').select('number, why').order('number', { ascending: false })
+  const versions = await client.from('redirect_versions').select('why')
   if (versions.error) throw new Error(`Reading versions of redirects: ${versions.error.message}`)
   if (versions.data.some(({ why }) => why === demoPublished)) return
   const present = await client
@@ -84,7 +84,10 @@ async function seedRedirects(client: Client): Promise<void> {
     const { error } = await client.from('redirects').insert(row)
     if (error && error.code !== '23505') throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)
   }
-  const { error } = await client.rpc('publish_redirects', { _why: demoPublished, _expected: versions.data[0]?.number ?? 0 })
+  const waiting = await client.rpc('redirects_waiting')
+  if (waiting.error) throw new Error(`Reading drafts of redirects: ${waiting.error.message}`)
+  const { version, drafts } = waiting.data as { version: number; drafts: string }
+  const { error } = await client.rpc('publish_redirects', { _why: demoPublished, _expected: version, _drafts: drafts })
   if (error) throw new Error(`Publishing redirects: ${error.message}`)
 }
 

@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly code: string
   /** Form field → Danish message. */
   readonly fields: Readonly<Record<string, string>>
+  /** What there is by now, of a 409 that says it. */
+  readonly present: unknown
 
-  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}, present: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.present = present
   }
 }
 
@@ -59,12 +62,12 @@ async function send<Result>(method: Method, path: string, body?: unknown, signal
 }
 
 interface ProblemBody {
-  readonly error?: { readonly code?: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> }
+  readonly error?: { readonly code?: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>>; readonly present?: unknown }
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  const { code = '', message, fields } = (answer as ProblemBody | null)?.error ?? {}
-  return new ApiError(status, code, words[code] ?? message ?? `${unexpected}.`, fields)
+  const { code = '', message, fields, present } = (answer as ProblemBody | null)?.error ?? {}
+  return new ApiError(status, code, words[code] ?? message ?? `${unexpected}.`, fields, present)
 }
 
 /** The session is gone: sign in, and come back to where one was. */

@@ -162,8 +162,9 @@ export type RedirectBulkAction = (typeof redirectBulkActions)[number]
 /** Body of POST /redirects/bulk. */
 export const redirectBulkSchema = z
   .object({
-    ids: z
-      .array(z.guid('Reglen kendes ikke'), 'Vælg mindst én regel')
+    /** Each as it was seen: what somebody else changed since is left as it is. */
+    rules: z
+      .array(z.object({ id: z.guid('Reglen kendes ikke').check(z.toLowerCase()), revision }), 'Vælg mindst én regel')
       .check(z.minLength(1, 'Vælg mindst én regel'), z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} regler ad gangen`)),
     action: z.enum(redirectBulkActions, 'Vælg, hvad der skal ske'),
     tag: z.optional(shortText(redirectMax.tag, 'Skriv et mærke')),
@@ -172,8 +173,16 @@ export const redirectBulkSchema = z
 export type RedirectBulk = z.output<typeof redirectBulkSchema>
 
 export interface RedirectBulkDone {
-  /** Rules that were changed; the others were so already, or are gone. */
+  /** Rules that were changed; the others were so already, or are named in `left`. */
   readonly changed: number
+  /** Left as they are because a colleague changed them meanwhile. */
+  readonly left: readonly {
+    readonly id: string
+    /** Null where it is gone. */
+    readonly from: string | null
+    /** The one there is now; null where the rule is gone or on its way out. */
+    readonly revision: number | null
+  }[]
 }
 
 /** Body of POST /redirects/order: `id` comes right before `before`, or last where that is null. */
@@ -195,18 +204,28 @@ export interface RedirectCounts {
   readonly removed: number
 }
 
+/** What waits for publication. */
+export interface RedirectWaiting extends RedirectCounts {
+  /** In force. */
+  readonly version: number
+  /** Names exactly these drafts, each as it is: whoever publishes them or throws them away says which they saw. Empty where none waits. */
+  readonly drafts: string
+}
+
 /** GET /redirects/changes?after= */
-export interface RedirectChanges extends RedirectCounts {
+export interface RedirectChanges extends RedirectWaiting {
   readonly rows: readonly (RedirectChange & { readonly updatedAt: string })[]
   readonly next: string | null
-  readonly version: number
 }
 
 const why = shortText(redirectMax.note, 'Skriv, hvorfor')
 const seenVersion = z.int('Det fremgår ikke, hvad der er set på. Genindlæs siden.').check(z.minimum(0))
 
-/** Body of POST /redirects/publish. `version` is the one in force that was looked at. */
-export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion })
+const seenDrafts = z.string('Det fremgår ikke, hvilke ændringer der er set på. Genindlæs siden.').check(z.maxLength(64))
+
+/** Body of POST /redirects/publish: the version in force and the drafts that were looked at. */
+export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion, drafts: seenDrafts })
+export type RedirectPublishInput = z.output<typeof redirectPublishSchema>
 
 /** Answer to publishing and restoring. */
 export interface RedirectPublished {
@@ -243,8 +262,26 @@ export interface RedirectVersionView extends RedirectVersion {
   readonly next: string | null
 }
 
-/** Body of POST /redirects/versions/:version/restore. `alsoDrafts`: what waits for publication is thrown away, everybody's. */
-export const redirectRestoreSchema = z.object({ why: z._default(why, ''), version: seenVersion, alsoDrafts: z._default(z.boolean(), false) })
+/**
+ * Body of POST /redirects/versions/:version/restore. `drafts`: these may be thrown away, everybody's. `off`: so may these rules,
+ * which are off and have a source that is needed (409 `in_the_way` names them).
+ */
+export const redirectRestoreSchema = z.object({
+  why: z._default(why, ''),
+  version: seenVersion,
+  drafts: z._default(z.nullable(seenDrafts), null),
+  off: z._default(z.nullable(seenDrafts), null),
+})
+export type RedirectRestoreInput = z.output<typeof redirectRestoreSchema>
+
+/** `present` of 409 `in_the_way`. */
+export interface RedirectInTheWay {
+  readonly count: number
+  /** Names exactly these rules, each as it is. */
+  readonly off: string
+  /** Old address of one of them. */
+  readonly from: string
+}
 
 /**
  * What an import does with a rule whose old address has one already: the row is refused, left out, or takes the place of

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
 
-/** Longest and most of what a rule holds. */
-export const redirectMax = { path: 2000, host: 253, note: 500, tags: 20, tag: 40, params: 20, name: 100, value: 500, listed: 50 } as const
+/** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
+export const redirectMax = { path: 2000, pathBytes: 2500, host: 253, note: 500, tags: 20, tag: 40, params: 20, name: 100, value: 500, listed: 50 } as const
 
 const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(z.trim(), z.maxLength(max, `Højst ${max} tegn`))
 
@@ -52,7 +52,10 @@ const conditionsSchema = z
 export const redirectInputSchema = z
   .object({
     host: z._default(z.nullable(text(redirectMax.host, 'et domæne')), null),
-    from: text(redirectMax.path, 'den gamle adresse').check(z.minLength(1, 'Skriv den gamle adresse')),
+    from: text(redirectMax.path, 'den gamle adresse').check(
+      z.minLength(1, 'Skriv den gamle adresse'),
+      z.refine((from) => new TextEncoder().encode(from).length <= redirectMax.pathBytes, 'Adressen er for lang. Skriv den kortere.'),
+    ),
     exact: z._default(z.boolean(), false),
     query: z._default(z.enum(queryModes, 'Vælg, hvad der sker med parametrene'), 'merge'),
     params: z._default(z.array(namedValue).check(z.maxLength(redirectMax.params, `Højst ${redirectMax.params} parametre`)), []),

@@ -31,8 +31,9 @@ const save = (from: string, to: string) =>
 
 async function putInForce(): Promise<void> {
   const service = await backend.as('service')
-  const { data } = await service.from('redirect_versions').select('number').order('number', { ascending: false }).limit(1).maybeSingle().throwOnError()
-  const { data: done } = await service.rpc('publish_redirects', { _why: '', _expected: data?.number ?? 0 }).throwOnError()
+  const { data } = await service.rpc('redirects_waiting').throwOnError()
+  const { version, drafts } = data as { version: number; drafts: string }
+  const { data: done } = await service.rpc('publish_redirects', { _why: '', _expected: version, _drafts: drafts }).throwOnError()
   expect(done).toMatchObject({ ok: true })
 }
 

@@ -167,6 +167,9 @@ const callers: Record<string, readonly string[]> = {
   count_redirect_version: [],
   plan_for_many: ['authenticated', 'service_role'],
   publish_redirects: ['authenticated', 'service_role'],
+  redirects_waiting: ['authenticated', 'service_role'],
+  redirect_beside: [],
+  bare_redirect: [],
   restore_redirects: ['authenticated'],
   change_redirects: ['authenticated'],
   move_redirect: ['authenticated'],
@@ -402,7 +405,7 @@ describe('redirects', () => {
   test('admins put them in force and go back; nobody writes what is in force by hand, or deletes it', async () => {
     const allowed: Record<string, Actor[]> = {}
     const statements = {
-      publish: `select public.publish_redirects('', 0)`,
+      publish: `select public.publish_redirects('', 0, '')`,
       restore: `select public.restore_redirects(1, '', 0)`,
       byHand: `update public.redirects set published = '{}' where id = '${fixtureId}'`,
       born: `insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/z', '/', '/z', 'z', '{}')`,
@@ -448,7 +451,7 @@ describe('audit log', () => {
       .select('id')
       .throwOnError()
     const ids = made.map(({ id }) => id)
-    await admin.rpc('change_redirects', { _ids: ids, _action: 'disable' }).throwOnError()
+    await admin.rpc('change_redirects', { _ids: ids, _revisions: [1, 1], _action: 'disable' }).throwOnError()
     const { data } = await admin.from('audit_log').select('action, before, after').eq('row_id', '*').order('id').throwOnError()
     expect(data).toEqual([
       { action: 'insert', before: null, after: { count: 2, ids: expect.arrayContaining(ids) } },

@@ -541,9 +541,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
-      change_redirects: { Args: { _ids: string[]; _action: string; _tag?: string }; Returns: number }
+      bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
+      change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
-      count_redirect_version: { Args: { _number: number }; Returns: NonNullable<Json> }
+      count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
@@ -608,13 +609,15 @@ export type Database = {
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
-      publish_redirects: { Args: { _why: string; _expected: number }; Returns: NonNullable<Json> }
+      publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
+      redirect_beside: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_rules_after: { Args: { _after: string; _most: number }; Returns: NonNullable<Json> }
       redirect_standing: { Args: never; Returns: NonNullable<Json> }
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
-      restore_redirects: { Args: { _version: number; _why: string; _expected: number; _also_drafts?: boolean }; Returns: NonNullable<Json> }
+      redirects_waiting: { Args: never; Returns: NonNullable<Json> }
+      restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string; _off?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
       stage_redirect_rows: {

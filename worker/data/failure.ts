@@ -13,6 +13,7 @@ export function problemOf(error: BackendError): Problem {
   const { code = '' } = error
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
   if (code === '23505') return new Problem(409, 'taken', 'Det findes allerede.')
+  if (code === '54000') return new Problem(422, 'too_long', 'Det er for langt til at blive gemt. Skriv det kortere.')
   if (code.startsWith('22') || code.startsWith('23')) return new Problem(422, 'invalid', 'Databasen kan ikke gemme det.')
   if (code === 'PGRST301' || code === 'PGRST303') return new Problem(401, 'session_expired', 'Din session er udløbet. Log ind igen.')
   console.error(JSON.stringify({ event: 'backend_failed', code, error: error.message }))

@@ -2,7 +2,7 @@ import { isPattern } from '#shared/domain/redirects/source.ts'
 import { duplicateKey } from '#shared/domain/redirects/check.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { type Redirect, type RedirectConditions, type RedirectRule, type RedirectStatus, bareRule } from '#shared/domain/redirects/rule.ts'
-import type { RedirectBulk, RedirectChangeKind, RedirectKind, RedirectSort, RedirectState } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectBulk, RedirectBulkDone, RedirectChangeKind, RedirectKind, RedirectSort, RedirectState } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -114,9 +114,16 @@ export async function removeRedirect(client: BackendClient, id: string, seen: nu
 export const revertRedirect = async (client: BackendClient, id: string, seen: number): Promise<boolean> =>
   (await rowsOf(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
 
-/** How many rules changed. As a signed-in user. */
-export const changeRedirects = async (client: BackendClient, { ids, action, tag }: RedirectBulk): Promise<number> =>
-  (await rowsOf(client.rpc('change_redirects', { _ids: ids, _action: action, ...(tag && { _tag: tag }) }))) as number
+/** As a signed-in user. Rules that somebody else changed since they were seen are left as they are, and named. */
+export const changeRedirects = async (client: BackendClient, { rules, action, tag }: RedirectBulk): Promise<RedirectBulkDone> =>
+  (await rowsOf(
+    client.rpc('change_redirects', {
+      _ids: rules.map(({ id }) => id),
+      _revisions: rules.map(({ revision }) => revision),
+      _action: action,
+      ...(tag && { _tag: tag }),
+    }),
+  )) as unknown as RedirectBulkDone
 
 /** Puts a rule right before another, or last. `apart`: the order between the two means nothing. As a signed-in user. */
 export const moveRedirect = async (client: BackendClient, id: string, before: string | null): Promise<'ok' | 'not_found' | 'apart'> =>
@@ -174,9 +181,7 @@ export async function listDrafts(client: BackendClient, page: RedirectPage): Pro
 export interface RedirectStanding {
   /** 0 before the first. */
   readonly version: number
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
+  readonly waiting: number
   readonly tags: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectChange, RedirectInTheWay, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -9,29 +9,36 @@ const patience = 60_000
 
 export type PublishRefusal =
   | { readonly ok: false; readonly reason: 'other_version'; readonly version: number }
-  | { readonly ok: false; readonly reason: 'drafts_waiting'; readonly waiting: number }
-  | { readonly ok: false; readonly reason: 'in_the_way'; readonly id: string; readonly from: string }
+  | ({ readonly ok: false; readonly reason: 'drafts_waiting' | 'other_drafts' } & RedirectWaiting)
+  | ({ readonly ok: false; readonly reason: 'in_the_way' } & RedirectInTheWay)
   | { readonly ok: false; readonly reason: 'not_found' }
 
 export type PublishResult =
   | { readonly ok: true; readonly version: number; readonly added: number; readonly changed: number; readonly removed: number }
   | PublishRefusal
 
-/** Puts every draft that waits in force, provided `expected` still is the version in force. As a signed-in user. @throws Problem 403, 503. */
-export const publishRedirects = async (client: BackendClient, why: string, expected: number): Promise<PublishResult> =>
-  (await rowsOf(client.rpc('publish_redirects', { _why: why, _expected: expected }).abortSignal(AbortSignal.timeout(patience)))) as unknown as PublishResult
+/** What waits for publication, and which version is in force, in one look. As a signed-in user. */
+export const redirectsWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
+  (await rowsOf(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
 
-export interface RestoreInput {
-  readonly target: number
-  readonly why: string
-  readonly version: number
-  readonly alsoDrafts: boolean
-}
+/** Puts every draft that waits in force, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+export const publishRedirects = async (client: BackendClient, { why, version, drafts }: RedirectPublishInput): Promise<PublishResult> =>
+  (await rowsOf(
+    client.rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts }).abortSignal(AbortSignal.timeout(patience)),
+  )) as unknown as PublishResult
 
 /** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
-export const restoreRedirects = async (client: BackendClient, { target, why, version, alsoDrafts }: RestoreInput): Promise<PublishResult> =>
+export const restoreRedirects = async (client: BackendClient, target: number, { why, version, drafts, off }: RedirectRestoreInput): Promise<PublishResult> =>
   (await rowsOf(
-    client.rpc('restore_redirects', { _version: target, _why: why, _expected: version, _also_drafts: alsoDrafts }).abortSignal(AbortSignal.timeout(patience)),
+    client
+      .rpc('restore_redirects', {
+        _version: target,
+        _why: why,
+        _expected: version,
+        ...(drafts !== null && { _drafts: drafts }),
+        ...(off !== null && { _off: off }),
+      })
+      .abortSignal(AbortSignal.timeout(patience)),
   )) as unknown as PublishResult
 
 export interface VersionRow {

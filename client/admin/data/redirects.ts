@@ -9,6 +9,8 @@ import type {
   RedirectList,
   RedirectMissingList,
   RedirectPublished,
+  RedirectPublishInput,
+  RedirectRestoreInput,
   RedirectRow,
   RedirectSaved,
   RedirectStaff,
@@ -114,9 +116,8 @@ export const redirectCalls = {
   revert: ({ id, revision }: Seen) => api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
   bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
   move: (move: { readonly id: string; readonly before: string | null }) => api<unknown>('POST', '/redirects/order', move),
-  publish: (seen: { readonly why: string; readonly version: number }) => api<RedirectPublished>('POST', '/redirects/publish', seen),
-  restore: ({ to, ...seen }: { readonly to: number; readonly why: string; readonly version: number; readonly alsoDrafts: boolean }) =>
-    api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
+  publish: (seen: RedirectPublishInput) => api<RedirectPublished>('POST', '/redirects/publish', seen),
+  restore: ({ to, ...seen }: RedirectRestoreInput & { readonly to: number }) => api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
 }
 
 /** An import on its way: made, filled in chunks, then committed as a whole or thrown away. */
@@ -129,7 +130,8 @@ export const importCalls = {
 }
 
 interface WriteWords<Result> {
-  readonly done?: string | ((result: Result) => string)
+  /** Null says nothing. */
+  readonly done?: string | ((result: Result) => string | null)
   /** Statuses that whoever asked shows; the others become a toast. */
   readonly shown?: readonly number[]
 }
@@ -140,7 +142,8 @@ export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise
   return useMutation({
     mutationFn: write,
     onSuccess: (result) => {
-      if (done) showToast({ text: typeof done === 'string' ? done : done(result) })
+      const text = typeof done === 'function' ? done(result) : done
+      if (text) showToast({ text })
     },
     onError: (error) => {
       if (error instanceof ApiError && shown.includes(error.status)) return

@@ -8,8 +8,10 @@ import { type AdminCall, answer } from '../call.ts'
 import { jsonOf, pageSize } from '../input.ts'
 import type { RedirectQuery, SeenQuery } from './input.ts'
 
-/** A rule with all its conditions, or two thousand ids, in bytes. */
+/** A rule with all its conditions, in bytes. */
 const maxBytes = 128 * 1024
+/** Two thousand ids with their revisions, in bytes. */
+const maxBulkBytes = 192 * 1024
 
 export const list = async ({ query, ...call }: AdminCall<RedirectQuery>): Promise<Response> => answer(await listRules(call, { ...query, limit: pageSize }))
 export const show = async (call: AdminCall): Promise<Response> => answer(await showRule(call, call.id))
@@ -19,7 +21,7 @@ export const create = async (call: AdminCall): Promise<Response> => answer(await
 export const update = async (call: AdminCall): Promise<Response> => answer(await updateRedirectRule(call, call.id, await jsonOf(call.c, maxBytes)))
 export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> => answer(await removeRule(call, call.id, query.revision))
 export const revert = async (call: AdminCall): Promise<Response> => answer(await revertRule(call, call.id, await jsonOf(call.c)))
-export const bulk = async (call: AdminCall): Promise<Response> => answer(await changeRules(call, await jsonOf(call.c, maxBytes)))
+export const bulk = async (call: AdminCall): Promise<Response> => answer(await changeRules(call, await jsonOf(call.c, maxBulkBytes)))
 export const order = async (call: AdminCall): Promise<Response> => answer(await orderRule(call, await jsonOf(call.c)))
 export const check = async (call: AdminCall): Promise<Response> => answer(await checkDraft(call, await jsonOf(call.c, maxBytes)))
 export const test = async (call: AdminCall): Promise<Response> => answer(await testAddress(call, await jsonOf(call.c, maxBytes)))

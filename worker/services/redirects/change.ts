@@ -1,4 +1,5 @@
 import {
+  type RedirectBulk,
   type RedirectBulkDone,
   redirectBulkSchema,
   redirectOrderSchema,
@@ -14,7 +15,7 @@ import { checkContext } from './context.ts'
 import { readBody } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
-import { redirectMissing, sourceTaken } from './refusals.ts'
+import { redirectMissing, sourceRefused } from './refusals.ts'
 import { toRow } from './row.ts'
 import { refuseStale } from './save.ts'
 
@@ -30,7 +31,7 @@ export async function revertRule(acting: Acting, id: string, body: unknown): Pro
   const client = asUser(acting)
   const { revision } = readBody(redirectSeenSchema, body)
   const reverted = await revertRedirect(client, id, revision).catch((error: unknown) => {
-    throw sourceTaken(error)
+    throw sourceRefused(error)
   })
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()
@@ -39,16 +40,20 @@ export async function revertRule(acting: Acting, id: string, body: unknown): Pro
   return { row: reverted ? await toRow(acting, present) : await refuseStale(acting, id), problems: [] }
 }
 
-/** One change to many rules. Those that are switched on are checked as when they are saved. @throws Problem 422, 403, 503. */
+/**
+ * One change to many rules, each as it was seen: what a colleague changed since is left alone, and named. Those that are switched on
+ * are checked as when they are saved. @throws Problem 422, 403, 503.
+ */
 export async function changeRules(acting: Acting, body: unknown): Promise<RedirectBulkDone> {
   const bulk = readBody(redirectBulkSchema, body)
-  if (bulk.action === 'enable') await checkEnabled(acting, bulk.ids)
-  return { changed: await changeRedirects(asUser(acting), bulk) }
+  if (bulk.action === 'enable') await checkEnabled(acting, bulk.rules)
+  return changeRedirects(asUser(acting), bulk)
 }
 
-async function checkEnabled(acting: Acting, ids: readonly string[]): Promise<void> {
+async function checkEnabled(acting: Acting, seen: RedirectBulk['rules']): Promise<void> {
   const client = asUser(acting)
-  const off = (await findByIds(client, ids)).filter(({ enabled }) => !enabled)
+  const revisions = new Map(seen.map(({ id, revision }) => [id, revision]))
+  const off = (await findByIds(client, [...revisions.keys()])).filter(({ rule, enabled, revision }) => !enabled && revision === revisions.get(rule.id))
   const rules = off.map(({ rule, position }) => ({ ...rule, position, enabled: true, note: '', tags: [], owner: null }))
   const lookup = await createLookup(client, { side: 'draft' }, rules)
   await lookup.ahead(rules)
@@ -59,7 +64,7 @@ async function checkEnabled(acting: Acting, ids: readonly string[]): Promise<voi
   if (!first) return
   const others = refused.length === 1 ? '' : ` Det samme gælder ${refused.length - 1} ${refused.length === 2 ? 'anden' : 'andre'}.`
   const message = `${first.rule.from} kan ikke slås til: ${first.error.message}${others}`
-  throw new Problem(422, 'invalid', message, { fields: { ids: message } })
+  throw new Problem(422, 'invalid', message, { fields: { rules: message } })
 }
 
 /** Puts a rule right before another one, or last. @throws Problem 404, 422 where the order between the two means nothing. */

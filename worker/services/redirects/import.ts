@@ -20,7 +20,7 @@ import { checkContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
-import { duplicateMessage, importMissing, sourceTaken } from './refusals.ts'
+import { duplicateMessage, importMissing, sourceRefused } from './refusals.ts'
 import { lastPosition } from './save.ts'
 
 /** An import that was left is thrown away after this, in ms. */
@@ -47,7 +47,7 @@ export async function stageImport(acting: Acting, id: string, body: unknown): Pr
   await chunk.settle()
   const counts = { from, count: rules.length, rules: chunk.staged, refused: chunk.refused, skipped: chunk.skipped }
   const staged = await stageRows(client, id, counts).catch((error: unknown) => {
-    throw sourceTaken(error)
+    throw sourceRefused(error)
   })
   if (!staged.ok) throw staged.reason === 'not_found' ? importMissing() : staged.reason === 'other_row' ? otherRow(staged.received) : tooMany()
   return { received: staged.received, refused: staged.refused, skipped: staged.skipped, problems: chunk.problems }
@@ -139,8 +139,7 @@ class Chunk {
 
   /** What each is among the others. */
   async settle(): Promise<void> {
-    const place = { side: 'draft', importId: this.#import.id } as const
-    const present = await createLookup(this.#client, place)
+    const present = await createLookup(this.#client, { side: 'draft', importId: this.#import.id })
     await present.ahead(this.#candidates.map(({ redirect }) => redirect))
     const named = await this.#named()
     const seen = new Map<string, Redirect>()
@@ -154,12 +153,7 @@ class Chunk {
       kept.push(rule)
     }
     const rules = kept.map(({ redirect }) => redirect)
-    const lookup = await createLookup(
-      this.#client,
-      place,
-      rules.filter(({ enabled }) => enabled),
-    )
-    await lookup.ahead(rules)
+    const lookup = present.under(rules.filter(({ enabled }) => enabled))
     const found = await Promise.all(rules.map((rule) => (rule.enabled ? problemsOf(rule, lookup, this.#context) : [])))
     for (const [i, rule] of kept.entries()) {
       const said = (found[i] ?? []).filter(({ code }) => code !== 'duplicate')
@@ -180,7 +174,7 @@ class Chunk {
     seen: ReadonlyMap<string, Redirect>,
     taken: ReadonlySet<string>,
   ): Promise<StagedRule | null> {
-    const twin = (await present.twins(redirect)).find(({ rule }) => duplicateKey(rule) === key)
+    const [twin] = await present.twins(redirect)
     const before = seen.get(key) ?? (twin?.revision === null ? twin.rule : null)
     if (before) return this.#refuse(row, [{ ...error('from', 'Adressen står også i en tidligere række.'), code: 'duplicate', other: null }])
     if (twin && this.#import.clash === 'skip') {

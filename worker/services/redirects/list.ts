@@ -32,7 +32,7 @@ export async function listRules(acting: Acting, { sort, after, limit, search, ..
     next: last && drafts.length === limit ? writePlace(placeOf(last, sort)) : null,
     total,
     version: standing.version,
-    waiting: standing.added + standing.changed + standing.removed,
+    waiting: standing.waiting,
     counted,
     tags: standing.tags,
   }

@@ -1,4 +1,5 @@
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
+import { duplicateKey } from '#shared/domain/redirects/check.ts'
 import { inPrecedence, type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match.ts'
 import { byStaffsOrder, type Redirect, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
@@ -11,66 +12,81 @@ export interface RedirectLookup {
   readonly matcher: RedirectMatcher
   /** @throws Problem 503 where a rule could not be read: a matcher can't say so, and answered as if there were none. */
   holds(): void
-  /** Every rule of these paths and every pattern, switched off or not, without what is laid over. */
+  /** Every rule of its source (`duplicateKey`), switched off or not, without what is laid over. */
   twins(rule: RedirectRule): Promise<readonly FoundRule[]>
-  /** The same, read for many at once. */
+  /** The paths of many, read at once. */
   ahead(rules: readonly RedirectRule[]): Promise<void>
   /** A rule that was come across, by its id. */
   known(id: string): RedirectRule | null
+  /** The same rules with others laid over; what was read is not read again. */
+  under(over: readonly Redirect[]): RedirectLookup
 }
 
 /** @param over rules as they would be, each in place of the one with its id. */
 export async function createLookup(client: BackendClient, place: LookupPlace, over: readonly Redirect[] = []): Promise<RedirectLookup> {
-  const patterns = await findPatterns(client, place)
-  const paths = new PathReader((keys) => findByPaths(client, place, keys))
-  const known = new Map<string, RedirectRule>()
-  const changed = new Set(over.map(({ id }) => id))
+  return lookupIn(new RuleReader(await findPatterns(client, place), (keys) => findByPaths(client, place, keys)), over)
+}
+
+function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup {
+  const laid = new Map<string, RedirectRule>(over.map((rule) => [rule.id, rule]))
   const overByPath = Map.groupBy(
     over.filter((rule) => !isPattern(rule)),
     ({ from }) => foldedPath(from),
   )
-  const note = (rules: readonly FoundRule[]): readonly FoundRule[] => {
-    for (const { rule } of rules) known.set(rule.id, rule)
-    return rules
-  }
-  note(patterns)
-  for (const rule of over) known.set(rule.id, rule)
-
   const asFound = (rule: Redirect): FoundRule => ({ rule, enabled: true, position: rule.position, revision: null })
-  const inForce = (found: readonly FoundRule[], laid: readonly Redirect[]): RedirectRule[] =>
-    [...found.filter(({ rule, enabled }) => enabled && !changed.has(rule.id)), ...laid.map(asFound)]
+  const inForce = (found: readonly FoundRule[], others: readonly Redirect[]): RedirectRule[] =>
+    [...found.filter(({ rule, enabled }) => enabled && !laid.has(rule.id)), ...others.map(asFound)]
       .toSorted((a, b) => byStaffsOrder({ ...a, id: a.rule.id }, { ...b, id: b.rule.id }))
       .map(({ rule }) => rule)
 
   let failure: unknown = null
-  async function exactAt(key: string): Promise<readonly RedirectRule[]> {
-    const found = await paths.at(key).catch((error: unknown) => {
+  const exact = new Map<string, Promise<readonly RedirectRule[]>>()
+  async function readAt(key: string): Promise<readonly RedirectRule[]> {
+    const found = await reader.at(key).catch((error: unknown) => {
       failure ??= error
       return []
     })
-    return inPrecedence(inForce(note(found), overByPath.get(key) ?? []))
+    return inPrecedence(inForce(found, overByPath.get(key) ?? []))
+  }
+  function exactAt(key: string): Promise<readonly RedirectRule[]> {
+    const known = exact.get(key)
+    if (known) return known
+    const answer = readAt(key)
+    exact.set(key, answer)
+    return answer
   }
 
   return {
-    matcher: redirectMatcher({ at: exactAt }, inForce(patterns, over.filter(isPattern))),
+    matcher: redirectMatcher({ at: exactAt }, inForce(reader.patterns, over.filter(isPattern))),
     holds() {
       if (failure !== null) throw failure
     },
-    twins: async (rule) => (isPattern(rule) ? patterns : note(await paths.at(foldedPath(rule.from)))),
-    ahead: async (rules) => void (await Promise.all(rules.filter((rule) => !isPattern(rule)).map(({ from }) => paths.at(foldedPath(from))))),
-    known: (id) => known.get(id) ?? null,
+    twins: (rule) => reader.twins(rule),
+    ahead: async (rules) => void (await Promise.all(rules.filter((rule) => !isPattern(rule)).map(({ from }) => reader.at(foldedPath(from))))),
+    known: (id) => laid.get(id) ?? reader.known.get(id) ?? null,
+    under: (others) => lookupIn(reader, others),
   }
 }
 
-/** Paths asked for in one turn are one question. */
-class PathReader {
+type BySource = ReadonlyMap<string, readonly FoundRule[]>
+
+const bySource = (found: readonly FoundRule[]): BySource => Map.groupBy(found, ({ rule }) => duplicateKey(rule))
+
+/** What was read of the rules there are. Paths asked for in one turn are one question. */
+class RuleReader {
+  readonly patterns: readonly FoundRule[]
+  readonly known = new Map<string, RedirectRule>()
   readonly #read: (keys: readonly string[]) => Promise<readonly FoundRule[]>
   readonly #answers = new Map<string, Promise<readonly FoundRule[]>>()
+  /** Under null those of patterns. */
+  readonly #bySource = new Map<string | null, Promise<BySource>>()
   #waiting: string[] = []
   #question: Promise<ReadonlyMap<string, readonly FoundRule[]>> | null = null
 
-  constructor(read: (keys: readonly string[]) => Promise<readonly FoundRule[]>) {
+  constructor(patterns: readonly FoundRule[], read: (keys: readonly string[]) => Promise<readonly FoundRule[]>) {
+    this.patterns = patterns
     this.#read = read
+    this.#note(patterns)
   }
 
   at(key: string): Promise<readonly FoundRule[]> {
@@ -83,12 +99,28 @@ class PathReader {
     return answer
   }
 
+  async twins(rule: RedirectRule): Promise<readonly FoundRule[]> {
+    const path = isPattern(rule) ? null : foldedPath(rule.from)
+    let found = this.#bySource.get(path)
+    if (!found) {
+      found = path === null ? Promise.resolve(bySource(this.patterns)) : this.at(path).then(bySource)
+      this.#bySource.set(path, found)
+    }
+    return (await found).get(duplicateKey(rule)) ?? []
+  }
+
+  #note(found: readonly FoundRule[]): void {
+    for (const { rule } of found) this.known.set(rule.id, rule)
+  }
+
   async #ask(): Promise<ReadonlyMap<string, readonly FoundRule[]>> {
     // Walks that go on after the last answer take several turns of the microtask queue to ask again.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const keys = this.#waiting
     this.#waiting = []
     this.#question = null
-    return Map.groupBy(await this.#read(keys), ({ rule }) => foldedPath(rule.from))
+    const found = await this.#read(keys)
+    this.#note(found)
+    return Map.groupBy(found, ({ rule }) => foldedPath(rule.from))
   }
 }

@@ -8,16 +8,14 @@ import { publishRefusal } from './refusals.ts'
 /** Within this the schedule brings what was not published at once, in ms. */
 const schedule = 300_000
 
-/** Puts all drafts in force. @throws Problem 409 `other_version` where somebody published since, 422, 403, 503. */
+/** Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
 export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
-  const { why, version } = readBody(redirectPublishSchema, body)
-  return answerFor(acting, await publishRedirects(asUser(acting), why, version))
+  return answerFor(acting, await publishRedirects(asUser(acting), readBody(redirectPublishSchema, body)))
 }
 
-/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `in_the_way`, 422, 403, 503. */
+/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, `in_the_way`, 422, 403, 503. */
 export async function restoreVersion(acting: Acting, target: number, body: unknown): Promise<RedirectPublished> {
-  const input = readBody(redirectRestoreSchema, body)
-  return answerFor(acting, await restoreRedirects(asUser(acting), { ...input, target }))
+  return answerFor(acting, await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)))
 }
 
 async function answerFor(acting: Acting, result: PublishResult): Promise<RedirectPublished> {

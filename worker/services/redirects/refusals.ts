@@ -1,4 +1,4 @@
-import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectInTheWay, RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirect-versions.ts'
 import { Problem } from '#worker/problem.ts'
 
@@ -10,9 +10,11 @@ export const invalid = (fields: Readonly<Record<string, string>>): Problem => ne
 
 export const duplicateMessage = 'Der er allerede en regel for den adresse.'
 
-/** The database's own refusal of a second rule for one source, said at the field. */
-export function sourceTaken(error: unknown): unknown {
-  return error instanceof Problem && error.code === 'taken' ? new Problem(409, 'duplicate', duplicateMessage, { fields: { from: duplicateMessage } }) : error
+/** The database's own refusal of a rule's source, said at the field: there is a second one, or it is longer than can be looked up. */
+export function sourceRefused(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  if (error.code === 'taken') return new Problem(409, 'duplicate', duplicateMessage, { fields: { from: duplicateMessage } })
+  return error.code === 'too_long' ? invalid({ from: 'Adressen er for lang. Skriv den kortere.' }) : error
 }
 
 /** Somebody saved in between: with the row as it is now. */
@@ -28,20 +30,27 @@ export function publishRefusal(refusal: PublishRefusal): Problem {
       return new Problem(409, 'other_version', `En kollega har udgivet imens: nu gælder version ${refusal.version}. Se ændringerne igen, og udgiv så.`, {
         present: { version: refusal.version },
       })
-    case 'drafts_waiting':
-      return new Problem(
-        409,
-        'drafts_waiting',
-        `Der venter ${refusal.waiting} ${refusal.waiting === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`,
-        {
-          present: { waiting: refusal.waiting },
-        },
-      )
-    case 'in_the_way':
-      return new Problem(409, 'in_the_way', `Reglen for ${refusal.from}, som er slået fra, står i vejen. Den går tabt, hvis du går tilbage.`, {
-        present: { id: refusal.id, from: refusal.from },
+    case 'other_drafts':
+      return new Problem(409, 'other_drafts', 'Der er ændringer, du ikke har set: en kollega har rettet imens. Intet er sket endnu. Se dem først.', {
+        present: waitingIn(refusal),
       })
+    case 'drafts_waiting': {
+      const { added, changed, removed } = refusal
+      const count = added + changed + removed
+      const message = `Der venter ${count} ${count === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`
+      return new Problem(409, 'drafts_waiting', message, { present: waitingIn(refusal) })
+    }
+    case 'in_the_way': {
+      const { count, off, from } = refusal
+      const message =
+        count === 1
+          ? `Reglen for ${from}, som er slået fra, står i vejen. Den bliver slettet, hvis du går tilbage.`
+          : `${count} regler, som er slået fra, står i vejen, blandt andre reglen for ${from}. De bliver slettet, hvis du går tilbage.`
+      return new Problem(409, 'in_the_way', message, { present: { count, off, from } satisfies RedirectInTheWay })
+    }
     case 'not_found':
       return versionMissing()
   }
 }
+
+const waitingIn = ({ version, drafts, added, changed, removed }: RedirectWaiting): RedirectWaiting => ({ version, drafts, added, changed, removed })

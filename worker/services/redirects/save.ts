@@ -6,7 +6,7 @@ import { checkContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { problemsOf, warningsOf } from './problems.ts'
-import { invalid, redirectMissing, sourceTaken, staleRevision } from './refusals.ts'
+import { invalid, redirectMissing, sourceRefused, staleRevision } from './refusals.ts'
 import { toRow } from './row.ts'
 
 /** After every other rule, until the database gives it its place. */
@@ -17,7 +17,7 @@ export async function createRedirect(acting: Acting, body: unknown): Promise<Red
   const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
   const problems = await checkAmongOthers(acting, rule)
   const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
-    throw sourceTaken(error)
+    throw sourceRefused(error)
   })
   return { row: await toRow(acting, made), problems }
 }
@@ -36,7 +36,7 @@ export async function updateRedirectRule(acting: Acting, id: string, body: unkno
   const rule = settled(input, id, present.redirect.position, null)
   const problems = await checkAmongOthers(acting, rule)
   const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
-    throw sourceTaken(error)
+    throw sourceRefused(error)
   })
   return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
 }

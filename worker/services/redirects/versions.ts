@@ -1,6 +1,6 @@
 import type { RedirectChanges, RedirectVersion, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
-import { changeOf, listStaff, listWaiting, placeOf, redirectStanding } from '#worker/data/redirect-rows.ts'
-import { findVersion, listVersionChanges, listVersionRows, type VersionRow } from '#worker/data/redirect-versions.ts'
+import { changeOf, listStaff, listWaiting, placeOf } from '#worker/data/redirect-rows.ts'
+import { findVersion, listVersionChanges, listVersionRows, redirectsWaiting, type VersionRow } from '#worker/data/redirect-versions.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readPlace, unknownPage, writePlace } from './place.ts'
 import { versionMissing } from './refusals.ts'
@@ -10,15 +10,16 @@ const pageSize = 50
 /** What waits for publication, against what is in force. @throws Problem 400, 503. */
 export async function listChanges(acting: Acting, after: string | undefined): Promise<RedirectChanges> {
   const client = asUser(acting)
-  const [drafts, { version, added, changed, removed }] = await Promise.all([
-    listWaiting(client, after === undefined ? null : readPlace(after, 'newest'), pageSize),
-    redirectStanding(client),
-  ])
+  const place = after === undefined ? null : readPlace(after, 'newest')
+  // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
+  const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
+  const drafts = await listWaiting(client, place, pageSize)
   const last = drafts.at(-1)
   return {
     rows: drafts.map((draft) => ({ id: draft.redirect.id, ...changeOf(draft), updatedAt: draft.updatedAt })),
     next: last && drafts.length === pageSize ? writePlace(placeOf(last, 'newest')) : null,
     version,
+    drafts: named,
     added,
     changed,
     removed,

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectChanges, RedirectInTheWay, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { ApiError, messageOf } from '../../api.ts'
-import { redirectCalls, redirectsQuery, useRedirectWrite } from '../../data/redirects.ts'
+import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../data/redirects.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FieldError, TextField } from '../../kit/field.tsx'
 import { Check } from './editor/check.tsx'
-import { changesWords } from './words.ts'
+import { changesWords, rulesWords } from './words.ts'
 
 interface Props {
   readonly to: number
@@ -16,24 +16,27 @@ interface Props {
   readonly onRestored: (done: RedirectPublished) => void
 }
 
-/** Asks before the rules become what they were; what waits for publication is thrown away only where somebody says so. */
+/** Asks before the rules become what they were. What is lost by it is named, and goes only where somebody says so of just that. */
 export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
   const [why, setWhy] = useState('')
-  const [alsoDrafts, setAlsoDrafts] = useState(false)
-  const waiting = useInfiniteQuery(redirectsQuery({})).data?.pages[0]?.waiting ?? 0
+  // What was said of: other drafts by now are not agreed to.
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const [agreedOff, setAgreedOff] = useState<string | null>(null)
+  const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
+  const page = result.isFetchedAfterMount ? result.data?.pages[0] : undefined
   const restore = useRedirectWrite(redirectCalls.restore, { shown: [409, 422] })
-  // A rule that is switched off can be in the way too, and goes then.
-  const asksMore = waiting > 0 || (restore.error instanceof ApiError && ['drafts_waiting', 'in_the_way'].includes(restore.error.code))
-  const whose = waiting > 0 ? `${changesWords(waiting)}, der venter på at blive udgivet` : 'det, der står i vejen'
+  const inTheWay = restore.error instanceof ApiError && restore.error.code === 'in_the_way' ? (restore.error.present as RedirectInTheWay) : null
+  const asksDrafts = page !== undefined && page.drafts !== ''
+  const isAgreed = page !== undefined && (!asksDrafts || agreed === page.drafts) && (!inTheWay || agreedOff === inTheWay.off)
   return (
     <ConfirmDialog
       title={`Gå tilbage til version ${to}?`}
       confirm="Gå tilbage"
-      busy={restore.isPending || (asksMore && !alsoDrafts)}
+      busy={restore.isPending || !isAgreed}
       onClose={onClose}
       onConfirm={() =>
         restore.mutate(
-          { to, why: why.trim(), version: newest, alsoDrafts },
+          { to, why: why.trim(), version: newest, drafts: agreed, off: agreedOff },
           {
             onSuccess: (done) => {
               onRestored(done)
@@ -48,9 +51,44 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
           Reglerne bliver, som de var i version {to}, og det udgives med det samme som en ny version. Version {newest} kan hentes tilbage på samme måde.
         </p>
         <TextField label="Hvorfor" value={why} maxLength={redirectMax.note} autoComplete="off" onChange={(event) => setWhy(event.currentTarget.value)} />
-        {asksMore && <Check label={`Kassér ${whose}, også kollegers`} checked={alsoDrafts} onChange={setAlsoDrafts} />}
         {restore.error && <FieldError id="tilbage-fejl">{messageOf(restore.error)}</FieldError>}
+        {asksDrafts && <LostDrafts page={page} agreed={agreed === page.drafts} onAgree={(yes) => setAgreed(yes ? page.drafts : null)} />}
+        {inTheWay && (
+          <Check
+            label={inTheWay.count === 1 ? `Slet reglen for ${inTheWay.from}` : `Slet ${rulesWords(inTheWay.count)}, der er slået fra`}
+            checked={agreedOff === inTheWay.off}
+            onChange={(yes) => setAgreedOff(yes ? inTheWay.off : null)}
+          />
+        )}
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** Most changes that are named one by one. */
+const mostNamed = 5
+
+interface LostProps {
+  readonly page: RedirectChanges
+  readonly agreed: boolean
+  readonly onAgree: (yes: boolean) => void
+}
+
+function LostDrafts({ page, agreed, onAgree }: LostProps) {
+  const waiting = page.added + page.changed + page.removed
+  const named = page.rows.slice(0, mostNamed)
+  return (
+    <div className="grid gap-1.5 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+      <p>
+        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong> De kan ikke hentes tilbage under Versioner.
+      </p>
+      <ul aria-label="Ændringer, der kasseres" className="grid gap-0.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
+        {named.map(({ id, before, after }) => (
+          <li key={id}>{(after ?? before)?.from}</li>
+        ))}
+        {waiting > named.length && <li className="font-sans">og {changesWords(waiting - named.length)} til</li>}
+      </ul>
+      <Check label={`Kassér ${changesWords(waiting)}, også kollegers`} checked={agreed} onChange={onAgree} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import { useEffect, useState } from 'react'
+import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { ApiError } from '../../api.ts'
 import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../data/redirects.ts'
@@ -14,17 +14,29 @@ import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { ChangeCard, countWords } from './parts/change-card.tsx'
 import { PublishedNotice } from './parts/published-notice.tsx'
+import { isSameLook, isUnseen, type Look, lookAt } from './parts/look.ts'
 import { changesWords } from './words.ts'
 
-/** What waits, rule by rule before and after, and its publication with a reason. */
+const noPages: readonly RedirectChanges[] = []
+
+/** What waits, rule by rule before and after, and its publication with a reason: of what was looked at, and of nothing else. */
 export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   const { withParams } = useAddress()
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
-  const page = result.data?.pages[0]
-  const [seen, setSeen] = useState<number | null>(null)
+  // What is shown from memory until it is asked anew is nobody's look.
+  const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
+  const page = pages[0]
+  const now = lookAt(pages)
+  const [seen, setSeen] = useState<Look | null>(null)
   const [done, setDone] = useState<RedirectPublished | null>(null)
-  // The version as it was when the difference was first shown: whoever publishes has looked at that one.
-  if (seen === null && page) setSeen(page.version)
+  if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
+  // Further pages of the same are part of the same look.
+  if (now && seen && isSameLook(now, seen) && now.rows.size > seen.rows.size) setSeen(now)
+  const { isFetching, refetch } = result
+  const isTorn = page !== undefined && now === null
+  useEffect(() => {
+    if (isTorn && !isFetching) void refetch()
+  }, [isTorn, isFetching, refetch])
   const total = page ? page.added + page.changed + page.removed : 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -36,17 +48,18 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
         <h2 className="text-xl">Forskel på kladde og det, der gælder</h2>
       </div>
       {done && <PublishedNotice done={done} />}
-      {page && total > 0 && mayWrite && (
+      {page && seen && total > 0 && mayWrite && (
         <Publish
           total={total}
           counts={countWords(page)}
-          version={seen ?? page.version}
+          seen={seen}
+          now={now}
+          unseen={pages.flatMap(({ rows }) => rows).filter((row) => isUnseen(row, seen)).length}
           onDone={(published) => {
             setDone(published)
-            setSeen(published.version)
+            setSeen(null)
           }}
-          onLookAgain={() => setSeen(page.version)}
-          current={page.version}
+          onLookAgain={setSeen}
         />
       )}
       {page && total > 0 && !mayWrite && (
@@ -65,7 +78,7 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
         {(rows) => (
           <ul aria-label="Ændringer">
             {rows.map((change) => (
-              <ChangeCard key={change.id} change={change} />
+              <ChangeCard key={change.id} change={change} isUnseen={mayWrite && seen !== null && page !== undefined && isUnseen(change, seen)} />
             ))}
           </ul>
         )}
@@ -77,29 +90,34 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
 interface PublishProps {
   readonly total: number
   readonly counts: string
-  /** The one in force that was looked at, and the one in force now. */
-  readonly version: number
-  readonly current: number
+  /** What was looked at, and what there is now; null while it changes. */
+  readonly seen: Look
+  readonly now: Look | null
+  /** Changes shown that were not looked at. */
+  readonly unseen: number
   readonly onDone: (done: RedirectPublished) => void
-  readonly onLookAgain: () => void
+  readonly onLookAgain: (now: Look) => void
 }
 
-function Publish({ total, counts, version, current, onDone, onLookAgain }: PublishProps) {
+function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
-  const isOvertaken = current !== version || (publish.error instanceof ApiError && publish.error.status === 409)
+  const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
+  const { version, drafts } = seen
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {isOvertaken ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
           <p className="min-w-0 flex-1">
-            <strong>En kollega har udgivet version {current} imens.</strong> Forskellen herunder er regnet om. Læs den igennem igen, før du udgiver.
+            <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen herunder er hentet igen
+            {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du udgiver.
           </p>
           <Button
             size="small"
+            busy={!now}
             onClick={() => {
               publish.reset()
-              onLookAgain()
+              if (now) onLookAgain(now)
             }}
           >
             Jeg har læst den
@@ -110,7 +128,7 @@ function Publish({ total, counts, version, current, onDone, onLookAgain }: Publi
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!publish.isPending) publish.mutate({ why: why.trim(), version }, { onSuccess: onDone })
+            if (!publish.isPending) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
           }}
         >
           <div className="min-w-60 flex-1">
@@ -131,4 +149,11 @@ function Publish({ total, counts, version, current, onDone, onLookAgain }: Publi
       <p className="text-[0.875rem] text-mute">{counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.</p>
     </Card>
   )
+}
+
+/** What came in between the look and the press of the button. */
+function overtakenWords(seen: Look, now: Look | null, unseen: number): string {
+  if (now && now.version !== seen.version) return `En kollega har udgivet version ${now.version} imens.`
+  if (unseen > 0) return `Der er ${changesWords(unseen)}, du ikke har set.`
+  return 'Det, der venter, er et andet, end da du så det.'
 }

@@ -10,7 +10,7 @@ import { redirectFormats } from './formats.ts'
 import { recogniseFormat } from './recognise.ts'
 import { decodeText, type TextEncoding } from './text.ts'
 
-/** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place in the file. */
+/** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place among the file's rules. */
 export type ImportedRule = RedirectInput & { readonly id: string | null }
 
 /** What became of a row: the rules it stands for, or why it is refused. */
@@ -73,20 +73,36 @@ export function* importing(file: Uint8Array, { format: chosen, origin = null }: 
   return report(rows.length === 0 ? 'Filen har ingen rækker.' : null)
 }
 
+/** A rule of a file with the row it comes from. */
+export interface SendableRule {
+  readonly rule: ImportedRule
+  readonly row: number
+  readonly text: string
+}
+
+/** The rules of a file in the order they are asked: by the places it names, else as they stand in it. */
+export const rulesInOrder = ({ rows }: Pick<ImportReport, 'rows'>): SendableRule[] =>
+  rows
+    .flatMap((row) => ('rules' in row ? row.rules.map((rule) => ({ rule, row: row.row, text: row.text })) : []))
+    .toSorted((a, b) => a.rule.position - b.rule.position)
+
 /** Checks rows one after another, each against those before it. */
 function checker(origin: string | null): (read: ReadRow) => ImportedRow {
   const house = createHouse(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
-  let place = 0
+  let place = -1
   return ({ row, text, meaning }) => {
     if (meaning instanceof Refusal) return { row, text, reason: sentence(meaning.message) }
     const rules: ImportedRule[] = []
     const keys: string[] = []
+    // One that names no place comes right after the one before it.
+    let last = place
     for (const draft of meaning.rules) {
-      const rule = ruleOf(draft, place + rules.length)
+      const rule = ruleOf(draft, last + 1)
       const reason = typeof rule === 'string' ? rule : problemOf(rule, origin, house)
       if (typeof rule === 'string' || reason !== null) return { row, text, reason: sentence(reason ?? '') }
       rules.push(rule)
+      last = rule.position
       // A rule that is switched off stands in nobody's way.
       if (!rule.enabled) continue
       const key = duplicateKey({ ...rule, id: '' })
@@ -94,7 +110,7 @@ function checker(origin: string | null): (read: ReadRow) => ImportedRow {
       if (first !== undefined) return { row, text, reason: `Samme gamle adresse som i række ${first}.` }
       keys.push(key)
     }
-    place += rules.length
+    place = last
     for (const key of keys) firstRows.set(key, row)
     return { row, text, rules, ...(meaning.note === undefined ? {} : { note: sentence(meaning.note) }) }
   }

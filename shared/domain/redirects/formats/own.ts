@@ -110,7 +110,7 @@ function filled<Value>(cell: Cell<Column>, column: Column, read: (text: string, 
 const yes = (text: string, title: string): boolean => yesOf(text, title)
 
 function numberOf(text: string, title: string): number {
-  must(/^\d{1,9}$/.test(text), `«${text}» er ikke et tal under ${title}`)
+  must(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)
   return Number(text)
 }
 

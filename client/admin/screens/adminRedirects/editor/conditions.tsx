@@ -3,7 +3,7 @@ import { TextField } from '../../../kit/field.tsx'
 import { deviceWords } from '../words.ts'
 import { Check } from './check.tsx'
 import type { FieldsProps } from './fields.tsx'
-import { fieldNames, type RuleForm } from './form.ts'
+import { fieldNames, localTime, type RuleForm } from './form.ts'
 import { NamedList } from './named-list.tsx'
 
 /** Whom a rule answers, and when. All that are set must hold. */
@@ -12,7 +12,7 @@ export function Conditions({ form, change, left, errors, warnings }: FieldsProps
     name: field,
     label: fieldNames[field],
     hint,
-    value: form[field],
+    value: field === 'start' || field === 'end' ? localTime(form[field]) : form[field],
     error: errors[field],
     warning: warnings[field],
     autoComplete: 'off',

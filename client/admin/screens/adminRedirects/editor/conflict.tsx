@@ -2,20 +2,22 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { statusWords, queryWords, deviceWords } from '../words.ts'
-import { conflicts, fieldNames, type RuleForm } from './form.ts'
+import { conflicts, fieldNames, localTime, type RuleForm } from './form.ts'
 
 interface Props {
   /** As the editor began. */
   readonly begun: RuleForm
   readonly mine: RuleForm
   readonly theirs: RuleForm
+  /** What was refused because of it. */
+  readonly refused: 'save' | 'remove'
   readonly onChoose: (form: RuleForm) => void
 }
 
 type Side = 'mine' | 'theirs'
 
 /** Somebody else saved the rule meanwhile: both versions side by side, and which of them goes on is chosen field by field. */
-export function Conflict({ begun, mine, theirs, onChoose }: Props) {
+export function Conflict({ begun, mine, theirs, refused, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const differing = conflicts(begun, mine, theirs)
@@ -30,8 +32,10 @@ export function Conflict({ begun, mine, theirs, onChoose }: Props) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-box border border-bad bg-card p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="bad">Ikke gemt</Badge>
-        <h3 className="text-base">En kollega har ændret reglen, mens du skrev</h3>
+        <Badge tone="bad">{refused === 'remove' ? 'Ikke fjernet' : 'Ikke gemt'}</Badge>
+        <h3 className="text-base">
+          {refused === 'remove' ? 'En kollega har ændret reglen, siden du åbnede den' : 'En kollega har ændret reglen, mens du skrev'}
+        </h3>
       </div>
       <p className="text-ink">Intet er tabt. Vælg for hvert felt, hvad der skal gælde.</p>
       {differing.map(({ field, changedBy }) => (
@@ -81,7 +85,8 @@ function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   if (field === 'devices') return form.devices.map((device) => deviceWords[device]).join(', ') || 'Tomt'
   if (field === 'owner') return value ? 'En anden ansvarlig' : 'Ingen'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
-  if (field === 'start' || field === 'end') return String(value).replace('T', ' kl. ') || 'Tomt'
+  if (field === 'start' || field === 'end') return localTime(String(value)).replace('T', ' kl. ') || 'Tomt'
+  if (field === 'tags') return form.tags.join(' · ') || 'Tomt'
   if (Array.isArray(value)) return value.map(({ name, value: wanted }) => (wanted === null ? `${name} er der` : `${name}=${wanted}`)).join(', ') || 'Tomt'
   return <span className="font-mono text-[0.8125rem]">{String(value) || 'Tomt'}</span>
 }

@@ -33,7 +33,8 @@ export function RuleEditor({ row, initial, back }: Props) {
   const [begun, setBegun] = useState<RuleForm>(() => (row ? formOf(row) : (initial ?? emptyForm())))
   const [form, setForm] = useState(begun)
   const [seen, setSeen] = useState(row?.revision)
-  const [isStale, setStale] = useState(false)
+  // What was refused because somebody else was there first.
+  const [refusedAct, setRefusedAct] = useState<'save' | 'remove' | null>(null)
   const [isGone, setGone] = useState(false)
   const [tried, setTried] = useState(Boolean(row))
   const [leftFields, setLeft] = useState<ReadonlySet<keyof RuleForm>>(new Set())
@@ -65,11 +66,11 @@ export function RuleEditor({ row, initial, back }: Props) {
   const update = useRedirectWrite(redirectCalls.update, { done: 'Kladden er gemt. Den venter på at blive udgivet.', shown: [404, 409, 422] })
   const isSaving = create.isPending || update.isPending
 
-  const showRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown, act: 'save' | 'remove' = 'save') => {
     if (!(error instanceof ApiError)) return
     if (error.status === 404) return setGone(true)
     if (error.status === 409 && Object.keys(error.fields).length === 0) {
-      setStale(true)
+      setRefusedAct(act)
       return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
     }
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
@@ -84,7 +85,7 @@ export function RuleEditor({ row, initial, back }: Props) {
         saved.current = true
         void navigate(withParams({ ...closedRule, id: made?.id ?? null }), { replace: true })
       },
-      onError: showRefusal,
+      onError: (error) => showRefusal(error),
     })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,18 +96,18 @@ export function RuleEditor({ row, initial, back }: Props) {
       { id: row.id, revision: seen ?? row.revision, rule: { ...ruleOf(form), position: row.position } },
       {
         onSuccess: (done) => startFrom(done),
-        onError: showRefusal,
+        onError: (error) => showRefusal(error),
       },
     )
   }
-  const isRemoved = isStale && row?.state === 'removed'
-  const theirs = isStale && !isRemoved && row && row.revision !== seen ? row : null
+  const isRemoved = refusedAct !== null && row?.state === 'removed'
+  const theirs = refusedAct && !isRemoved && row && row.revision !== seen ? row : null
   const startFrom = ({ row: now }: RedirectSaved, next?: RuleForm) => {
     if (!now) return
     setBegun(formOf(now))
     setForm(next ?? formOf(now))
     setSeen(now.revision)
-    setStale(false)
+    setRefusedAct(null)
   }
   const revert = useRedirectWrite(redirectCalls.revert, { done: isRemoved ? 'Reglen bliver' : 'Kladden er igen som det, der gælder' })
   const choose = (chosen: RuleForm) => {
@@ -116,7 +117,17 @@ export function RuleEditor({ row, initial, back }: Props) {
   const others = problems.filter(({ other }) => other !== null)
   return (
     <DetailPanel title={row ? 'Ret regel' : 'Ny regel'} back={back} backLabel="Alle regler" aside={state && <Badge tone={state.tone}>{state.word}</Badge>}>
-      {theirs && <Conflict key={theirs.revision} begun={begun} mine={form} theirs={formOf(theirs)} onChoose={choose} />}
+      {theirs && <Conflict key={theirs.revision} begun={begun} mine={form} theirs={formOf(theirs)} refused={refusedAct ?? 'save'} onChoose={choose} />}
+      {isRemoved && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+          <p className="min-w-0 flex-1">
+            <strong>En kollega har fjernet reglen imens.</strong> Det, du har skrevet, står her endnu, og kan gemmes, hvis reglen bliver.
+          </p>
+          <Button size="small" busy={revert.isPending} onClick={() => revert.mutate(row, { onSuccess: (done) => startFrom(done, form) })}>
+            Behold reglen
+          </Button>
+        </div>
+      )}
       {isGone && <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />}
       <form ref={element} noValidate onSubmit={save} aria-label={row ? 'Ret regel' : 'Ny regel'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={of('warning')}>
@@ -143,7 +154,7 @@ export function RuleEditor({ row, initial, back }: Props) {
               Fortryd ændringerne
             </Button>
           )}
-          {row && !isGone && <RemoveRule row={row} back={back} />}
+          {row && !isGone && !isRemoved && <RemoveRule row={row} seen={seen ?? row.revision} back={back} onRefused={(error) => showRefusal(error, 'remove')} />}
         </div>
       </form>
       <LeaveGuard unsaved={unsaved} params={editedParams} />
@@ -161,10 +172,18 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-function RemoveRule({ row, back }: { readonly row: RedirectRow; readonly back: string }) {
+interface RemoveProps {
+  readonly row: RedirectRow
+  /** The revision in the fields: what somebody else saved since is not removed unseen. */
+  readonly seen: number
+  readonly back: string
+  readonly onRefused: (error: unknown) => void
+}
+
+function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const remove = useRedirectWrite(redirectCalls.remove, { done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet' })
+  const remove = useRedirectWrite(redirectCalls.remove, { done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet', shown: [404, 409] })
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)} className="ml-auto">
@@ -177,7 +196,9 @@ function RemoveRule({ row, back }: { readonly row: RedirectRow; readonly back: s
           danger
           busy={remove.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ id: row.id, revision: row.revision }, { onSuccess: () => void navigate(back), onSettled: () => setAsking(false) })}
+          onConfirm={() =>
+            remove.mutate({ id: row.id, revision: seen }, { onSuccess: () => void navigate(back), onError: onRefused, onSettled: () => setAsking(false) })
+          }
         >
           {row.published ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.' : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
         </ConfirmDialog>

@@ -9,6 +9,7 @@ import { Check } from './check.tsx'
 import { Conditions } from './conditions.tsx'
 import { asksParams, fieldNames, hasConditions, pasted, type RuleForm } from './form.ts'
 import { NamedList } from './named-list.tsx'
+import { TagsField } from './tags-field.tsx'
 
 export type Said = Partial<Record<keyof RuleForm, string>>
 
@@ -28,7 +29,7 @@ export function RuleFields(props: FieldsProps) {
   const staff = useQuery(redirectStaffQuery)
   const [openConditions] = useState(() => hasConditions(form))
   const [openMore] = useState(() => Boolean(form.host || form.exact || form.force))
-  const text = (field: 'from' | 'to' | 'host' | 'note' | 'tags') => ({
+  const text = (field: 'from' | 'to' | 'host' | 'note') => ({
     name: field,
     label: fieldNames[field],
     value: form[field],
@@ -96,9 +97,9 @@ export function RuleFields(props: FieldsProps) {
         <Check label="Nøjagtig: store og små bogstaver og skråstreg til sidst tæller" checked={form.exact} onChange={(exact) => change({ exact })} />
         <Check label="Går forud for en side på samme adresse" checked={form.force} warning={warnings.force} onChange={(force) => change({ force })} />
       </More>
-      <More title="Note, mærker og ansvarlig" initiallyOpen={Boolean(form.note || form.tags || form.owner)} summary="Til jer selv">
+      <More title="Note, mærker og ansvarlig" initiallyOpen={Boolean(form.note || form.tags.length > 0 || form.owner)} summary="Til jer selv">
         <TextArea {...text('note')} rows={2} maxLength={redirectMax.note} />
-        <TextField {...text('tags')} hint="Adskil flere med komma." />
+        <TagsField tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} onBlur={() => left('tags')} />
         <SelectField
           name="owner"
           label={fieldNames.owner}

@@ -14,7 +14,7 @@ test('a rule is the same after it was in the fields', () => {
     conditions: { countries: ['DK', 'SE'], devices: ['phone'], from: '2026-07-01T10:00:00.000Z', until: '2026-12-31T23:00:00.000Z' },
     enabled: false,
     note: 'Hvorfor',
-    tags: ['jul', 'avis'],
+    tags: ['jul', 'avis, Fyn; og "mere"'],
     owner: null,
   } as const
   expect(ruleOf(formOf(rule))).toEqual(rule)
@@ -24,6 +24,18 @@ test('what is written in Danish time is kept as an instant', () => {
   expect(instant('2026-07-01T12:00')).toBe('2026-07-01T10:00:00.000Z')
   expect(instant('2026-12-01T12:00')).toBe('2026-12-01T11:00:00.000Z')
   expect(localTime('2026-12-31T23:00:00Z')).toBe('2027-01-01T00:00')
+})
+
+test('an instant that nobody touched is kept exactly, seconds and the hour that comes twice included', () => {
+  for (const kept of ['2026-07-01T10:00:07.123Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-12-31T23:59:59+01:00']) {
+    const form = { ...emptyForm({ from: '/a', to: '/b' }), start: kept }
+    expect(ruleOf(form).conditions.from).toBe(kept)
+    expect(ruleOf(formOf(ruleOf(form))).conditions.from).toBe(kept)
+  }
+  expect(localTime('2026-07-01T10:00:07.123Z')).toBe('2026-07-01T12:00:07')
+  expect(instant('2026-07-01T12:00:07')).toBe('2026-07-01T10:00:07.000Z')
+  // As it is being typed, year by year.
+  expect(['0002-07-01T12:00', '', '2026-07-01T12:01'].map(localTime)).toEqual(['0002-07-01T12:00', '', '2026-07-01T12:01'])
 })
 
 test('an address pasted in full fills host, path and parameters', () => {
@@ -42,7 +54,7 @@ test('problems find their field', () => {
 
 test('of two who changed a rule it is said who changed what', () => {
   const begun = emptyForm({ from: '/a', to: '/b' })
-  expect(conflicts(begun, { ...begun, to: '/mine', note: 'min' }, { ...begun, to: '/theirs', tags: 'jul' })).toEqual([
+  expect(conflicts(begun, { ...begun, to: '/mine', note: 'min' }, { ...begun, to: '/theirs', tags: ['jul'] })).toEqual([
     { field: 'to', changedBy: 'both' },
     { field: 'note', changedBy: 'me' },
     { field: 'tags', changedBy: 'them' },

@@ -26,11 +26,12 @@ export interface RuleForm {
   readonly cookies: readonly NamedValue[]
   readonly headers: readonly NamedValue[]
   readonly referrers: string
+  /** An instant as it is kept, until somebody types Danish time in its place. */
   readonly start: string
   readonly end: string
   readonly enabled: boolean
   readonly note: string
-  readonly tags: string
+  readonly tags: readonly string[]
   readonly owner: string
 }
 
@@ -56,11 +57,11 @@ export function formOf(rule: Kept): RuleForm {
     cookies: c.cookies ?? [],
     headers: c.headers ?? [],
     referrers: listed(c.referrers),
-    start: c.from ? localTime(c.from) : '',
-    end: c.until ? localTime(c.until) : '',
+    start: c.from ?? '',
+    end: c.until ?? '',
     enabled: rule.enabled,
     note: rule.note,
-    tags: listed(rule.tags),
+    tags: rule.tags,
     owner: rule.owner ?? '',
   }
 }
@@ -79,7 +80,7 @@ export function ruleOf(form: RuleForm): Omit<Redirect, 'id' | 'position'> {
     conditions: conditionsOf(form),
     enabled: form.enabled,
     note: form.note,
-    tags: listOf(form.tags),
+    tags: form.tags,
     owner: form.owner || null,
   }
 }
@@ -104,21 +105,28 @@ function conditionsOf(form: RuleForm): RedirectConditions {
 }
 
 const listed = (items: readonly string[] = []): string => items.join(', ')
-const listOf = (text: string): string[] =>
+/** Several in one field. */
+export const listOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter(Boolean)
 const some = <Item>(items: readonly Item[]): readonly Item[] | undefined => (items.length > 0 ? items : undefined)
 
-/** ISO → `2026-12-31T23:59`, Danish time, as a field for date and time holds it. */
-export function localTime(iso: string): string {
-  const at = Date.parse(iso)
-  return Number.isNaN(at) ? '' : new Date(at + danishOffset(at)).toISOString().slice(0, 16)
+const isInstant = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text)
+
+/** An instant → `2026-12-31T23:59`, Danish time, as a field for date and time holds it, with its seconds where it has some. What was typed stays. */
+export function localTime(text: string): string {
+  if (!isInstant(text)) return text
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) return ''
+  const local = new Date(at + danishOffset(at)).toISOString().slice(0, 19)
+  return local.endsWith(':00') ? local.slice(0, 16) : local
 }
 
-/** The way back. In the hour that comes twice in autumn the first is meant. */
+/** The way back; an instant that nobody touched is itself. In the hour that comes twice in autumn the first is meant. */
 export function instant(local: string): string {
+  if (isInstant(local)) return local
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return local
   return new Date(asUtc - danishOffset(asUtc - danishOffset(asUtc))).toISOString()

@@ -4,8 +4,14 @@ import { changeWords } from '../words.ts'
 import { Address } from './code.tsx'
 import { differences, partsOf } from './rule-words.ts'
 
+interface Props {
+  readonly change: RedirectChange
+  /** It came in after whoever reads had looked. */
+  readonly isUnseen?: boolean
+}
+
 /** One rule's difference: what it was, and what it becomes. */
-export function ChangeCard({ change: { kind, before, after } }: { readonly change: RedirectChange }) {
+export function ChangeCard({ change: { kind, before, after }, isUnseen = false }: Props) {
   const { tone, word } = changeWords[kind]
   const rule = after ?? before
   if (!rule) return null
@@ -14,6 +20,7 @@ export function ChangeCard({ change: { kind, before, after } }: { readonly chang
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
+        {isUnseen && <Badge tone="wait">Ikke set</Badge>}
         <Address text={rule.from} className={`font-semibold text-ink ${kind === 'removed' ? 'line-through' : ''}`} />
       </div>
       <dl className="grid gap-1">

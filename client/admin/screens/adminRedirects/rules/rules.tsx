@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { RedirectBulkDone } from '#shared/schemas/redirect-admin.ts'
 import { type RedirectFilter, redirectsQuery } from '../../../data/redirects.ts'
 import { ListAndDetail } from '../../../kit/detail-panel.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
@@ -10,14 +11,15 @@ import { useAddress } from '../../../use-address.ts'
 import { closedRule } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
 import { Filters, filterNames } from './filters.tsx'
-import { Selection } from './selection.tsx'
+import { type Chosen, LeftAlone, Selection } from './selection.tsx'
 import { RuleTable } from './table.tsx'
 
 /** The rules with the one that is open beside them. */
 export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const [params] = useSearchParams()
   const { withParams, go } = useAddress()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [left, setLeft] = useState<RedirectBulkDone['left']>([])
   const filter = filterOf(params)
   const result = useInfiniteQuery(redirectsQuery(filter))
   const page = result.data?.pages[0]
@@ -25,6 +27,10 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const isNew = params.has('ny') && mayWrite
   const canOrder = mayWrite && filter.sort === 'order' && !filter.search && !filter.state && !filter.tag && !filter.status
   const isFiltered = Object.values(filter).some(Boolean)
+  const endBulk = (now: RedirectBulkDone['left']) => {
+    setLeft(now)
+    setChosen(new Map(now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]]))))
+  }
   return (
     <ListAndDetail
       scrolls
@@ -39,7 +45,8 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
             />
             <Filters tags={page?.tags ?? []} />
           </div>
-          {mayWrite && chosen.size > 0 && <Selection chosen={chosen} tags={page?.tags ?? []} onDone={() => setChosen(new Set())} />}
+          {mayWrite && chosen.size > 0 && <Selection chosen={chosen} tags={page?.tags ?? []} onDone={endBulk} />}
+          {left.length > 0 && <LeftAlone left={left} onClose={() => setLeft([])} />}
           <PagedCard
             result={result}
             above={

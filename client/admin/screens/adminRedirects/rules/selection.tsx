@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { RedirectBulkAction } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectBulkAction, RedirectBulkDone } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -7,10 +7,14 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { rulesWords } from '../words.ts'
 
+/** Rules that are chosen, each with its revision as it was seen. */
+export type Chosen = ReadonlyMap<string, number>
+
 interface Props {
-  readonly chosen: ReadonlySet<string>
+  readonly chosen: Chosen
   readonly tags: readonly string[]
-  readonly onDone: () => void
+  /** What was left as it is, because a colleague changed it. */
+  readonly onDone: (left: RedirectBulkDone['left']) => void
 }
 
 /** What can be done with several rules at once. */
@@ -19,14 +23,16 @@ export function Selection({ chosen, tags, onDone }: Props) {
   const [tag, setTag] = useState('')
   const [missing, setMissing] = useState(false)
   const listId = useId()
-  const bulk = useRedirectWrite(redirectCalls.bulk, { done: ({ changed }) => `${rulesWords(changed)} er ændret. De venter på at blive udgivet.` })
+  const bulk = useRedirectWrite(redirectCalls.bulk, {
+    done: ({ changed, left }) => (changed === 0 && left.length > 0 ? null : `${rulesWords(changed)} er ændret. De venter på at blive udgivet.`),
+  })
   const run = (action: RedirectBulkAction, more: { readonly tag?: string } = {}) =>
     bulk.mutate(
-      { ids: [...chosen], action, ...more },
+      { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },
       {
-        onSuccess: () => {
+        onSuccess: ({ left }) => {
           setAsking(null)
-          onDone()
+          onDone(left)
         },
       },
     )
@@ -60,7 +66,7 @@ export function Selection({ chosen, tags, onDone }: Props) {
       <Button size="small" look="danger" onClick={() => ask('remove')}>
         Fjern
       </Button>
-      <Button size="small" look="quiet" onClick={onDone}>
+      <Button size="small" look="quiet" onClick={() => onDone([])}>
         Fortryd valget
       </Button>
       {asking === 'remove' && (
@@ -93,6 +99,33 @@ export function Selection({ chosen, tags, onDone }: Props) {
           </datalist>
         </ConfirmDialog>
       )}
+    </div>
+  )
+}
+
+/** Most rules that are named one by one. */
+const mostNamed = 5
+
+interface LeftProps {
+  readonly left: RedirectBulkDone['left']
+  readonly onClose: () => void
+}
+
+/** Says which rules a colleague changed before they could be changed here. Those that are there still are chosen. */
+export function LeftAlone({ left, onClose }: LeftProps) {
+  const there = left.flatMap(({ from, revision }) => (revision === null ? [] : (from ?? [])))
+  const gone = left.length - there.length
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <strong>En kollega har rettet imens.</strong>{' '}
+        {there.length > 0 &&
+          `${rulesWords(there.length)} er ikke ændret: ${there.slice(0, mostNamed).join(', ')}${there.length > mostNamed ? ` og ${there.length - mostNamed} til` : ''}. Se, hvad der står nu. De er stadig valgt. `}
+        {gone > 0 && `${rulesWords(gone)} er allerede fjernet.`}
+      </p>
+      <Button size="small" onClick={onClose}>
+        Skjul
+      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../kit/data-table.tsx'
 import { Address, Code } from '../parts/code.tsx'
 import { stateWords } from '../words.ts'
 import { Mover, type MoverProps } from './mover.tsx'
+import type { Chosen } from './selection.tsx'
 
 interface Props {
   readonly rows: readonly RedirectRow[]
@@ -15,8 +16,8 @@ interface Props {
   readonly to: (id: string) => string
   readonly selectedId: string | undefined
   /** Null where nobody may choose. */
-  readonly chosen: ReadonlySet<string> | null
-  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  readonly chosen: Chosen | null
+  readonly onChoose: (chosen: Chosen) => void
   /** Patterns can be moved: they stand in the order they are asked; of all of them, or of the first pages. */
   readonly ordering: 'all' | 'some' | null
 }
@@ -59,17 +60,17 @@ const orderColumn = (moving: Omit<MoverProps, 'rule'>): Column<RedirectRow> => (
 })
 
 /** The column that rows are chosen in. */
-function chooser(rows: readonly RedirectRow[], chosen: ReadonlySet<string>, onChoose: (chosen: ReadonlySet<string>) => void) {
+function chooser(rows: readonly RedirectRow[], chosen: Chosen, onChoose: (chosen: Chosen) => void) {
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(id)
+  const toggle = ({ id, revision }: RedirectRow, on: boolean) => {
+    const next = new Map(chosen)
+    if (on) next.set(id, revision)
     else next.delete(id)
     onChoose(next)
   }
   return {
-    head: <Choice label="Vælg alle viste" checked={all} onChange={(on) => onChoose(new Set(on ? rows.map(({ id }) => id) : []))} />,
-    cell: (rule: RedirectRow) => <Choice label={`Vælg ${rule.from}`} checked={chosen.has(rule.id)} onChange={(on) => toggle(rule.id, on)} />,
+    head: <Choice label="Vælg alle viste" checked={all} onChange={(on) => onChoose(new Map(on ? rows.map(({ id, revision }) => [id, revision]) : []))} />,
+    cell: (rule: RedirectRow) => <Choice label={`Vælg ${rule.from}`} checked={chosen.has(rule.id)} onChange={(on) => toggle(rule, on)} />,
   }
 }
 

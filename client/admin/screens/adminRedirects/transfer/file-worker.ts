@@ -1,6 +1,6 @@
 import { exportRedirects } from '#shared/domain/redirects/formats/export.ts'
-import { importing, type ImportReport } from '#shared/domain/redirects/formats/import.ts'
-import { type FileReport, type FromWorker, type SendableRule, toldMax, type ToWorker } from './messages.ts'
+import { importing, type ImportReport, rulesInOrder, type SendableRule } from '#shared/domain/redirects/formats/import.ts'
+import { type FileReport, type FromWorker, toldMax, type ToWorker } from './messages.ts'
 
 /** Reads files of redirects beside the page, so that the page answers meanwhile. */
 const tell = (message: FromWorker): void => (globalThis as unknown as { postMessage: (message: FromWorker) => void }).postMessage(message)
@@ -19,7 +19,7 @@ function answer(asked: ToWorker): void {
   if (asked.ask === 'rules') return tell({ say: 'rules', rules: sendable.slice(asked.from, asked.to) })
   if (asked.ask === 'leftOut') return tellLeftOut(asked)
   const report = read(asked.file, asked)
-  sendable = report.rows.flatMap((row) => ('rules' in row ? row.rules.map((rule) => ({ rule, row: row.row, text: row.text })) : []))
+  sendable = rulesInOrder(report)
   tell({ say: 'report', report: summaryOf(report) })
 }
 

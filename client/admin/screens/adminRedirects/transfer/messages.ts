@@ -1,5 +1,5 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { ImportedRule, ImportReport } from '#shared/domain/redirects/formats/import.ts'
+import type { ImportedRule, ImportReport, SendableRule } from '#shared/domain/redirects/formats/import.ts'
 
 /** A row that is refused, and why. */
 export interface RefusedRow {
@@ -21,13 +21,6 @@ export interface FileReport extends Pick<ImportReport, 'format' | 'encoding' | '
 
 /** Most rows of a kind that are told of. */
 export const toldMax = 500
-
-/** A rule ready to be sent, with the row it comes from. */
-export interface SendableRule {
-  readonly rule: ImportedRule
-  readonly row: number
-  readonly text: string
-}
 
 /** What the page asks of the worker. */
 export type ToWorker =

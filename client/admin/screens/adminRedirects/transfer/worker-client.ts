@@ -1,7 +1,8 @@
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { SendableRule } from '#shared/domain/redirects/formats/import.ts'
 // oxlint-disable-next-line import/default
 import workerUrl from './file-worker.ts?worker&url'
-import type { FileReport, FromWorker, SendableRule, ToWorker } from './messages.ts'
+import type { FileReport, FromWorker, ToWorker } from './messages.ts'
 
 export const unreadable = 'Filen kunne ikke læses. Prøv at gemme den som CSV igen.'
 

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react'
+import { redirectMax } from '#shared/schemas/redirect.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { fieldNames, listOf } from './form.ts'
+
+interface Props {
+  readonly tags: readonly string[]
+  readonly error: string | undefined
+  readonly onChange: (tags: readonly string[]) => void
+  readonly onBlur: () => void
+}
+
+/** Words that rules are found by. Each stands for itself, so one that holds a comma stays as it is. */
+export function TagsField({ tags, error, onChange, onBlur }: Props) {
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    const named = listOf(typed)
+    if (named.length > 0) onChange([...new Set([...tags, ...named])])
+    setTyped('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        name="tags"
+        label={fieldNames.tags}
+        hint="Tryk Enter efter hvert. Adskil flere med komma."
+        value={typed}
+        error={error}
+        maxLength={redirectMax.tags * redirectMax.tag}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={addByKey}
+        onBlur={() => {
+          add()
+          onBlur()
+        }}
+      />
+      {tags.length > 0 && (
+        <ul aria-label="Reglens mærker" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag} className="inline-flex items-center gap-0.5 rounded-md bg-plain-wash pl-2.5 text-[0.875rem] [overflow-wrap:anywhere] text-ink">
+              {tag}
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Fjern mærket ${tag}`}
+                onClick={() => onChange(tags.filter((each) => each !== tag))}
+                className="px-2"
+              >
+                <Icon name="close" className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/import.ts'
+import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
+import { staffsRedirects } from '../helpers/redirects/staff.ts'
+
+// Files of redirects on a real database: all of one comes in, or nothing, and what comes out is read as the same.
+
+const staff = staffsRedirects()
+const { call, make, show, list, publish, remove, begin, stage, commit, request, log } = staff
+
+const numbered = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ from: `/gammel/${from + i}`, to: `/kontakt?nr=${from + i}` }))
+
+test('an import of 5,000 rows comes as one or not at all', async () => {
+  const id = await begin(5000)
+  for (const from of [0, 2000, 4000])
+    expect((await stage(id, from, numbered(from, Math.min(2000, 5000 - from)))).body).toMatchObject({
+      received: Math.min(from + 2000, 5000),
+      refused: 0,
+      problems: [],
+    })
+  expect((await list()).total).toBe(0)
+  // Somebody makes one of its rules meanwhile.
+  const made = await make('/gammel/4321', '/solceller')
+  const refused = await commit(id)
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'changed_meanwhile', { rows: [4321] }])
+  expect((await list()).total).toBe(1)
+  await remove(made.id, 1)
+  // The database fails on the last of its rows.
+  await staff.backend.sql
+    .unsafe(`create function public.test_fail() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
+    create trigger test_fail before insert on public.redirects for each row when (new.from_path = '/gammel/4999') execute function public.test_fail()`)
+  expect((await commit(id)).status).toBe(503)
+  await staff.backend.sql.unsafe('drop trigger test_fail on public.redirects; drop function public.test_fail()')
+  expect((await list()).total).toBe(0)
+  expect((await commit(id)).body).toEqual({ added: 5000, replaced: 0 })
+  const imported = await list('?sort=order')
+  expect(imported).toMatchObject({ total: 5000, waiting: 5000 })
+  expect(imported.rows.slice(0, 3).map(({ from }) => from)).toEqual(['/gammel/0', '/gammel/1', '/gammel/2'])
+  expect((await log(1))[0]?.after).toMatchObject({ count: 5000, import: { name: 'gamle.csv', format: 'own' } })
+  expect((await publish(0)).body.counts).toEqual({ added: 5000, changed: 0, removed: 0 })
+  expect((await commit(id)).status).toBe(404)
+})
+
+test('rows that can not be used are refused with their reason and left out only knowingly', async () => {
+  await make('/findes', '/kontakt')
+  const id = await begin(7)
+  const { body } = await stage(id, 0, [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/c' },
+    { from: '', to: '/x' },
+    { from: '/A/', to: '/x' },
+    { from: '/findes', to: '/x' },
+    { from: '/*/y/*', to: '/x' },
+  ])
+  expect(body.problems.map(({ row, field, message, severity }) => [row, field, message, severity])).toEqual([
+    [0, 'to', 'Der sendes videre til /c.', 'warning'],
+    [2, 'from', 'Skriv den gamle adresse', 'error'],
+    [3, 'from', 'Adressen står også i en tidligere række.', 'error'],
+    [4, 'from', 'Der er allerede en regel for den adresse.', 'error'],
+    [5, 'from', 'Der må højst være én * i adressen.', 'error'],
+  ])
+  // A loop that only the whole file has.
+  expect((await stage(id, 6, [{ from: '/c', to: '/a' }])).body).toMatchObject({
+    received: 7,
+    refused: 5,
+    problems: [{ row: 6, field: 'to', code: 'loop', message: 'Omdirigeringen ender, hvor den begyndte.' }],
+  })
+  const refused = await commit(id)
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'rows_refused'])
+  expect((await commit(id, 5)).body).toEqual({ added: 2, replaced: 0 })
+})
+
+test('chunks come in order, and a row that was staged is met again later', async () => {
+  const id = await begin(4)
+  expect((await stage(id, 0, numbered(0, 2))).body.received).toBe(2)
+  const again = await stage(id, 0, numbered(0, 2))
+  expect([again.status, again.body.error]).toEqual([409, expect.objectContaining({ code: 'other_row', present: { received: 2 } })])
+  expect((await commit(id)).body.error.code).toBe('not_complete')
+  expect((await stage(id, 2, numbered(1, 2))).body.problems).toMatchObject([{ row: 2, message: 'Adressen står også i en tidligere række.' }])
+  expect((await stage(id, 4, numbered(9, 1))).body.error.code).toBe('too_many')
+  expect((await call('DELETE', `/imports/${id}`)).body).toEqual({ discarded: true })
+  expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
+})
+
+test('an import leaves out or replaces what is there, as it was told', async () => {
+  const row = await make('/findes', '/kontakt', { note: 'Min' })
+  const skipping = await begin(2, 'skip')
+  expect(
+    (
+      await stage(skipping, 0, [
+        { from: '/Findes', to: '/x' },
+        { from: '/ny', to: '/x' },
+      ])
+    ).body,
+  ).toMatchObject({ refused: 0, skipped: 1 })
+  expect((await commit(skipping)).body).toEqual({ added: 1, replaced: 0 })
+
+  const replacing = await begin(2, 'replace')
+  expect(
+    (
+      await stage(replacing, 0, [
+        { from: '/findes', to: '/solceller' },
+        { from: '/tredje', to: '/x' },
+      ])
+    ).body,
+  ).toMatchObject({ refused: 0, skipped: 0 })
+  await call('PUT', `/${row.id}`, { from: '/findes', to: '/varmepumpe', revision: 1 }, 'jonas')
+  expect((await commit(replacing)).body.error.code).toBe('changed_meanwhile')
+  const once = await begin(1, 'replace')
+  // By its id, though its address is another.
+  await stage(once, 0, [{ id: row.id, from: '/findes-nu', to: '/solceller' }])
+  expect((await commit(once)).body).toEqual({ added: 0, replaced: 1 })
+  expect(await show(row.id)).toMatchObject({ from: '/findes-nu', to: '/solceller', revision: 3 })
+})
+
+test('an export is read back as the same rules', async () => {
+  await make('/a', '/kontakt', { note: 'Æble; "citat"', tags: ['x'] })
+  await make('/b/*', null, { status: 410 })
+  const response = await request('GET', '/export?format=own')
+  expect([response.status, response.headers.get('content-disposition'), response.headers.get('x-rules'), response.headers.get('x-left-out')]).toEqual([
+    200,
+    'attachment; filename="omdirigeringer.csv"',
+    '2',
+    '0',
+  ])
+  expect(await response.text()).toContain('Æble; ""citat""')
+  expect((await call('GET', '/export?format=excel')).body.error).toMatchObject({ code: 'bad_query', message: 'Formatet kendes ikke.' })
+})
+
+/** What the import screen does with a file. */
+async function load(file: Uint8Array, clash = 'refuse'): Promise<number> {
+  const rules = rulesInOrder(importRedirects(file)).map(({ rule }) => rule)
+  const id = await begin(rules.length, clash)
+  for (let from = 0; from < rules.length; from += redirectRowsMax)
+    expect((await stage(id, from, rules.slice(from, from + redirectRowsMax))).body).toMatchObject({ refused: 0 })
+  return (await commit(id)).body.added
+}
+const asked = async () => (await list('?sort=order&kind=pattern')).rows.map(({ from }) => from)
+
+test('what comes in is asked in the order of the file, after what is there', async () => {
+  await make('/der/:a', '/kontakt')
+  const csv = 'Fra;Til;Rækkefølge\r\n/sidst/*;/kontakt;1073741824\r\n/først/:a;/kontakt;7\r\n/derefter/:a;/kontakt;\r\n/næst/:a/b;/kontakt;9\r\n'
+  expect(await load(new TextEncoder().encode(csv))).toBe(4)
+  expect(await asked()).toEqual(['/der/:a', '/først/:a', '/derefter/:a', '/næst/:a/b', '/sidst/*'])
+  expect(await load(new TextEncoder().encode('Fra;Til\r\n/z/:a;/kontakt\r\n/a/:a;/kontakt\r\n'))).toBe(2)
+  expect((await asked()).slice(-2)).toEqual(['/z/:a', '/a/:a'])
+})
+
+test('patterns exported, however far apart they stand, come in again in the order they were asked', async () => {
+  const froms = ['/c/:x', '/a/:x', '/:x/b', '/d/*']
+  const rows = await Promise.all(froms.map(async (from) => (await make(from, '/kontakt')).id))
+  await staff.backend.sql`update public.redirects set position = position + 3000000000`
+  for (const id of [rows[2], rows[0], rows[3], rows[1]]) await call('POST', '/order', { id, before: null })
+  const order = await asked()
+  expect(order).toEqual(['/:x/b', '/c/:x', '/d/*', '/a/:x'])
+  const file = new Uint8Array(await (await request('GET', '/export?format=own')).arrayBuffer())
+  await staff.backend.sql`truncate public.redirects`
+  expect(await load(file)).toBe(4)
+  expect(await asked()).toEqual(order)
+})
+
+test('thousands of patterns in a file are looked at in a time that grows as they do', async () => {
+  const patterns = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ from: `/gren-${from + i}/:navn`, to: `/kontakt?g=${from + i}` }))
+  const id = await begin(6000)
+  const times: number[] = []
+  for (const from of [0, 2000, 4000]) {
+    const began = performance.now()
+    expect((await stage(id, from, patterns(from, 2000))).body).toMatchObject({ refused: 0, problems: [] })
+    times.push(performance.now() - began)
+  }
+  // Each chunk meets those before it: each twin looked for among all of them would be four million comparisons more a chunk.
+  expect(times[2], String(times)).toBeLessThan(20_000)
+  expect((await stage(id, 6000, [])).status).toBe(422)
+  const again = await begin(1)
+  expect((await commit(id)).body).toEqual({ added: 6000, replaced: 0 })
+  expect((await stage(again, 0, [{ from: '/GREN-5999/:andet', to: '/' }])).body.problems).toMatchObject([
+    { row: 0, code: 'duplicate', other: { from: '/gren-5999/:navn' } },
+  ])
+})
+
+test('a source with many conditions, far beyond what an index holds, is one rule like any other', async () => {
+  const named = (of: string) => Array.from({ length: 50 }, (_, i) => ({ name: `${of}-${i}`, value: crypto.randomUUID().repeat(8) }))
+  const conditions = { cookies: named('kage'), headers: named('x') }
+  const { id } = await make('/lang', '/kontakt', { conditions })
+  const twin = await call('POST', '', { from: '/Lang/', to: '/solceller', conditions })
+  expect([twin.status, twin.body.error.fields]).toEqual([422, { from: 'Der er allerede en regel for den adresse.' }])
+  expect((await publish(0)).body.counts).toEqual({ added: 1, changed: 0, removed: 0 })
+  const replacing = await begin(1, 'replace')
+  expect((await stage(replacing, 0, [{ from: '/lang', to: '/solceller', conditions }])).body).toMatchObject({ refused: 0 })
+  expect((await commit(replacing)).body).toEqual({ added: 0, replaced: 1 })
+  expect(await show(id)).toMatchObject({ to: '/solceller', revision: 2 })
+})
+
+test('an address longer than can be looked up is refused at its field, and in a file alone', async () => {
+  // Two bytes a letter, and too few of them alike to be pressed together.
+  const long = `/${Array.from({ length: 1900 }, (_, i) => String.fromCodePoint(0x100 + ((i * 7919) % 500))).join('')}`
+  const { status, body } = await call('POST', '', { from: long, to: '/kontakt' })
+  expect([status, body.error.fields]).toEqual([422, { from: 'Adressen er for lang. Skriv den kortere.' }])
+  const id = await begin(2)
+  expect(
+    (
+      await stage(id, 0, [
+        { from: long, to: '/kontakt' },
+        { from: '/kort', to: '/kontakt' },
+      ])
+    ).body,
+  ).toMatchObject({ refused: 1, problems: [{ row: 0, field: 'from' }] })
+  expect((await commit(id, 1)).body.added).toBe(1)
+  // What only the database knows is said as well as a form is: in Danish, and not as if it were away.
+  await staff.backend.sql
+    .unsafe(`create function public.test_long() returns trigger language plpgsql as $$ begin raise exception 'index row size 4000' using errcode = '54000'; end $$;
+    create trigger test_long before insert on public.redirects for each row execute function public.test_long()`)
+  const refused = await call('POST', '', { from: '/ny', to: '/kontakt' })
+  await staff.backend.sql.unsafe('drop trigger test_long on public.redirects; drop function public.test_long()')
+  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: 'Adressen er for lang. Skriv den kortere.' }])
+})

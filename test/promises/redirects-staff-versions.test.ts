@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest'
+import type { RedirectChanges, RedirectPublished, RedirectSaved, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
+import { draftColumns, toDraft } from '#worker/data/redirect-rows.ts'
+import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
+
+// What is in force changes as a whole, by what was looked at alone, and can be gone back to: on a real database.
+
+const staff = staffsRedirects()
+const { call, make, show, list, states, review, publish, restore, bulk, remove, edge, log } = staff
+
+test('a rule is a draft until it is published, and off or gone again by publishing alone', async () => {
+  const row = await make('gammel-side', '/kontakt', { note: 'Fra brochuren', tags: ['tryk'] })
+  expect(row).toMatchObject({ from: '/gammel-side', state: 'new', revision: 1, published: null, hits: null, owner: staff.backend.users.admin.id })
+  expect(await list()).toMatchObject({ total: 1, version: 0, waiting: 1, counted: false, tags: ['tryk'] })
+
+  const first = await publish(0, 'Ny brochure')
+  expect(first).toMatchObject({ status: 200, body: { version: 1, counts: { added: 1, changed: 0, removed: 0 }, published: true } })
+  expect(Date.parse(first.body.visibleBy)).toBeGreaterThan(Date.now())
+  expect((await list()).rows).toMatchObject([{ state: 'live', revision: 1, published: { from: '/gammel-side', to: '/kontakt' } }])
+
+  await bulk([row.id], 'disable')
+  expect((await list()).rows).toMatchObject([{ state: 'changed', revision: 2, enabled: false, published: { to: '/kontakt' } }])
+  await publish(1)
+  expect((await list()).rows).toMatchObject([{ state: 'off', published: null }])
+  await bulk([row.id], 'enable')
+  await publish(2)
+  expect((await remove(row.id, 3)).body.row).toMatchObject({ state: 'removed' })
+  expect(await review()).toMatchObject({
+    removed: 1,
+    rows: [{ kind: 'removed', before: { to: '/kontakt' }, after: null }],
+  })
+  await publish(3)
+  expect(await list()).toMatchObject({ rows: [], total: 0, version: 4, waiting: 0 })
+
+  const { rows } = (await call<RedirectVersions>('GET', '/versions')).body
+  expect(rows.map(({ version, added, changed, removed, rules }) => [version, added, changed, removed, rules])).toEqual([
+    [4, 0, 0, 1, 0],
+    [3, 1, 0, 0, 1],
+    [2, 0, 0, 1, 0],
+    [1, 1, 0, 0, 1],
+  ])
+  expect(rows[3]).toMatchObject({ why: 'Ny brochure', by: { id: staff.backend.users.admin.id, email: staff.backend.users.admin.email } })
+})
+
+test('whoever looked at an older version does not publish', async () => {
+  await make('/a', '/kontakt')
+  await publish(0)
+  await make('/b', '/kontakt')
+  await publish(1, '', 'jonas')
+  await make('/c', '/kontakt')
+  const refused = await publish(1)
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'other_version', { version: 2 }])
+  expect(refused.body.error.message).toContain('nu gælder version 2')
+  expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c': 'new' })
+  const both = await Promise.all([publish(2), publish(2, '', 'jonas')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('publishing nothing makes no version; an edge that is away is said, and the schedule brings it', async () => {
+  expect((await publish(0)).body).toMatchObject({ version: 0, counts: { added: 0, changed: 0, removed: 0 } })
+  await make('/a', '/kontakt')
+  edge.failing = true
+  const late = await publish(0)
+  expect(late.body).toMatchObject({ version: 1, published: false })
+  expect(Date.parse(late.body.visibleBy) - Date.now()).toBeGreaterThan(300_000)
+})
+
+test('going back brings drafts and what is in force to where they were, as a new version, and forward again', async () => {
+  const [kept, changed, gone] = [await make('/a', '/kontakt'), await make('/b', '/kontakt'), await make('/c/*', '/kontakt', { note: 'Husk', tags: ['x'] })]
+  await publish(0, 'Begyndelsen')
+  await call('PUT', `/${changed.id}`, { from: '/b2', to: '/solceller', revision: 1 })
+  await remove(gone.id, 1)
+  await make('/b', '/varmepumpe')
+  await publish(1)
+  expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/b2': 'live' })
+
+  const back = await restore(1, { version: 2, why: 'Det var en fejl' })
+  expect(back).toMatchObject({ status: 200, body: { version: 3, counts: { added: 1, changed: 1, removed: 1 } } })
+  expect(await states()).toEqual({ '/a': 'live', '/b': 'live', '/c/*': 'live' })
+  const { rows } = await list('?sort=from')
+  expect(rows.map(({ id }) => id)).toEqual([kept.id, changed.id, gone.id])
+  expect(rows[2]).toMatchObject({ note: 'Husk', tags: ['x'], to: '/kontakt' })
+  const { body: version } = await call<RedirectVersionView>('GET', '/versions/3')
+  expect(version).toMatchObject({ restores: 1, why: 'Det var en fejl', rules: 3 })
+  expect(version.changes.find(({ id }) => id === changed.id)).toMatchObject({ kind: 'changed', before: { from: '/b2' }, after: { from: '/b', to: '/kontakt' } })
+
+  await restore(2, { version: 3 })
+  expect((await list('?sort=from')).rows.map(({ from, to }) => [from, to])).toEqual([
+    ['/a', '/kontakt'],
+    ['/b', '/varmepumpe'],
+    ['/b2', '/solceller'],
+  ])
+})
+
+test('nothing is published that was not looked at', async () => {
+  await make('/set', '/kontakt')
+  const looked = await review()
+  expect(looked).toMatchObject({ version: 0, added: 1, rows: [{ after: { from: '/set' } }] })
+  const published = (drafts: string) => call<RedirectPublished & Failure>('POST', '/publish', { version: 0, why: '', drafts })
+  const refused = async (drafts: string) => {
+    const { status, body } = await published(drafts)
+    expect([status, body.error.code, body.error.message]).toEqual([409, 'other_drafts', expect.stringContaining('ændringer, du ikke har set')])
+    return body.error.present
+  }
+  // A colleague's rule, an edit of what was looked at, its removal.
+  const unseen = await make('/ikke-set', '/solceller', {}, 'jonas')
+  expect(await refused(looked.drafts)).toEqual({ version: 0, drafts: expect.stringMatching(/^[0-9a-f]{32}$/), added: 2, changed: 0, removed: 0 })
+  await remove(unseen.id, 1, 'jonas')
+  const { id } = looked.rows[0] as { id: string }
+  await call('PUT', `/${id}`, { from: '/set', to: '/varmepumpe', revision: 1 }, 'jonas')
+  await refused(looked.drafts)
+  // Back to the same words is another edit all the same.
+  await call('PUT', `/${id}`, { from: '/set', to: '/kontakt', revision: 2 }, 'jonas')
+  await refused(looked.drafts)
+  await refused('')
+  expect(await states()).toEqual({ '/set': 'new' })
+  expect((await call('POST', '/publish', { version: 0 })).status).toBe(422)
+  expect((await published((await review()).drafts)).body).toMatchObject({ version: 1, counts: { added: 1 } })
+  expect((await review()).drafts).toBe('')
+})
+
+test('what is saved while it is published is part of it or waits, and never goes unseen', async () => {
+  await make('/første', '/kontakt')
+  const looked = await review()
+  const [done, ...saved] = await Promise.all([
+    call<RedirectPublished & Failure>('POST', '/publish', { version: 0, why: '', drafts: looked.drafts }),
+    ...Array.from({ length: 8 }, (_, i) => make(`/imens-${i}`, '/solceller', {}, 'jonas')),
+  ])
+  const live = (await list('?state=live')).rows.map(({ from }) => from)
+  expect(live).toEqual(done.status === 200 ? ['/første'] : [])
+  expect((await review()).added).toBe(saved.length + (done.status === 200 ? 0 : 1))
+})
+
+test('every page of what waits names the same drafts, and a change between two pages shows', async () => {
+  for (let i = 0; i < 60; i++) await make(`/mange-${i}`, '/kontakt')
+  const first = await review()
+  const second = (await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body
+  expect([second.rows.length, second.drafts]).toEqual([10, first.drafts])
+  await make('/imens', '/kontakt', {}, 'jonas')
+  expect((await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body.drafts).not.toBe(first.drafts)
+})
+
+test('going back throws away those drafts that were looked at, and no others; each is kept whole in the log', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 1 })
+  await publish(1)
+  const mine = await make('/b', '/kontakt', { note: 'Min halve dag' })
+  await call('PUT', `/${id}`, { from: '/a', to: '/varmepumpe', revision: 2 }, 'jonas')
+  const refused = await restore(1, { version: 2 })
+  const looked = await review()
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([
+    409,
+    'drafts_waiting',
+    { version: 2, drafts: looked.drafts, added: 1, changed: 1, removed: 0 },
+  ])
+  expect(refused.body.error.message).toContain('Der venter 2 ændringer')
+  const late = await make('/c', '/kontakt', {}, 'jonas')
+  expect((await restore(1, { version: 2, drafts: looked.drafts })).body.error).toMatchObject({ code: 'other_drafts', present: { added: 2 } })
+  expect((await list('?sort=from')).rows.map(({ to }) => to)).toEqual(['/varmepumpe', '/kontakt', '/kontakt'])
+  expect((await call<RedirectVersions>('GET', '/versions')).body.rows).toHaveLength(2)
+  expect((await restore(1, { version: 2, drafts: (await review()).drafts })).status).toBe(200)
+  expect((await list()).rows).toMatchObject([{ id, from: '/a', to: '/kontakt', state: 'live' }])
+  const [version, ...dropped] = await log(4)
+  expect(version).toMatchObject({ table_name: 'redirect_versions', row_id: '3', after: { discarded: 3, restores: 1 }, actor: staff.backend.users.admin.id })
+  const lines = dropped.map(({ action, row_id, before, after }) => ({ action, id: row_id, to: before?.['to_target'], note: before?.['note'], after }))
+  expect(lines.toSorted((a, b) => String(a.id).localeCompare(String(b.id)))).toEqual(
+    [
+      { action: 'update', id, to: '/varmepumpe', note: '', after: { discardedBy: 3 } },
+      { action: 'delete', id: mine.id, to: '/kontakt', note: 'Min halve dag', after: { discardedBy: 3 } },
+      { action: 'delete', id: late.id, to: '/kontakt', note: '', after: { discardedBy: 3 } },
+    ].toSorted((a, b) => a.id.localeCompare(b.id)),
+  )
+  expect((await restore(9, { version: 3 })).status).toBe(404)
+})
+
+test('what was switched off in between is switched off again, not gone', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await bulk([id], 'disable')
+  await publish(1)
+  await restore(1, { version: 2 })
+  expect((await list()).rows).toMatchObject([{ id, state: 'live', enabled: true }])
+  await restore(2, { version: 3 })
+  expect((await list()).rows).toMatchObject([{ id, state: 'off', enabled: false, published: null }])
+})
+
+/** Columns of a row as the domain writes them from its rule: what a row must be all of. */
+async function wholeOf(id: string) {
+  const [row] = await staff.backend.sql`select * from public.redirects where id = ${id}`
+  const { redirect } = toDraft(row as Parameters<typeof toDraft>[0])
+  const { id: _id, ...columns } = draftColumns(redirect)
+  return { row: row as Record<string, unknown>, columns }
+}
+
+test('a rule in force with a draft, off at the time, is off with all that was in force and nothing of the draft', async () => {
+  const { id } = await make('/a/:navn', '/kontakt/:navn', { note: 'Første' })
+  await publish(0)
+  await bulk([id], 'disable')
+  await publish(1)
+  const { revision } = await show(id)
+  await call('PUT', `/${id}`, { from: '/b/:navn', to: '/solceller/:navn', host: 'gammel.dk', note: 'Anden', enabled: true, revision })
+  await publish(2)
+  await call('PUT', `/${id}`, { from: '/c', to: '/varmepumpe', status: 302, exact: true, note: 'Tredje', revision: revision + 1 }, 'jonas')
+  expect((await restore(2, { version: 3, drafts: (await review()).drafts })).status).toBe(200)
+  const { row, columns } = await wholeOf(id)
+  expect(row).toMatchObject(columns)
+  expect(row).toMatchObject({
+    from_path: '/b/:navn',
+    to_target: '/solceller/:navn',
+    host: 'gammel.dk',
+    status: 301,
+    exact: false,
+    enabled: false,
+    note: 'Tredje',
+  })
+  expect(await show(id)).toMatchObject({ state: 'off', published: null })
+  expect((await log(2))[1]).toMatchObject({ action: 'update', row_id: id, before: { from_path: '/c', to_target: '/varmepumpe' } })
+  // Its source is its own again, and the draft's is free.
+  expect((await call('POST', '', { from: '/b/:x', to: '/', host: 'gammel.dk' })).body.error.fields).toEqual({
+    from: 'Der er allerede en regel for den adresse.',
+  })
+  await make('/c', '/kontakt', { exact: true })
+  expect((await bulk([id], 'enable')).body).toEqual({ changed: 1, left: [] })
+})
+
+test('a rule that is off, switched on and edited as a draft, is off as it last was in force', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await bulk([id], 'disable')
+  await publish(1)
+  await call('PUT', `/${id}`, { from: '/a2', to: '/solceller', revision: 2 }, 'jonas')
+  expect((await show(id)).state).toBe('new')
+  expect((await restore(2, { version: 2, drafts: (await review()).drafts })).status).toBe(200)
+  const { row, columns } = await wholeOf(id)
+  expect(row).toMatchObject({ ...columns, from_path: '/a', to_target: '/kontakt', enabled: false, published: null, changed: false })
+  // Back to where it was in force, it is the same rule, and off again from there.
+  expect((await restore(1, { version: 3 })).status).toBe(200)
+  expect(await show(id)).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
+  expect((await restore(3, { version: 4 })).status).toBe(200)
+  expect(await show(id)).toMatchObject({ state: 'off' })
+})
+
+test('what is off and has a source that is needed goes only where that was said, and whole into the log', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await call('PUT', `/${id}`, { from: '/b', to: '/kontakt', revision: 1 })
+  await publish(1)
+  const off = await make('/a', '/solceller', { enabled: false, note: 'Til senere' }, 'jonas')
+  const refused = await restore(1, { version: 2 })
+  expect([refused.status, refused.body.error.code, refused.body.error.present]).toEqual([409, 'in_the_way', { count: 1, from: '/a', off: expect.any(String) }])
+  const { off: word } = refused.body.error.present as { off: string }
+  await call('PUT', `/${off.id}`, { from: '/a', to: '/varmepumpe', enabled: false, note: 'Til senere', revision: 1 }, 'jonas')
+  expect((await restore(1, { version: 2, drafts: '', off: word })).body.error).toMatchObject({ code: 'in_the_way' })
+  expect(await states()).toEqual({ '/a': 'off', '/b': 'live' })
+  const again = (await restore(1, { version: 2 })).body.error.present as { off: string }
+  expect((await restore(1, { version: 2, off: again.off })).status).toBe(200)
+  expect(await states()).toEqual({ '/a': 'live' })
+  expect((await log(2))[1]).toMatchObject({
+    action: 'delete',
+    row_id: off.id,
+    before: { to_target: '/varmepumpe', note: 'Til senere' },
+    after: { discardedBy: 3 },
+  })
+})
+
+test('a rule that comes back has a revision nobody saw: whoever had it open before is told', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await remove(id, 1)
+  await publish(1)
+  await restore(1, { version: 2 })
+  expect((await show(id)).revision).toBeGreaterThan(2)
+  expect((await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 1 })).body.error).toMatchObject({
+    code: 'stale_revision',
+    present: { to: '/kontakt' },
+  })
+})
+
+test('a draft can go back to what is in force, also from its removal', async () => {
+  const { id } = await make('/a', '/kontakt')
+  expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({ code: 'never_published' })
+  await publish(0)
+  await call('PUT', `/${id}`, { from: '/a2', to: '/solceller', revision: 1 })
+  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row).toMatchObject({ from: '/a', to: '/kontakt', state: 'live' })
+  await remove(id, 3)
+  const removed = await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 4 })
+  expect(removed.body.error).toMatchObject({ code: 'removed', present: { state: 'removed' } })
+  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 4 })).body.row).toMatchObject({ state: 'live' })
+})
