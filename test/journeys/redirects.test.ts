@@ -97,8 +97,99 @@ test('of two who edit one rule the later sees both versions, chooses field by fi
   expect(await field(second.page, 'status').inputValue()).toBe('302')
   await second.page.getByRole('button', { name: 'Gem kladde' }).click()
   await saved(second.page)
+  // What the first has open is not there any more: it is not removed unseen either.
+  await first.page.getByRole('button', { name: 'Fjern', exact: true }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
+  await first.page.getByText('Ikke fjernet').waitFor()
+  await first.page.getByText('En kollega har ændret reglen, siden du åbnede den').waitFor()
   expect([...loud(first.trouble), ...loud(second.trouble)].filter((line) => !line.includes('409'))).toEqual([])
   await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('what a colleague saves after the look is neither published unseen nor taken away with many', async () => {
+  const word = unique()
+  const draft = (path: string) => `${screen}?ny=1&fra=/${path}-${word}&til=/solceller`
+  const save = async (page: Page, path: string) => {
+    await page.goto(product.url + draft(path))
+    await page.getByRole('button', { name: 'Gem kladde' }).click()
+    await page.waitForURL(/id=/)
+  }
+  const [mine, theirs] = [await staffTab('admin'), await staffTab('super_admin')]
+  await save(mine.page, 'set')
+  await mine.page.goto(`${product.url}${screen}?vis=aendringer`)
+  const changes = mine.page.getByRole('list', { name: 'Ændringer' })
+  await changes.getByText(`/set-${word}`).waitFor()
+  await mine.page.getByLabel('Hvorfor').fill('Det, jeg så')
+  await save(theirs.page, 'uset')
+  await mine.page.getByRole('button', { name: /^Udgiv / }).click()
+  const alert = mine.page.getByRole('alert').filter({ hasText: 'Der er 1 ændring, du ikke har set.' })
+  await alert.waitFor()
+  const unseen = changes.getByRole('listitem').filter({ hasText: `/uset-${word}` })
+  await unseen.getByText('Ikke set').waitFor()
+  expect(await changes.getByText('Ikke set').count()).toBe(1)
+  expect(await axeFaults(mine.page)).toEqual([])
+  expect(await locationOf(`/uset-${word}`)).toBeNull()
+  await alert.getByRole('button', { name: 'Jeg har læst den' }).click()
+  expect(await mine.page.getByLabel('Hvorfor').inputValue()).toBe('Det, jeg så')
+  await mine.page.getByRole('button', { name: /^Udgiv / }).click()
+  await mine.page.getByText('Normalt synlig for alle senest').waitFor()
+  await eventually(async () => (await locationOf(`/uset-${word}`)) === '/solceller')
+
+  // Chosen as it was; changed by the other; left as it is, by name.
+  await mine.page.goto(`${product.url}${screen}?q=${word}`)
+  await mine.page.getByRole('checkbox', { name: `Vælg /uset-${word}` }).check()
+  await field(theirs.page, 'to').fill('/varmepumpe')
+  await theirs.page.getByRole('button', { name: 'Gem kladde' }).click()
+  await theirs.page.getByRole('button', { name: 'Gem kladde', disabled: true }).waitFor()
+  await mine.page.getByRole('group', { name: 'Valgte regler' }).getByRole('button', { name: 'Fjern', exact: true }).click()
+  await mine.page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
+  const left = mine.page.getByRole('alert').filter({ hasText: 'En kollega har rettet imens.' })
+  await left.getByText(`/uset-${word}`).waitFor()
+  await mine.page
+    .getByRole('row')
+    .filter({ hasText: `/uset-${word}` })
+    .getByText('/varmepumpe')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(await mine.page.getByRole('checkbox', { name: `Vælg /uset-${word}` }).isChecked()).toBe(true)
+
+  // Going back names what it throws away.
+  await mine.page.goto(`${product.url}${screen}?vis=versioner`)
+  await mine.page.getByRole('table').getByRole('link').nth(1).click()
+  await mine.page.getByRole('button', { name: /^Gå tilbage til version/ }).click()
+  const dialog = mine.page.getByRole('dialog')
+  await dialog.getByRole('list', { name: 'Ændringer, der kasseres' }).getByText(`/uset-${word}`).waitFor()
+  await dialog.getByRole('checkbox', { name: /^Kassér / }).check()
+  await dialog.getByRole('button', { name: 'Annullér' }).click()
+  expect([...loud(mine.trouble), ...loud(theirs.trouble)].filter((line) => !line.includes('409'))).toEqual([])
+  await Promise.all([mine.context.close(), theirs.context.close()])
+})
+
+test('a tag keeps its comma and an instant its seconds where another field is changed', async () => {
+  const word = unique()
+  const { page, context, trouble } = await staffTab('admin', `${screen}?ny=1&fra=/noejagtig-${word}&til=/solceller`)
+  await page.getByRole('button', { name: 'Gem kladde' }).click()
+  await page.waitForURL(/id=/)
+  const id = new URL(page.url()).searchParams.get('id')
+  const show = () => page.evaluate(async (at) => (await fetch(at)).json(), `/api/admin/redirects/${id}`) as Promise<Record<string, unknown>>
+  const exactly = { tags: ['Fyn, Odense'], conditions: { from: '2026-07-01T10:00:07.123Z', until: '2026-10-25T01:30:00.000Z' } }
+  const put = async ([at, body]: readonly [string, string]) =>
+    (await fetch(at, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status
+  const body = JSON.stringify({ from: `/noejagtig-${word}`, to: '/solceller', revision: 1, ...exactly })
+  expect(await page.evaluate(put, [`/api/admin/redirects/${id}`, body] as const)).toBe(200)
+  await page.reload()
+  await page.getByRole('list', { name: 'Reglens mærker' }).getByText('Fyn, Odense').waitFor()
+  expect(await field(page, 'start').inputValue()).toBe('2026-07-01T12:00:07')
+  await page.locator('[aria-busy=false]').getByText('301 til').first().waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page, 'tags').fill('avis')
+  await field(page, 'to').fill('/varmepumpe')
+  await page.getByRole('button', { name: 'Gem kladde' }).click()
+  await saved(page)
+  expect(await show()).toMatchObject({ ...exactly, to: '/varmepumpe', tags: ['Fyn, Odense', 'avis'] })
+  expect(loud(trouble)).toEqual([])
+  await context.close()
 })
 
 test('a viewer reads and finds no button that does nothing; every view is accessible on a phone in the dark', async () => {

@@ -71,7 +71,7 @@ function LostDrafts({ page, agreed, onAgree }: LostProps) {
   return (
     <div className="grid gap-1.5 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
       <p>
-        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong> De kan ikke hentes tilbage under Versioner.
+        <strong>{changesWords(waiting)} venter på at blive udgivet.</strong> {waiting === 1 ? 'Den' : 'De'} kan ikke hentes tilbage under Versioner.
       </p>
       <ul aria-label="Ændringer, der kasseres" className="grid gap-0.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
         {named.map(({ id, before, after }) => (

@@ -108,7 +108,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: Publ
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {isOvertaken ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
-          <p className="min-w-0 flex-1">
+          <p className="min-w-60 flex-1">
             <strong>{overtakenWords(seen, now, unseen)}</strong> Intet er udgivet. Forskellen herunder er hentet igen
             {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du udgiver.
           </p>

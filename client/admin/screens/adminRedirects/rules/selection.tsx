@@ -120,7 +120,7 @@ export function LeftAlone({ left, onClose }: LeftProps) {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <strong>En kollega har rettet imens.</strong>{' '}
         {there.length > 0 &&
-          `${rulesWords(there.length)} er ikke ændret: ${there.slice(0, mostNamed).join(', ')}${there.length > mostNamed ? ` og ${there.length - mostNamed} til` : ''}. Se, hvad der står nu. De er stadig valgt. `}
+          `${rulesWords(there.length)} er ikke ændret: ${there.slice(0, mostNamed).join(', ')}${there.length > mostNamed ? ` og ${there.length - mostNamed} til` : ''}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
         {gone > 0 && `${rulesWords(gone)} er allerede fjernet.`}
       </p>
       <Button size="small" onClick={onClose}>
