@@ -2,7 +2,7 @@ import type { SpotName } from '#shared/schemas/block-parts.ts'
 
 interface Props {
   readonly name: SpotName
-  /** Stands in the head of a page: fetched at once. */
+  /** Stands in the head of a page: a file of its own, fetched at once. */
   readonly first?: boolean
 }
 
@@ -10,7 +10,11 @@ interface Props {
 export function Spot({ name, first = false }: Props) {
   return (
     <span className="spot">
-      <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" fetchPriority="low" loading={first ? undefined : 'lazy'} />
+      {first ? (
+        <img src={`/illustration/spot-${name}.svg`} width={212} height={204} alt="" fetchPriority="high" />
+      ) : (
+        <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" fetchPriority="low" loading="lazy" />
+      )}
     </span>
   )
 }

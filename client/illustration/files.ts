@@ -7,7 +7,7 @@ import { battery } from './parts/battery.ts'
 import { createPencil } from './pencil.ts'
 import { almond, bands, batterySize, breeze, cards, lavender, night, type Picture, scenes, streets } from './scenes.ts'
 import { drawSpots } from './spots/registry.ts'
-import { tileClip } from './spots/kit.ts'
+import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
 import { still, stillRoot } from './still.ts'
 
@@ -52,7 +52,10 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...batterySize, small: true, prefix: `${bars}-`, bars })])),
   )
   const ofTeams = teamBases.map((base) => [`denmark-${base}`, mapFile(drawBases(teamTowns, base))] as const)
-  files.set('illustration/spots.svg', sprite([...drawSpots(), ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
+  const spots = drawSpots()
+  // The picture in the head of a page comes alone: all of them together would keep it waiting.
+  for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
+  files.set('illustration/spots.svg', sprite([...spots, ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/mark.svg', drawMark())

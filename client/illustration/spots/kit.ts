@@ -48,3 +48,6 @@ export const tileClip = `<clipPath id="t"><path d="${rectZ(0, 0, 0, 3, 3)}"/></c
 /** A spot as a whole SVG file but for `tileClip`, which the sprite holds once. */
 export const spotFile = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`
+
+/** A spot's file as it can be shown alone. */
+export const spotAlone = (file: string): string => `${file.replace('>', `><defs>${tileClip}</defs>`)}\n`

@@ -195,7 +195,8 @@ class Walk {
 const noPairs: readonly string[] = []
 
 /** What a former path's names say in the query of the page they led to. */
-function carriedQuery({ route: { carries = {} }, params }: RouteMatch): string {
+function carriedQuery({ route: { carries }, params }: RouteMatch): string {
+  if (!carries) return ''
   const query = new URLSearchParams()
   for (const [name, { as, values }] of Object.entries(carries)) {
     const value = params[name]?.toLowerCase()

@@ -31,7 +31,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     analytics.visited(c, found.hops)
     if (isEnd(found.status)) return serveEnd(c, found.status)
     const location = found.location ?? ''
-    const isPrivate = isOfferPath(path, matcher) || isOfferPath(URL.parse(location, request.origin)?.pathname ?? '', matcher)
+    const isPrivate = isOfferPath(path, matcher) || isOfferPath(pathOf(location), matcher)
     return protectedAnswer(c, null, {
       status: found.status,
       headers: { Location: location, ...(isPrivate ? toldToNobody : { 'Cache-Control': cacheControlOf(found) }) },
@@ -41,6 +41,9 @@ export function redirects(): MiddlewareHandler<AppEnv> {
 
 /** As an offer's own page: its address is its key. */
 const toldToNobody = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
+
+/** Of an address or a path, without its query. */
+const pathOf = (location: string): string => (location.startsWith('/') ? (location.split(/[?#]/, 1)[0] as string) : (URL.parse(location)?.pathname ?? ''))
 
 let lastOrigin = { written: '', canonical: '' }
 

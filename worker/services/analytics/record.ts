@@ -41,8 +41,9 @@ export function createAnalytics({ env, now }: Options): Analytics {
 
   return {
     visited(c, hops) {
-      if (!isVisit(c)) return
-      for (const { rule } of hops) if (rule) record(c, { index: rule.id, kind: 'visit', path: '', visitor: visitor(c), host: hostOf(c), weight: 1 })
+      const rules = hops.flatMap(({ rule }) => rule ?? [])
+      if (rules.length === 0 || !isVisit(c)) return
+      for (const rule of rules) record(c, { index: rule.id, kind: 'visit', path: '', visitor: visitor(c), host: hostOf(c), weight: 1 })
     },
     missed(c) {
       const { path } = splitUrl(c.req.url)
