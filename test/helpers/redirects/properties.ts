@@ -44,7 +44,7 @@ const searches = [
 /** How often the drawn requests ended how, so that a proof can say what it went through. */
 export const ended = new Map<string, number>()
 /** How many of the sets are published once more, with a history and in shards. */
-const inSteps = 0.4
+const inSteps = 0.3
 const note = (what: string): void => void ended.set(what, (ended.get(what) ?? 0) + 1)
 
 /** The redirect engine keeps its promises for one drawn set of rules and a request. */
