@@ -32,6 +32,9 @@ const flowBudgets: Readonly<Record<string, number>> = { 'offer-form': 90 * 1024 
 /** Each calculator, React included, beyond what its page loads anyway: its figures, pictures and words; the constants come apart. Brotli. */
 const calculatorBudget = 90 * 1024
 const isCalculator = (island: string): boolean => island.endsWith('-calculator')
+/** What the console starts with, React included, and beyond it its redirects: what shows first, and all views of them. Brotli. */
+const consoleBudget = 128 * 1024
+const redirectsBudgets = { first: 26 * 1024, all: 42 * 1024 } as const
 /** The Worker as it starts, gzip; Cloudflare's limit for the free plan is 3 MB for all of it. */
 const workerBudget = 576 * 1024
 /** What it loads when it is first asked for: what draws PDFs, and no start waits for. */
@@ -71,6 +74,13 @@ export async function reportSizes(): Promise<number> {
     ['frame page (br)', 'client/entry-embed.ts'],
   ] as const)
     report(name, brotli((manifest[key] as Chunk).file), embedBudget)
+  const consoleFiles = new Set(closure(manifest, 'client/entry-admin.tsx'))
+  const redirects = 'client/admin/screens/adminRedirects/'
+  const beyondConsole = (keys: readonly string[]): number =>
+    weight([...new Set(keys.flatMap((key) => closure(manifest, key)))].filter((file) => !consoleFiles.has(file)))
+  report('console (br)', weight([...consoleFiles]), consoleBudget)
+  report('redirects in it, first view (br)', beyondConsole([`${redirects}index.tsx`]), redirectsBudgets.first)
+  report('redirects in it, all views (br)', beyondConsole(Object.keys(manifest).filter((key) => key.startsWith(redirects))), redirectsBudgets.all)
   const worker = workerModules()
   report('Worker (gzip)', gzipped(worker.started), workerBudget)
   report('Worker, loaded when asked for (gzip)', gzipped(worker.later), laterBudget)

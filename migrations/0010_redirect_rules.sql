@@ -30,7 +30,7 @@ alter table public.redirects
   add column is_pattern boolean not null default false,
   -- The key that an exact rule lies under.
   add column folded_path text,
-  -- Two rules with the same can never both answer anybody.
+  -- Two rules with the same can never both answer anybody: one that is switched on holds it, one that is off doesn't.
   add column source_key text,
   -- Taken away, and still in force until that is published.
   add column removed boolean not null default false,
@@ -69,7 +69,7 @@ update public.redirects set changed = false;
 alter table public.redirects alter column folded_path set not null, alter column source_key set not null;
 
 -- By hash: a key with many conditions is longer than an index takes (2,704 bytes).
-create unique index redirects_source on public.redirects (md5(source_key)) where not removed;
+create unique index redirects_source on public.redirects (md5(source_key)) where enabled and not removed;
 create index redirects_folded on public.redirects (folded_path) where not is_pattern;
 create index redirects_patterns on public.redirects (position, id) where is_pattern;
 create index redirects_live_folded on public.redirects ((published ->> 'foldedPath')) where published is not null;

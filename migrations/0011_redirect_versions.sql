@@ -127,9 +127,9 @@ create function public.publish_redirects(_why text, _expected bigint, _drafts te
 
 -- Goes back to what was in force after `_version`, as a new version. Afterwards a rule that was in force then is so again, draft and
 -- all; one that was there and not in force is off, with what it said when it last was in force; one that was gone, or made since, is gone.
--- Note, tags and owner stay. Drafts that wait are thrown away where `_drafts` names them as they are, else the whole is refused;
--- so is a rule that is off and whose source is needed (`_off`). Each goes to the audit log whole.
-create function public.restore_redirects(_version bigint, _why text, _expected bigint, _drafts text default null, _off text default null) returns jsonb
+-- Note, tags and owner stay. Drafts that wait are thrown away where `_drafts` names them as they are, else the whole is refused.
+-- Each goes to the audit log whole.
+create function public.restore_redirects(_version bigint, _why text, _expected bigint, _drafts text default null) returns jsonb
   language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = on set plan_cache_mode = force_custom_plan
   as $$
   declare
@@ -137,8 +137,6 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
     next bigint;
     waiting jsonb;
     kept_at timestamptz;
-    in_the_way uuid[];
-    found_off jsonb;
     discarded integer;
     answer jsonb;
   begin
@@ -186,34 +184,15 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
     analyze pg_temp.going;
     update public.redirect_version_changes c set before = c.before || '{"gone": true}' from pg_temp.going g where c.version = next and c.redirect_id = g.id and c.before is not null;
 
-    -- Two rules of one source can't be: what is in force comes first, then what is off and stays as it is.
-    select array_agg(id) into in_the_way from (
-      select id, row_number() over (partition by key order by rank, id) as nth from (
-        select id, rule ->> 'sourceKey' as key, case when live then 0 else 2 end as rank from pg_temp.becoming
-        union all
-        select c.redirect_id, c.after ->> 'sourceKey', 0 from public.redirect_version_changes c
-         where c.version = next and c.after is not null and not exists (select from public.redirects r where r.id = c.redirect_id)
-        union all
-        select r.id, r.source_key, case when r.published is null then 1 else 0 end from public.redirects r
-         where not exists (select from pg_temp.becoming b where b.id = r.id) and not exists (select from pg_temp.going g where g.id = r.id)) final) ranked
-     where nth > 1;
-    select jsonb_build_object('count', count(*), 'off', md5(string_agg(id || ':' || revision, ',' order by id)), 'from', min(from_path)) into found_off
-      from public.redirects where id = any (in_the_way);
-    if in_the_way is not null and found_off ->> 'off' is distinct from _off then
-      delete from public.redirect_version_changes where version = next;
-      delete from public.redirect_versions where number = next;
-      return found_off || '{"ok": false, "reason": "in_the_way"}';
-    end if;
-
     -- What nobody can get back from a version: drafts, and rules that are off.
     insert into public.audit_log (actor, action, table_name, row_id, before, after)
       select auth.uid(), case when b.id is null then 'delete' else 'update' end, 'redirects', r.id::text, to_jsonb(r), jsonb_build_object('discardedBy', next)
-        from public.redirects r left join pg_temp.becoming b on b.id = r.id and r.id <> all (coalesce(in_the_way, '{}'))
-       where r.changed or r.id = any (in_the_way) or (r.published is null and b.id is not null and public.redirect_rule(to_jsonb(r)) <> b.rule);
+        from public.redirects r left join pg_temp.becoming b on b.id = r.id
+       where r.changed or (r.published is null and b.id is not null and public.redirect_rule(to_jsonb(r)) <> b.rule);
     get diagnostics discarded = row_count;
 
     perform set_config('app.redirects_noted', 'on', true);
-    delete from public.redirects where id in (select id from pg_temp.going) or id = any (in_the_way);
+    delete from public.redirects where id in (select id from pg_temp.going);
     -- No key stands in the way of another while they change.
     update public.redirects r set source_key = 'restoring:' || r.id, removed = false from pg_temp.becoming b where b.id = r.id;
     update public.redirects r set host = b.rule ->> 'host', from_path = b.rule ->> 'from', exact = (b.rule ->> 'exact')::boolean, query_mode = b.rule ->> 'query',
@@ -262,12 +241,12 @@ create function public.redirect_standing() returns jsonb
 
 revoke all on function public.redirect_beside(jsonb), public.bare_redirect(jsonb), public.may_publish_redirects(), public.lock_redirects(), public.redirects_waiting(),
   public.plan_for_many(integer), public.count_redirect_version(bigint, integer), public.publish_redirects(text, bigint, text),
-  public.restore_redirects(bigint, text, bigint, text, text), public.redirect_rules_after(uuid, integer), public.redirect_standing()
+  public.restore_redirects(bigint, text, bigint, text), public.redirect_rules_after(uuid, integer), public.redirect_standing()
   from public, anon, authenticated, service_role;
 grant execute on function public.redirects_waiting(), public.plan_for_many(integer), public.publish_redirects(text, bigint, text),
   public.redirect_rules_after(uuid, integer)
   to authenticated, service_role;
-grant execute on function public.restore_redirects(bigint, text, bigint, text, text), public.redirect_standing() to authenticated;
+grant execute on function public.restore_redirects(bigint, text, bigint, text), public.redirect_standing() to authenticated;
 
 revoke all on public.redirect_versions, public.redirect_version_changes from anon, authenticated, service_role;
 grant select on public.redirect_versions, public.redirect_version_changes to authenticated, service_role;

@@ -31,7 +31,7 @@ create table public.redirect_import_rows (
   primary key (import_id, row),
   unique (import_id, id)
 );
-create unique index redirect_import_rows_source on public.redirect_import_rows (import_id, md5(source_key));
+create unique index redirect_import_rows_source on public.redirect_import_rows (import_id, md5(source_key)) where (rule -> 'enabled') = 'true';
 create index redirect_import_rows_folded on public.redirect_import_rows (import_id, folded_path) where not is_pattern;
 create index redirect_import_rows_patterns on public.redirect_import_rows (import_id) where is_pattern;
 
@@ -112,7 +112,8 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     -- Somebody may have saved since the rows were checked.
     select jsonb_agg(row) into clashes from (
       select s.row from public.redirect_import_rows s
-        left join public.redirects same on md5(same.source_key) = md5(s.source_key) and not same.removed and same.id <> s.id
+        left join public.redirects same on md5(same.source_key) = md5(s.source_key) and same.enabled and not same.removed and same.id <> s.id
+          and (s.rule -> 'enabled') = 'true'
         left join public.redirects own on own.id = s.id
        where s.import_id = _id and (own.revision is distinct from s.revision
          or (same.id is not null and not exists (select from public.redirect_import_rows o where o.import_id = _id and o.id = same.id)))
@@ -123,8 +124,9 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     -- No key stands in the way of another while they change.
     perform set_config('app.redirects_noted', 'on', true);
     update public.redirects r set source_key = 'importing:' || r.id
-      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id and r.source_key <> s.source_key
-        and (exists (select from public.redirects o where md5(o.source_key) = md5(s.source_key) and not o.removed)
+      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id
+        and (r.source_key <> s.source_key or to_jsonb(r.enabled) <> s.rule -> 'enabled')
+        and (exists (select from public.redirects o where md5(o.source_key) = md5(s.source_key) and o.enabled and not o.removed)
           or exists (select from public.redirect_import_rows o where o.import_id = _id and md5(o.source_key) = md5(r.source_key)));
     perform set_config('app.redirects_noted', '', true);
     update public.redirects r set host = s.rule ->> 'host', from_path = s.rule ->> 'from', exact = (s.rule ->> 'exact')::boolean, query_mode = s.rule ->> 'query',

@@ -262,26 +262,13 @@ export interface RedirectVersionView extends RedirectVersion {
   readonly next: string | null
 }
 
-/**
- * Body of POST /redirects/versions/:version/restore. `drafts`: these may be thrown away, everybody's. `off`: so may these rules,
- * which are off and have a source that is needed (409 `in_the_way` names them).
- */
+/** Body of POST /redirects/versions/:version/restore. `drafts`: these may be thrown away, everybody's. */
 export const redirectRestoreSchema = z.object({
   why: z._default(why, ''),
   version: seenVersion,
   drafts: z._default(z.nullable(seenDrafts), null),
-  off: z._default(z.nullable(seenDrafts), null),
 })
 export type RedirectRestoreInput = z.output<typeof redirectRestoreSchema>
-
-/** `present` of 409 `in_the_way`. */
-export interface RedirectInTheWay {
-  readonly count: number
-  /** Names exactly these rules, each as it is. */
-  readonly off: string
-  /** Old address of one of them. */
-  readonly from: string
-}
 
 /**
  * What an import does with a rule whose old address has one already: the row is refused, left out, or takes the place of

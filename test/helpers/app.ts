@@ -68,9 +68,9 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
   }
   publish(parts)
   const binary = new Map<string, Uint8Array>()
-  let redirectVersion = 0
+  let headNumber = 0
   const publishRedirects = (rules: readonly RedirectRule[]): void => {
-    const { head, shards, filter } = build(rules, ++redirectVersion)
+    const { head, shards, filter } = build(rules, ++headNumber)
     for (const [name, bytes] of shards) binary.set(shardKey(name), bytes)
     if (filter) binary.set(filterKey(filter.name), filter.bytes)
     binary.set(headKey, encodeHead(head))

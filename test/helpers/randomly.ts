@@ -16,10 +16,25 @@ export function randomly(property: (draw: Draw) => void, { cases = 2000, seed = 
     try {
       property(drawsOf(seed + nth))
     } catch (error) {
-      if (error instanceof Error) error.message = `case ${nth} of seed ${seed}: ${error.message}`
-      throw error
+      throw named(error, nth, seed)
     }
   }
+}
+
+/** The same with properties that have to wait for something, one after another. */
+export async function randomlyInTurn(property: (draw: Draw) => Promise<void>, { cases = 2000, seed = 20261121 } = {}): Promise<void> {
+  for (let nth = 0; nth < cases; nth++) {
+    try {
+      await property(drawsOf(seed + nth))
+    } catch (error) {
+      throw named(error, nth, seed)
+    }
+  }
+}
+
+function named(error: unknown, nth: number, seed: number): unknown {
+  if (error instanceof Error) error.message = `case ${nth} of seed ${seed}: ${error.message}`
+  return error
 }
 
 function drawsOf(seed: number): Draw {

@@ -75,5 +75,5 @@ test('more rules than one batch reach KV in steps', async () => {
   await putInForce()
   expect((await publish()).version).toBe(5)
   expect(await leads('/mange/7', `/mange/${rulesAtOnce + 10}`, '/gammel', '/mange/x')).toEqual(['/ny', '/ny', '/nyere', null])
-  await alone.publisher('collectRedirects')
+  await alone.publisher('tendRedirects')
 })

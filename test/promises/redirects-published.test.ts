@@ -86,7 +86,7 @@ function setUp() {
     site,
     kv,
     publish: () => publisher.publish(),
-    collect: () => publisher.collect(),
+    tend: () => publisher.tend(),
     /** The object is dropped from memory; its storage stays. */
     crash: () => void (publisher = start()),
     invocations: () => apart,
@@ -153,7 +153,7 @@ test('going back to a version that is kept is one write, and shows exactly what 
   const before = kv.written.length
   restore(1)
   expect((await publish()).version).toBe(3)
-  expect([kv.written.slice(before), await leads('/gammel/5'), (await head())?.version]).toEqual([[headKey], '/ny', 3])
+  expect([kv.written.slice(before), await leads('/gammel/5'), (await head())?.number]).toEqual([[headKey], '/ny', 3])
 })
 
 test('going back past what is kept, or to a version nobody showed, is done from the rules', async () => {
@@ -235,26 +235,85 @@ test('a database that went back to a backup is shown as it is', async () => {
 })
 
 test('what no kept head names is deleted a week later, and nothing else', async () => {
-  const { save, publish, collect, kv, site, leads } = setUp()
+  const { save, publish, tend, kv, site, leads } = setUp()
   const day = 86_400_000
   save(...many(6_000))
   await publish()
   const first = kv.written.filter((key) => key.includes('shard'))
-  await collect()
+  await tend()
   // Fifty further heads, none of which names the first shards.
   for (let i = 0; i < 51; i++) {
     save(...many(mostEdits + 1).map((one) => ({ ...one, to: `/ny-${i}` })))
     await publish()
   }
   site.clock.now += day
-  await collect()
+  await tend()
   site.clock.now += 6 * day
-  await collect()
+  await tend()
   expect(kv.deleted).toEqual([])
   site.clock.now += day
-  await collect()
+  await tend()
   expect(kv.deleted.length).toBeGreaterThan(0)
   expect(kv.deleted.every((key) => key.startsWith('redirects:shard:'))).toBe(true)
   expect(first.some((key) => kv.deleted.includes(key))).toBe(true)
   expect([await leads('/gammel/1'), await leads('/gammel/5999')]).toEqual(['/ny-50', '/ny'])
+})
+
+test('what KV lost that no edit touches is found and built anew, the filter too', { timeout: 60_000 }, async () => {
+  const { save, publish, tend, kv, site, leads, head } = setUp()
+  save(...many(101_000))
+  await publish()
+  const [shard, filter] = ['shard', 'filter'].map((kind) => kv.written.find((key) => key.startsWith(`redirects:${kind}:`)) as string)
+  const shown = await head()
+  await tend()
+  const wrote = kv.written.length
+  await publish()
+  expect(kv.written.length).toBe(wrote)
+  for (const key of [shard, filter]) await site.kv.delete(key as string)
+  save(at(7, '/nyere'))
+  await publish()
+  // An edit neither finds nor heals it.
+  expect([kv.written.slice(wrote), await site.kv.get(shard as string)]).toEqual([[headKey], null])
+  site.clock.now += 3_600_000
+  await tend()
+  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('redirects_lost')
+  await publish()
+  const { shards, edits } = (await head()) ?? {}
+  // Nothing is written but what was lost, what the edit changed, and the head.
+  const changed = shards?.filter(({ name }, i) => name !== shown?.shards[i]?.name).map(({ name }) => `redirects:shard:${name}`) ?? []
+  expect([changed.length <= 1, edits?.size, kv.written.slice(wrote + 1).toSorted()]).toEqual([
+    true,
+    0,
+    [...new Set([...changed, shard, filter, headKey])].toSorted(),
+  ])
+  expect([await leads('/gammel/7'), await leads('/gammel/100999'), await leads('/gammel/x')]).toEqual(['/nyere', '/ny', null])
+  const after = kv.written.length
+  site.clock.now += 3_600_000
+  await tend()
+  await publish()
+  expect(kv.written.length).toBe(after)
+})
+
+test('what a list of KV does not show yet is read before it is taken for lost', async () => {
+  const { save, publish, tend, kv, site } = setUp()
+  save(...many(6_000))
+  await publish()
+  const list = vi.spyOn(site.kv, 'list').mockResolvedValue({ keys: [], list_complete: true, cacheStatus: null })
+  site.clock.now += 3_600_000
+  await tend()
+  await publish()
+  expect([list.mock.calls.length, kv.written.filter((key) => key === headKey)]).toEqual([1, [headKey]])
+})
+
+test('going back to a head of which KV lost a shard is done from the rules', async () => {
+  const { save, restore, publish, leads, kv, site } = setUp()
+  save(...many(6_000))
+  await publish()
+  const first = kv.written.filter((key) => key.includes('shard'))
+  save(...many(3_000).map((one) => ({ ...one, to: '/nyere' })))
+  await publish()
+  for (const key of first) await site.kv.delete(key)
+  restore(1)
+  await publish()
+  expect([await leads('/gammel/5'), await leads('/gammel/5999')]).toEqual(['/ny', '/ny'])
 })

@@ -113,6 +113,52 @@ test('an import leaves out or replaces what is there, as it was told', async () 
   expect(await show(row.id)).toMatchObject({ from: '/findes-nu', to: '/solceller', revision: 3 })
 })
 
+test('a file with rules that are off is taken alike by the browser, which reads it first, and by the server', async () => {
+  await make('/findes', '/kontakt')
+  const lines = ['Fra;Til;Aktiv', '/a;/x;nej', '/a;/y;ja', '/A/;/z;nej', '/a;/w;ja', '/findes;/x;nej']
+  const read = importRedirects(new TextEncoder().encode(lines.join('\n')))
+  expect(read.rows.flatMap((row) => ('reason' in row ? [[row.row, row.reason]] : []))).toEqual([[5, 'Samme gamle adresse som i række 3.']])
+  const rules = [
+    { from: '/a', to: '/x', enabled: false },
+    { from: '/a', to: '/y' },
+    { from: '/A/', to: '/z', enabled: false },
+    { from: '/a', to: '/w' },
+    { from: '/findes', to: '/x', enabled: false },
+  ]
+  const id = await begin(5)
+  expect((await stage(id, 0, rules)).body.problems.map(({ row, message }) => [row, message])).toEqual([[3, 'Adressen står også i en tidligere række.']])
+  expect((await commit(id, 1)).body).toEqual({ added: 4, replaced: 0 })
+  // Read again it makes no second ones, neither of what is on nor of what is off.
+  const again = await begin(4, 'skip')
+  expect((await stage(again, 0, rules.toSpliced(3, 1))).body).toMatchObject({ skipped: 4, refused: 0 })
+  const replacing = await begin(4, 'replace')
+  expect(
+    (
+      await stage(
+        replacing,
+        0,
+        rules.toSpliced(3, 1).map((rule) => ({ ...rule, note: 'Igen' })),
+      )
+    ).body,
+  ).toMatchObject({ refused: 0, problems: [] })
+  expect((await commit(replacing)).body).toEqual({ added: 0, replaced: 4 })
+  expect((await list('?sort=from')).rows.map(({ from, to, enabled, note }) => [from, to, enabled, note]).toSorted()).toEqual([
+    ['/A/', '/z', false, 'Igen'],
+    ['/a', '/x', false, 'Igen'],
+    ['/a', '/y', true, 'Igen'],
+    ['/findes', '/kontakt', true, ''],
+    ['/findes', '/x', false, 'Igen'],
+  ])
+  // Two that change places in one file: neither stands in the other's way.
+  const swapped = await begin(2, 'replace')
+  const [off, on] = await Promise.all(['/x', '/y'].map(async (to) => (await list()).rows.find((row) => row.to === to)!))
+  const swap = await stage(swapped, 0, [
+    { from: '/a', to: '/y', enabled: false, id: on!.id },
+    { from: '/a', to: '/x', enabled: true, id: off!.id },
+  ])
+  expect([swap.body.problems, (await commit(swapped)).body]).toEqual([[], { added: 0, replaced: 2 }])
+})
+
 test('an export is read back as the same rules', async () => {
   await make('/a', '/kontakt', { note: 'Æble; "citat"', tags: ['x'] })
   await make('/b/*', null, { status: 410 })

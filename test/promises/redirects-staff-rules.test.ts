@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RedirectCheck, RedirectSaved, RedirectTest } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectCheck, RedirectProblem, RedirectSaved, RedirectTest } from '#shared/schemas/redirect-admin.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 import { origin } from '../helpers/staff-app.ts'
 
@@ -208,6 +208,30 @@ test('of an edit and a change to many in the same moment neither is lost silentl
     expect([state, to], id).toEqual(left.has(id) ? ['changed', '/solceller'] : ['removed', '/kontakt'])
     expect([status, body.error?.code], id).toEqual(left.has(id) ? [200, undefined] : [409, expect.stringMatching(/^(removed|stale_revision)$/)])
   }
+})
+
+test('a rule that is off holds no source; switched on it is refused, at the field, where another holds it', async () => {
+  const on = await make('/a', '/kontakt')
+  const off = await make('/A/', '/solceller', { enabled: false })
+  const other = await make('/a', '/varmepumper', { enabled: false })
+  const message = 'Der er allerede en regel for den adresse.'
+  const switchOn = () => call('PUT', `/${off.id}`, { from: '/A/', to: '/solceller', enabled: true, revision: 1 })
+  const refused = await switchOn()
+  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: message }])
+  const { body } = await call<{ problems: RedirectProblem[] }>('POST', '/check', { rule: { from: '/a', to: '/kontakt', enabled: false } })
+  expect(body.problems.map(({ code, severity }) => [code, severity])).toEqual([['unreached', 'warning']])
+  expect((await bulk([off.id], 'enable')).body.error.message).toBe(`/A/ kan ikke slås til: ${message}`)
+  // In one go another is switched off; of two that were off only one can follow.
+  expect((await bulk([on.id], 'disable')).body).toMatchObject({ changed: 1 })
+  expect((await bulk([off.id, other.id], 'enable')).body.error.message).toContain(`kan ikke slås til: ${message}`)
+  expect((await switchOn()).status).toBe(200)
+  expect((await call('PUT', `/${on.id}`, { from: '/a', to: '/kontakt', enabled: true, revision: 2 })).body.error.fields).toEqual({ from: message })
+  // Of many who switch on in the same moment one succeeds.
+  await bulk([off.id], 'disable')
+  const all = await Promise.all(
+    [on, off, other].map(async ({ id, from, to }) => call('PUT', `/${id}`, { from, to, enabled: true, revision: (await show(id)).revision })),
+  )
+  expect(all.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
 })
 
 test('a pattern is put before another, and the order is part of what is published', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
     PUBLISHER: {
-      getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), collectRedirects: async () => undefined }),
+      getByName: () => ({ publishFromBackend, publishRedirects: async () => ({ version: 0, publishedAt: '' }), tendRedirects: async () => undefined }),
     },
     SNAPSHOT: { get: async () => null },
   } as unknown as Env

@@ -48,6 +48,9 @@ export async function listRedirectKeys(kv: KVNamespace): Promise<string[]> {
   return names
 }
 
+/** Whether there is anything under a key. */
+export const hasRedirectKey = async (kv: KVNamespace, key: string): Promise<boolean> => (await read(kv, key, readLimit)) !== null
+
 export async function deleteRedirectKeys(kv: KVNamespace, keys: readonly string[]): Promise<void> {
   for (const key of keys) await within(writeLimit, `KV ${key}`, kv.delete(key))
 }

@@ -1,4 +1,4 @@
-import type { RedirectChange, RedirectInTheWay, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectChange, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -10,7 +10,6 @@ const patience = 60_000
 export type PublishRefusal =
   | { readonly ok: false; readonly reason: 'other_version'; readonly version: number }
   | ({ readonly ok: false; readonly reason: 'drafts_waiting' | 'other_drafts' } & RedirectWaiting)
-  | ({ readonly ok: false; readonly reason: 'in_the_way' } & RedirectInTheWay)
   | { readonly ok: false; readonly reason: 'not_found' }
 
 export type PublishResult =
@@ -28,7 +27,7 @@ export const publishRedirects = async (client: BackendClient, { why, version, dr
   )) as unknown as PublishResult
 
 /** Goes back to a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
-export const restoreRedirects = async (client: BackendClient, target: number, { why, version, drafts, off }: RedirectRestoreInput): Promise<PublishResult> =>
+export const restoreRedirects = async (client: BackendClient, target: number, { why, version, drafts }: RedirectRestoreInput): Promise<PublishResult> =>
   (await rowsOf(
     client
       .rpc('restore_redirects', {
@@ -36,7 +35,6 @@ export const restoreRedirects = async (client: BackendClient, target: number, { 
         _why: why,
         _expected: version,
         ...(drafts !== null && { _drafts: drafts }),
-        ...(off !== null && { _off: off }),
       })
       .abortSignal(AbortSignal.timeout(patience)),
   )) as unknown as PublishResult

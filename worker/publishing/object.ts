@@ -52,9 +52,9 @@ export class PublisherObject extends DurableObject<Env> {
     return this.#redirectsAsked
   }
 
-  /** Clears away what published redirects have left in KV. */
-  async collectRedirects(): Promise<void> {
-    await this.#inTurn(() => this.#redirectPublisher().collect())
+  /** Clears away what published redirects have left in KV, and notes what KV lost of them. */
+  async tendRedirects(): Promise<void> {
+    await this.#inTurn(() => this.#redirectPublisher().tend())
   }
 
   /** The part of the work in turn that is done in an invocation of its own. For this object itself. */

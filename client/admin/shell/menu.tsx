@@ -19,7 +19,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOfferLinks: 'link',
 }
 
-/** The route table's console screens that this role may see: beside the content; along the bottom of a phone, where four fit and the others are a swipe away. */
+/** The route table's console screens that this role may see: beside the content; along the bottom of a phone, where four fit and the others are a swipe away; a bit of the next one shows. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
   const waiting: Partial<Record<ConsoleRouteId, number>> = data
@@ -45,11 +45,11 @@ function Item({ id, waiting }: { readonly id: ConsoleRouteId; readonly waiting: 
     if (current) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <li ref={place} className="max-md:min-w-22 max-md:flex-1">
+    <li ref={place} className="max-md:flex-[1_0_auto] max-md:scroll-mx-8">
       <NavLink
         to={href(id)}
         end
-        className="relative flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:font-semibold aria-[current=page]:text-white max-md:min-h-15 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:rounded-none max-md:text-[0.8125rem] md:px-2.5 md:py-2 md:aria-[current=page]:bg-side-on"
+        className="relative flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:font-semibold aria-[current=page]:text-white max-md:min-h-15 max-md:min-w-22 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:rounded-none max-md:px-2 max-md:text-[0.8125rem] md:px-2.5 md:py-2 md:aria-[current=page]:bg-side-on"
       >
         <Icon name={icons[id]} className="size-4.5 max-md:size-5.5" />
         {routes[id].label}

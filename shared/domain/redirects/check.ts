@@ -4,7 +4,7 @@ import { isConditional } from './conditions.ts'
 import type { House } from './house.ts'
 import type { RedirectMatcher } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
-import type { RedirectRule } from './rule.ts'
+import type { NamedValue, RedirectRule } from './rule.ts'
 import { asksQuery, sourceKey } from './source.ts'
 import { witnesses } from './witness.ts'
 
@@ -63,9 +63,13 @@ const duplicate = (rule: RedirectRule, first: string): Finding => ({
 
 /** Two rules with the same key can never both answer anybody. */
 export function duplicateKey(rule: RedirectRule): string {
-  const conditions = Object.entries(rule.conditions).filter(([, value]) => value !== undefined)
+  const conditions = Object.entries(rule.conditions).flatMap(([name, value]) => (value === undefined ? [] : [[name, conditionForm(value)] as const]))
   return sourceKey(rule) + JSON.stringify(conditions.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** In a list the order says nothing, nor does what stands there twice. */
+const conditionForm = (value: string | readonly (string | NamedValue)[]) =>
+  typeof value === 'string' ? value : [...new Set(value.map((one) => (typeof one === 'string' ? one : JSON.stringify([one.name, one.value]))))].sort()
 
 /** What the ways of a rule's own requests tell of it. */
 function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly Journey[]): Finding[] {

@@ -1,7 +1,8 @@
+import { isAt, rulesAt } from './by-host.ts'
 import { canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
 import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
-import { matchQuery } from './query.ts'
+import { matchQuery, type Pair, pairsOf, readPair } from './query.ts'
 import type { RedirectRule } from './rule.ts'
 import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, nameOf } from './source.ts'
 import type { Captured } from './target.ts'
@@ -26,6 +27,7 @@ export class Asked {
   /** A rule that would have answered, or did, depends on who asks or when. */
   conditional = false
   #segments: string[] | null = null
+  #pairs: Pair[] | null = null
 
   readonly host: string
   readonly path: string
@@ -43,6 +45,11 @@ export class Asked {
   /** The folded segments. */
   get segments(): readonly string[] {
     return (this.#segments ??= segmentsOf(this.key))
+  }
+
+  /** The query, pair by pair. */
+  get pairs(): readonly Pair[] {
+    return (this.#pairs ??= pairsOf(this.search).map(readPair))
   }
 }
 
@@ -90,8 +97,8 @@ const width = (rule: RedirectRule): number =>
 
 /** The rule that answers, exact before pattern; of those marked force, or of the others. */
 export function findRule(asked: Asked, exact: readonly RedirectRule[], patterns: PatternRules, force: boolean): RuleHit | null {
-  for (const rule of exact) {
-    if (rule.force !== force || refusalApart(rule, asked) !== null) continue
+  for (const rule of rulesAt(exact, asked.host)) {
+    if (rule.force !== force || refusalHere(rule, asked) !== null) continue
     const conditional = isConditional(rule.conditions)
     if (conditional) asked.conditional = true
     if (!conditional || unmetCondition(rule.conditions, asked.visit) === null) return hit(rule, asked)
@@ -100,7 +107,7 @@ export function findRule(asked: Asked, exact: readonly RedirectRule[], patterns:
   let turnedAway = Infinity
   const found = patterns.first(asked.host, asked.segments, (entry) => {
     const { rule, order } = entry
-    if (refusalApart(rule, asked) !== null) return false
+    if (refusalHere(rule, asked) !== null) return false
     if (!isConditional(rule.conditions) || unmetCondition(rule.conditions, asked.visit) === null) return true
     turnedAway = Math.min(turnedAway, order)
     return false
@@ -130,14 +137,13 @@ export const refusalOf = (rule: RedirectRule, asked: Asked): Refusal | null => r
 
 /** Everything but the conditions. */
 export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact' | 'query' | null {
-  if (rule.host !== null && !isAt(rule.host, asked.host)) return 'host'
-  if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
-  return asksQuery(rule) && matchQuery(rule, asked.search) === null ? 'query' : null
+  return rule.host !== null && !isAt(rule.host, asked.host) ? 'host' : refusalHere(rule, asked)
 }
 
-function isAt(pattern: string, host: string): boolean {
-  const canonical = canonicalHostPattern(pattern)
-  return canonical !== null && hostMatches(canonical, host)
+/** Of a rule that is for the host that was asked. */
+function refusalHere(rule: RedirectRule, asked: Asked): 'exact' | 'query' | null {
+  if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
+  return asksQuery(rule) && matchQuery(rule, asked.pairs) === null ? 'query' : null
 }
 
 /** Letter case and trailing slash too. What a `*` at the end takes may end as it likes. */
@@ -162,7 +168,7 @@ function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit 
   if (captured === null) return { rule, captured: nothingCaptured, left: null }
   if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
   if (pattern) capturePath(pattern, segmentsOf(asked.path), captured)
-  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.search, captured) : null }
+  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.pairs, captured) : null }
 }
 
 /** What stands in the address itself, byte for byte. */

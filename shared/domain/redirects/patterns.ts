@@ -1,10 +1,12 @@
 import type { RedirectRule } from './rule.ts'
-import { isHostPattern, canonicalHostPattern, nameOf, patternSegments } from './source.ts'
+import { canonicalHostPattern, fixedPart, hostMatches, nameOf, patternSegments, suffixesOf } from './source.ts'
 
 /** A pattern with its place in the order: the lowest that answers holds. */
 export interface PatternEntry {
   readonly rule: RedirectRule
   readonly order: number
+  /** In one form; null for any, empty where no host is meant by what is written. */
+  readonly host: string | null
   readonly segments: readonly string[]
   /** Where `*` stands; -1 without. */
   readonly star: number
@@ -25,7 +27,7 @@ const newNode = (): Node => ({ least: Infinity, literals: null, any: null, ends:
 
 export interface PatternRules {
   readonly size: number
-  /** The first pattern in order that has this path's shape and is accepted. `segments` are folded. */
+  /** The first pattern in order that is for this host, has this path's shape and is accepted. `segments` are folded. */
   first(host: string, segments: readonly string[], accepts: (entry: PatternEntry) => boolean): PatternEntry | null
   /** Every pattern with this path's shape, in order. */
   all(segments: readonly string[]): PatternEntry[]
@@ -34,20 +36,26 @@ export interface PatternRules {
 /** Patterns in the marketer's order, those bound to a host first. What is no pattern is left out. */
 export function compilePatterns(rules: readonly RedirectRule[]): PatternRules {
   const root = newNode()
+  /** By the part of their host that stands fast. */
   const byHost = new Map<string, Node>()
   const ordered = [...rules.filter(({ host }) => host !== null), ...rules.filter(({ host }) => host === null)]
   for (const [order, rule] of ordered.entries()) {
     const segments = patternSegments(rule.from)
-    const entry = { rule, order, segments, star: segments.indexOf('*') }
-    const host = rule.host === null || isHostPattern(rule.host) ? null : canonicalHostPattern(rule.host)
-    if (host === null) insert(root, entry)
-    else insert(nodeAt(byHost, host), entry)
+    const host = rule.host === null ? null : (canonicalHostPattern(rule.host) ?? '')
+    const entry = { rule, order, host, segments, star: segments.indexOf('*') }
+    insert(host === null ? root : nodeAt(byHost, fixedPart(host)), entry)
   }
   return {
     size: ordered.length,
     first(host, segments, accepts) {
-      const own = byHost.size === 0 ? undefined : byHost.get(host)
-      const best = own ? walk(own, segments, 0, null, accepts) : null
+      let best: PatternEntry | null = null
+      if (byHost.size > 0) {
+        const acceptsHere: Accepts = (entry) => hostMatches(entry.host as string, host) && accepts(entry)
+        for (const suffix of suffixesOf(host)) {
+          const node = byHost.get(suffix)
+          if (node) best = walk(node, segments, 0, best, acceptsHere)
+        }
+      }
       return walk(root, segments, 0, best, accepts)
     },
     all(segments) {

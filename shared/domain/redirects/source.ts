@@ -1,5 +1,5 @@
-import { canonicalHost, canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
-import type { RedirectRule } from './rule.ts'
+import { canonicalHost, canonicalParameter, canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
+import type { NamedValue, RedirectRule } from './rule.ts'
 
 /** A whole segment, label or value that captures. */
 const capturing = /^:([A-Za-z_]\w*)$/
@@ -36,6 +36,20 @@ export function canonicalHostPattern(host: string): string | null {
 /** True for a host that stands for many. */
 export const isHostPattern = (host: string): boolean => host.includes('*') || /(?:^|\.):/.test(host)
 
+/** What of a canonical host pattern stands fast: all of it behind its last name or `*`. */
+export function fixedPart(pattern: string): string {
+  if (!isHostPattern(pattern)) return pattern
+  const labels = pattern.split('.')
+  return labels.slice(labels.findLastIndex((label) => label === '*' || nameOf(label) !== null) + 1).join('.')
+}
+
+/** A host and what is left of it with its first labels taken off, one after another: what a pattern of it may have fixed. */
+export function suffixesOf(host: string): string[] {
+  const suffixes = [host]
+  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) suffixes.push(host.slice(dot + 1))
+  return suffixes
+}
+
 /** Whether a canonical host is one that a rule's host (in one form) stands for; what its names capture goes into `captured`. */
 export function hostMatches(pattern: string, host: string, captured?: Map<string, string>): boolean {
   if (!isHostPattern(pattern)) return pattern === host
@@ -63,10 +77,17 @@ export function sourceKey(rule: RedirectRule): string {
   const host = rule.host === null ? '' : (canonicalHostPattern(rule.host) ?? rule.host).replace(/:\D\w*/g, ':')
   const nameless = patternSegments(rule.from).map((segment) => (nameOf(segment) === null ? segment : ':'))
   const path = rule.exact ? exactForm(rule.from) : isPattern(rule) ? `/${nameless.join('/')}` : foldedPath(rule.from)
-  const params = asksQuery(rule) ? rule.params.map(({ name, value }) => `${name}=${value === null || nameOf(value) !== null ? ':' : `=${value}`}`) : []
-  if (rule.query !== 'match-order') params.sort()
-  const mode = asksQuery(rule) ? rule.query : ''
+  const params = asksQuery(rule) ? rule.params.map(paramForm) : []
+  // One parameter has no order.
+  const mode = !asksQuery(rule) ? '' : rule.query === 'match-order' && params.length < 2 ? 'match-all' : rule.query
+  if (mode !== 'match-order') params.sort()
   return JSON.stringify([host, rule.exact, path, mode, params])
+}
+
+/** `:` captures and `*` takes anything: a value that captures is never empty. */
+function paramForm({ name, value }: NamedValue): string {
+  const form = value === null ? '*' : nameOf(value) === null ? `=${canonicalParameter(value)}` : ':'
+  return JSON.stringify([canonicalParameter(name), form])
 }
 
 function exactForm(from: string): string {

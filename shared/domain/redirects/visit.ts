@@ -28,6 +28,11 @@ export const visitOf = (source: VisitSource): Visit => new RequestVisit(source)
 /** A class, so that a request that no rule asks about costs one small object. */
 class RequestVisit implements Visit {
   readonly #source: VisitSource
+  // What takes reading is read once: many rules of a path may ask for it.
+  #language: string | null | undefined
+  #device: RedirectDevice | undefined
+  #referrer: string | null | undefined
+  #cookies: ReadonlyMap<string, string> | undefined
 
   constructor(source: VisitSource) {
     this.#source = source
@@ -40,16 +45,18 @@ class RequestVisit implements Visit {
     return this.#source.country()?.toUpperCase() ?? null
   }
   language(): string | null {
-    return likedLanguage(this.header('accept-language') ?? '')
+    if (this.#language === undefined) this.#language = likedLanguage(this.header('accept-language') ?? '')
+    return this.#language
   }
   device(): RedirectDevice {
-    return deviceOf(this.header('user-agent') ?? '', this.header('sec-ch-ua-mobile'))
+    return (this.#device ??= deviceOf(this.header('user-agent') ?? '', this.header('sec-ch-ua-mobile')))
   }
   cookie(name: string): string | null {
-    return cookieIn(this.header('cookie') ?? '', name)
+    return (this.#cookies ??= cookiesIn(this.header('cookie') ?? '')).get(name) ?? null
   }
   referrer(): string | null {
-    return URL.parse(this.header('referer') ?? '')?.host || null
+    if (this.#referrer === undefined) this.#referrer = URL.parse(this.header('referer') ?? '')?.host || null
+    return this.#referrer
   }
   now(): number {
     return this.#source.now()
@@ -80,12 +87,14 @@ export function deviceOf(userAgent: string, mobileHint: string | null): Redirect
   return /Mobi|iPhone|iPod|Windows Phone/i.test(userAgent) ? 'phone' : 'computer'
 }
 
-function cookieIn(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
+/** Of two with the same name the first counts. */
+function cookiesIn(header: string): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of header.split(';').toReversed()) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
   }
-  return null
+  return cookies
 }
 
 /** A visit nobody knows anything of but the time. */

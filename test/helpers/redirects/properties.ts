@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHouse } from '#shared/domain/redirects/house.ts'
-import { compileRedirects, redirectMatcher, type RedirectMatcher } from '#shared/domain/redirects/match.ts'
+import { compileRedirects } from '#shared/domain/redirects/match.ts'
 import { flattened } from './flatten.ts'
-import { build } from '#shared/domain/redirects/published/build.ts'
-import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
-import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import { follow, type Journey, type Request } from '#shared/domain/redirects/resolve.ts'
-import { queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
+import { type NamedValue, queryModes, redirectStatuses, type RedirectConditions, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
 import { visitOf } from '#shared/domain/redirects/visit.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
+import { publishedAtOnce, publishedInSteps } from './published.ts'
 import { reference } from './reference.ts'
 
 const routes = createMatcher()
@@ -26,14 +24,31 @@ const origins = [
 // Few words, so that rules meet; each in several spellings.
 const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c']
 const pages = ['/solceller', '/Solceller/', '/systemydelser', '/admin', '/api/x', '/', '/tilbud/AbC9']
-const searches = ['', '', '', '?id=5', '?q=a&id=5', '?id=5&q=a/b+c', '?utm_source=brev', '?id=5&utm_source=brev&x=%2f', '?id=', '?a&&b=1']
+const searches = [
+  '',
+  '',
+  '',
+  '?id=5',
+  '?q=a&id=5',
+  '?id=5&q=a/b+c',
+  '?utm_source=brev',
+  '?id=5&utm_source=brev&x=%2f',
+  '?id=',
+  '?a&&b=1',
+  '?id=5&id=7',
+  '?id=7&id=%35&q=5',
+  '?q=5&id=7&id=5&id=.',
+  '?id=&id=5',
+]
 
 /** How often the drawn requests ended how, so that a proof can say what it went through. */
 export const ended = new Map<string, number>()
+/** How many of the sets are published once more, with a history and in shards. */
+const inSteps = 0.3
 const note = (what: string): void => void ended.set(what, (ended.get(what) ?? 0) + 1)
 
 /** The redirect engine keeps its promises for one drawn set of rules and a request. */
-export function keepsPromises(draw: Draw): void {
+export async function keepsPromises(draw: Draw): Promise<void> {
   const sources = draw.list(1, 8, () => drawSource(draw))
   const rules = sources.map((from) => drawRule(draw, from, sources))
   const request = drawRequest(draw, rules)
@@ -43,7 +58,15 @@ export function keepsPromises(draw: Draw): void {
 
   assert.deepEqual(answerOf(journey), reference(request, rules, house, routes), `reference: ${described()}`)
 
-  assert.deepEqual(follow(request, published(rules), routes), journey, `published: ${described()}`)
+  assert.deepEqual(follow(request, publishedAtOnce(rules), routes), journey, `published: ${described()}`)
+  if (draw.chance(inSteps)) {
+    const { matcher, shards, edits, compactions, holds } = await publishedInSteps(rules, draw)
+    assert.deepEqual(await follow(request, matcher, routes), journey, `published in steps: ${described()}`)
+    holds()
+    if (shards > 0) note('shards')
+    if (edits > 0) note('edits')
+    if (compactions > 0) note('compacted')
+  }
 
   const flat = rules.map((rule) => flattened(rule, { redirects: plain, routes, house }))
   const flatJourney = follow(request, compileRedirects(flat), routes) as Journey
@@ -62,15 +85,6 @@ export function keepsPromises(draw: Draw): void {
   assert.notEqual(to.href, at.href, `itself: ${described()}`)
 }
 
-/** The rules as an isolate reads them from KV. */
-function published(rules: readonly RedirectRule[]): RedirectMatcher {
-  const head = decodeHead(encodeHead(build(rules).head))
-  assert.ok(head)
-  const exact = createPublishedRules({ readShard: () => Promise.resolve(null), maxBytes: Infinity, now: () => 0 })
-  exact.use(head)
-  return redirectMatcher(exact, head.patterns)
-}
-
 const answerOf = ({ end, location, status, shaped }: Journey) => (end === 'sent' || end === 'gone' ? { location, status, shaped } : end)
 const endOf = ({ end, location, status }: Journey) => (end === 'sent' || end === 'gone' ? { location, status } : null)
 
@@ -82,11 +96,20 @@ function drawRule(draw: Draw, from: string, sources: readonly string[]): Redirec
     host: draw.chance(0.75) ? null : draw.pick(['www.eksempel.dk', 'gammel.dk', '*.gammel.dk', ':by.gammel.dk', 'proeve.example']),
     from,
     query,
-    params: query.startsWith('match') ? [{ name: 'id', value: draw.pick(['5', null, ':id']) }, ...(draw.chance(0.3) ? [{ name: 'q', value: ':q' }] : [])] : [],
+    params: query.startsWith('match') ? drawParams(draw) : [],
   }
   const rule = { ...source, id: String(id++), exact: draw.chance(0.2), to: null, status, force: draw.chance(0.25), conditions: drawConditions(draw) }
   return status >= 400 ? rule : { ...rule, to: drawTarget(draw, capturedNames(rule), sources) }
 }
+
+/** Most ask for one; some for the same name twice, or as it is written elsewhere. */
+const drawParams = (draw: Draw): NamedValue[] =>
+  draw
+    .list(1, draw.chance(0.6) ? 1 : 3, () => draw.chance(0.8))
+    .map((isId, i) => ({
+      name: isId ? draw.pick(['id', 'id', '%69d']) : 'q',
+      value: draw.pick(['5', '%35', null, `:p${i}`, `:p${i}`]),
+    }))
 
 function drawSource(draw: Draw): string {
   if (draw.chance(0.1)) return draw.pick(pages)

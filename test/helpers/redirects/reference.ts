@@ -1,5 +1,5 @@
 import type { House } from '#shared/domain/redirects/house.ts'
-import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
+import type { NamedValue, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { Visit } from '#shared/domain/redirects/visit.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { RouteMatcher } from '#shared/routes/match.ts'
@@ -144,19 +144,35 @@ function matching(rule: RedirectRule, { origin, path, search }: Place): Match | 
   const pairs = split(search)
   if (!asks(rule)) return { rule, values, pairs }
   if (rule.query !== 'match' && pairs.length !== rule.params.length) return null
-  for (const [i, { name, value }] of rule.params.entries()) {
-    const at = pairs.findIndex((pair, nth) => {
-      if (rule.query === 'match-order' && nth !== 0) return false
-      const actual = pair.split('=').slice(1).join('=')
-      if (nameIn(pair) !== name) return false
-      return value === null || (value.startsWith(':') ? !['', '.', '..'].includes(plain(actual)) : plain(actual) === value)
-    })
-    if (at < 0) return null
-    const captured = pairs[at]!.split('=').slice(1).join('=').replaceAll('+', '%20').replaceAll('/', '%2F').replaceAll('?', '%3F')
-    if (rule.params[i]!.value?.startsWith(':')) values[value!.slice(1)] = captured
-    pairs.splice(at, 1)
+  // What is asked for exactly chooses first, then what captures, then what may be anything.
+  const eagerness = ({ value }: NamedValue): number => (value === null ? 2 : value.startsWith(':') ? 1 : 0)
+  const params = rule.query === 'match-order' ? rule.params : rule.params.toSorted((a, b) => eagerness(a) - eagerness(b))
+  const places = assign(params, pairs, rule.query === 'match-order')
+  if (!places) return null
+  for (const [i, { value }] of params.entries()) {
+    const captured = valueIn(pairs[places[i]!]!).replaceAll('+', '%20').replaceAll('/', '%2F').replaceAll('?', '%3F')
+    if (value?.startsWith(':')) values[value.slice(1)] = captured
   }
-  return { rule, values, pairs }
+  return { rule, values, pairs: pairs.filter((_, at) => !places.includes(at)) }
+}
+
+/** Every way to give each parameter a pair is tried, until one works out. */
+function assign(params: readonly NamedValue[], pairs: readonly string[], inOrder: boolean, taken: readonly number[] = []): number[] | null {
+  const [first, ...rest] = params
+  if (first === undefined) return [...taken]
+  for (const [at, pair] of pairs.entries()) {
+    if (taken.includes(at) || (inOrder && at !== taken.length) || !says(first, pair)) continue
+    const found = assign(rest, pairs, inOrder, [...taken, at])
+    if (found) return found
+  }
+  return null
+}
+
+function says({ name, value }: NamedValue, pair: string): boolean {
+  if (nameIn(pair) !== plain(name)) return false
+  if (value === null) return true
+  const actual = plain(valueIn(pair))
+  return value.startsWith(':') ? !['', '.', '..'].includes(actual) : actual === plain(value)
 }
 
 function matchLabels(expected: readonly string[], actual: readonly string[], values: Record<string, string>): boolean {
@@ -226,6 +242,7 @@ function decoded(sequence: string): string | null {
 const split = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean)
 const plain = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 const nameIn = (pair: string): string => plain(pair.split('=')[0]!)
+const valueIn = (pair: string): string => pair.split('=').slice(1).join('=')
 const originIn = (target: string): string | null => /^https?:\/\/[^/?#]*/i.exec(target)?.[0].toLowerCase() ?? null
 
 function insert(target: string, values: Readonly<Record<string, string>>): string {

@@ -3,7 +3,6 @@ import type {
   RedirectBulkDone,
   RedirectChanges,
   RedirectImported,
-  RedirectInTheWay,
   RedirectList,
   RedirectPublished,
   RedirectRow,
@@ -23,7 +22,7 @@ export interface Failure {
     readonly code: string
     readonly message: string
     readonly fields?: Record<string, string>
-    readonly present?: Partial<RedirectRow & RedirectInTheWay> & { readonly waiting?: number; readonly rows?: readonly number[] }
+    readonly present?: Partial<RedirectRow> & { readonly waiting?: number; readonly rows?: readonly number[] }
   }
 }
 

@@ -6,8 +6,6 @@ const headsKept = 50
 const rowBytes = 1_000_000
 
 export interface KeptHead {
-  /** Counts publications; the version that the edge knows it by. */
-  readonly number: number
   /** The version of staff's rules that it holds. */
   readonly version: number
   readonly publishedAt: number
@@ -38,7 +36,7 @@ export class KeptHeads {
   /** Null before the first, and where its format is another build's. */
   get newest(): KeptHead | null {
     const { lastNumber } = this
-    if (this.#newest?.number !== lastNumber) this.#newest = lastNumber === 0 ? null : this.#read(lastNumber)
+    if (this.#newest?.head.number !== lastNumber) this.#newest = lastNumber === 0 ? null : this.#read(lastNumber)
     return this.#newest
   }
 
@@ -59,12 +57,12 @@ export class KeptHeads {
 
   /** `isPure`: it holds this version of staff's rules and nothing of a later one. */
   keep(head: Head, bytes: Uint8Array, { version, publishedAt, isPure }: { version: number; publishedAt: number; isPure: boolean }): KeptHead {
-    const number = head.version
+    const { number } = head
     this.#sql.exec('INSERT INTO redirect_heads VALUES (?, ?, ?, ?)', number, version, publishedAt, isPure ? 1 : 0)
     for (let part = 0; part * rowBytes < bytes.length; part++)
       this.#sql.exec('INSERT INTO redirect_head_bytes VALUES (?, ?, ?)', number, part, bytes.slice(part * rowBytes, (part + 1) * rowBytes).buffer)
     for (const table of ['redirect_heads', 'redirect_head_bytes']) this.#sql.exec(`DELETE FROM ${table} WHERE number <= ?`, number - headsKept)
-    return (this.#newest = { number, version, publishedAt, head })
+    return (this.#newest = { version, publishedAt, head })
   }
 
   bytesOf(number: number): Uint8Array {
@@ -81,6 +79,6 @@ export class KeptHeads {
   #read(number: number): KeptHead | null {
     const head = decodeHead(this.bytesOf(number))
     const row = this.#sql.exec<{ version: number; published_at: number }>('SELECT version, published_at FROM redirect_heads WHERE number = ?', number).one()
-    return head && { number, version: row.version, publishedAt: row.published_at, head }
+    return head && { version: row.version, publishedAt: row.published_at, head }
   }
 }

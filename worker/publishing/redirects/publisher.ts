@@ -2,12 +2,13 @@ import { applyEdits, build, compact, type Edit, mostEdits, type Publication, sha
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
 import { emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
-import { garbage } from '#shared/domain/redirects/published/keys.ts'
+import { filterKey, garbage, neededKeys, shardKey } from '#shared/domain/redirects/published/keys.ts'
 import { sealShard } from '#shared/domain/redirects/published/shard.ts'
 import { bareRule, byStaffsOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
 import {
   deleteRedirectKeys,
+  hasRedirectKey,
   listRedirectKeys,
   readRedirectFilter,
   readRedirectShard,
@@ -24,9 +25,9 @@ const mostChanges = 5_000
 const mostOperations = 400
 /** Shards that a compaction may read at most, in one invocation. */
 const mostRead = 900
-/** How long a value that no kept head names stays in KV, in ms; how often that is looked at. */
+/** How long a value that no kept head names stays in KV, in ms; how often KV is looked through. */
 const garbageKeptFor = 7 * 86_400_000
-const collectEvery = 86_400_000
+const tendEvery = 3_600_000
 
 export interface RedirectsPublished {
   /** The version of staff's rules that is shown; 0 before the first. */
@@ -71,29 +72,40 @@ export class RedirectPublisher {
     options.storage.sql.exec('CREATE TABLE IF NOT EXISTS redirect_garbage (key TEXT PRIMARY KEY, since INTEGER NOT NULL)')
   }
 
-  /** Shows the newest version. The same version twice changes nothing. @throws where the backend or KV fails; what was shown stays. */
+  /** Shows the newest version. The same version twice changes nothing, unless KV lost some of it. @throws where the backend or KV fails; what was shown stays. */
   async publish(): Promise<RedirectsPublished> {
     const { source, now } = this.#options
     for (;;) {
       const newest = await source.newest()
       const last = this.#heads.newest
-      if (last?.version === newest.version || (!last && newest.version === 0)) return this.#show(last)
-      const { head, shards, filter } = await this.#publicationOf(newest, last)
+      const isLost = this.#options.storage.kv.get<boolean>('redirectsLost') ?? false
+      if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0)) return this.#show(last)
+      const { head, shards, filter } = isLost ? await this.#all(newest, last) : await this.#publicationOf(newest, last)
       await this.#write(shards, filter)
       const isPure = (await source.newest()).version === newest.version
       const bytes = encodeHead(head)
       this.#options.storage.transactionSync(() => this.#heads.keep(head, bytes, { version: newest.version, publishedAt: now(), isPure }))
       this.#finishBuilding()
+      if (isLost) this.#options.storage.kv.delete('redirectsLost')
     }
   }
 
-  /** Deletes what no kept head has named for a week. */
-  async collect(): Promise<void> {
+  /**
+   * Looks through KV now and then: deletes what no kept head has named for a week, and notes where it lost what the newest head
+   * names, so that the next publication builds it anew.
+   */
+  async tend(): Promise<void> {
     const { storage, kv, now } = this.#options
-    const last = storage.kv.get<number>('redirectsCollected') ?? -Infinity
+    const last = storage.kv.get<number>('redirectsTended') ?? -Infinity
     // What is being built is named by no head yet.
-    if (now() - last < collectEvery || this.#building) return
-    const unused = new Set(garbage(this.#heads.all(), await listRedirectKeys(kv)))
+    if (now() - last < tendEvery || this.#building) return
+    const keys = await listRedirectKeys(kv)
+    const lost = await this.#firstLost(this.#heads.newest?.head, keys)
+    if (lost !== null) {
+      console.error(JSON.stringify({ event: 'redirects_lost', key: lost }))
+      storage.kv.put('redirectsLost', true)
+    }
+    const unused = new Set(garbage(this.#heads.all(), keys))
     const noted = new Map(
       storage.sql
         .exec<{ key: string; since: number }>('SELECT key, since FROM redirect_garbage')
@@ -104,15 +116,23 @@ export class RedirectPublisher {
     for (const key of unused) if (!noted.has(key)) storage.sql.exec('INSERT INTO redirect_garbage VALUES (?, ?)', key, now())
     const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageKeptFor)
     await deleteRedirectKeys(kv, due.slice(0, mostOperations))
-    if (due.length <= mostOperations) storage.kv.put('redirectsCollected', now())
+    if (due.length <= mostOperations) storage.kv.put('redirectsTended', now())
+  }
+
+  /** What a head names and KV doesn't have. A list may be older than what was written last: what it doesn't show is read. */
+  async #firstLost(head: Head | undefined, keys: readonly string[]): Promise<string | null> {
+    const present = new Set(keys)
+    const unseen = head ? neededKeys(head).filter((key) => !present.has(key)) : []
+    for (const key of unseen.slice(0, mostOperations)) if (!(await hasRedirectKey(this.#options.kv, key))) return key
+    return null
   }
 
   async #show(last: KeptHead | null): Promise<RedirectsPublished> {
     const { storage, kv } = this.#options
     if (!last) return { version: 0, publishedAt: new Date(0).toISOString() }
-    if (storage.kv.get<number>('redirectsShown') !== last.number) {
+    if (storage.kv.get<number>('redirectsShown') !== last.head.number) {
       await writeRedirectHead(kv, last.head)
-      storage.kv.put('redirectsShown', last.number)
+      storage.kv.put('redirectsShown', last.head.number)
     }
     return { version: last.version, publishedAt: new Date(last.publishedAt).toISOString() }
   }
@@ -120,8 +140,8 @@ export class RedirectPublisher {
   async #publicationOf(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
     if (!last || last.version > newest.version) return this.#all(newest, last)
     const restored = newest.restores !== null && last.version === newest.version - 1 ? this.#heads.ofVersion(newest.restores) : null
-    if (restored) return onlyHead({ ...restored, version: last.number + 1 })
     const { source, kv } = this.#options
+    if (restored && (await this.#firstLost(restored, await listRedirectKeys(kv))) === null) return onlyHead({ ...restored, number: last.head.number + 1 })
     const changes = await source.changesAfter(last.version, mostChanges)
     if (!changes) return this.#all(newest, last)
     const patterns = changes.some(({ isPattern }) => isPattern) ? await source.patterns() : last.head.patterns
@@ -146,7 +166,7 @@ export class RedirectPublisher {
 
   /** Everything anew. One batch is built at once; more of them step by step, and what was begun before a crash goes on. */
   async #all(newest: NewestVersion, last: KeptHead | null): Promise<Publication> {
-    const { source } = this.#options
+    const { source, kv } = this.#options
     const number = this.#heads.lastNumber + 1
     const begun = this.#building
     if (!begun) {
@@ -154,11 +174,14 @@ export class RedirectPublisher {
       if (rules.length < rulesAtOnce) return build(rules.toSorted(byStaffsOrder).map(bareRule), number)
     }
     if (begun?.version !== newest.version) this.#begin(newest.version)
-    while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn(last))
+    while (!this.#isBuilt) await this.#options.apart(() => this.#buildOn())
     const patterns = await source.patterns()
     const paths = this.#building?.paths ?? 0
-    const next: Head = { ...(last?.head ?? emptyHead), version: number, paths, patterns, edits: new Map() }
-    if (shardsFor(paths) > 1) return { ...this.#fullBuild.join(next), shards: new Map() }
+    const next: Head = { ...(last?.head ?? emptyHead), number, paths, patterns, edits: new Map() }
+    if (shardsFor(paths) > 1) {
+      const { head, filter } = this.#fullBuild.join(next)
+      return { head, shards: new Map(), filter: filter && (await hasRedirectKey(kv, filterKey(filter.name))) ? null : filter }
+    }
     return onlyHead({ ...next, shards: [], small: sealShard(this.#fullBuild.entries()).bytes, filter: null })
   }
 
@@ -191,7 +214,7 @@ export class RedirectPublisher {
   }
 
   /** A batch of rules, the count of paths, or some shards. */
-  async #buildOn(last: KeptHead | null): Promise<void> {
+  async #buildOn(): Promise<void> {
     const { source, kv, storage } = this.#options
     const state = this.#building
     if (!state) return
@@ -205,8 +228,9 @@ export class RedirectPublisher {
       return
     }
     const { shards, next } = this.#fullBuild.seal(state.paths, state.shard, mostOperations)
-    const known = new Set(last?.head.shards.map(({ name }) => name))
-    await writeRedirectShards(kv, new Map([...shards].filter(([name]) => !known.has(name))))
+    // What is there is asked of KV itself: a head may name what KV has lost.
+    const known = new Set(await listRedirectKeys(kv))
+    await writeRedirectShards(kv, new Map([...shards].filter(([name]) => !known.has(shardKey(name)))))
     this.#building = { ...state, shard: next }
   }
 

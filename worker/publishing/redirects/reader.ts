@@ -58,7 +58,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     try {
       const head = headOf(await readRedirectHead(kv))
       // KV may show an older head after a newer one.
-      const isNew = head.version > rules.head.version || (head.version === rules.head.version && !isWhole)
+      const isNew = head.number > rules.head.number || (head.number === rules.head.number && !isWhole)
       const needed = isNew && typeof head.filter === 'string' ? await filterOf(head.filter, head.shards.length) : null
       if (isNew && wanted()) use(head, needed)
     } catch (error) {
@@ -76,7 +76,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
   function headOf(value: ArrayBuffer | null): Head {
     const head = value && decodeHead(value)
     if (head) return head
-    if (value === null && rules.head.version === 0) return emptyHead
+    if (value === null && rules.head.number === 0) return emptyHead
     throw new Error(value === null ? 'No head of redirects' : 'Not a head of redirects')
   }
 
@@ -90,7 +90,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
   /** @throws where the filter is missing and there are rules to go on with: without it, each path costs its visitor a read. */
   function use(head: Head, needed: typeof filter): void {
     const isCostly = typeof head.filter === 'string' && needed === null
-    if (isCostly && rules.head.version > 0 && isWhole) throw new Error('No filter of redirects')
+    if (isCostly && rules.head.number > 0 && isWhole) throw new Error('No filter of redirects')
     filter = needed
     rules.use(head, needed?.value)
     matcher = redirectMatcher(rules, head.patterns)

@@ -1,9 +1,9 @@
+import { duplicateKey } from '#shared/domain/redirects/check.ts'
 import {
   type RedirectBulk,
   type RedirectBulkDone,
   redirectBulkSchema,
   redirectOrderSchema,
-  type RedirectProblem,
   type RedirectSaved,
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
@@ -15,7 +15,7 @@ import { checkContext } from './context.ts'
 import { readBody } from './input.ts'
 import { createLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
-import { redirectMissing, sourceRefused } from './refusals.ts'
+import { duplicateMessage, redirectMissing, sourceRefused } from './refusals.ts'
 import { toRow } from './row.ts'
 import { refuseStale } from './save.ts'
 
@@ -47,7 +47,9 @@ export async function revertRule(acting: Acting, id: string, body: unknown): Pro
 export async function changeRules(acting: Acting, body: unknown): Promise<RedirectBulkDone> {
   const bulk = readBody(redirectBulkSchema, body)
   if (bulk.action === 'enable') await checkEnabled(acting, bulk.rules)
-  return changeRedirects(asUser(acting), bulk)
+  return changeRedirects(asUser(acting), bulk).catch((error: unknown) => {
+    throw sourceRefused(error)
+  })
 }
 
 async function checkEnabled(acting: Acting, seen: RedirectBulk['rules']): Promise<void> {
@@ -58,12 +60,19 @@ async function checkEnabled(acting: Acting, seen: RedirectBulk['rules']): Promis
   const lookup = await createLookup(client, { side: 'draft' }, rules)
   await lookup.ahead(rules)
   const context = checkContext(acting)
-  const found = await Promise.all(rules.map(async (rule) => ({ rule, error: (await problemsOf(rule, lookup, context)).find(isError) })))
-  const refused = found.filter((one): one is { rule: (typeof rules)[number]; error: RedirectProblem } => one.error !== undefined)
+  const found = await Promise.all(rules.map(async (rule) => ({ rule, said: (await problemsOf(rule, lookup, context)).find(isError)?.message })))
+  // Of two that were off with one source only one can be switched on.
+  const sources = new Set<string>()
+  const refused = found.flatMap(({ rule, said }) => {
+    const key = duplicateKey(rule)
+    const message = said ?? (sources.has(key) ? duplicateMessage : undefined)
+    sources.add(key)
+    return message === undefined ? [] : [{ rule, message }]
+  })
   const [first] = refused
   if (!first) return
   const others = refused.length === 1 ? '' : ` Det samme gælder ${refused.length - 1} ${refused.length === 2 ? 'anden' : 'andre'}.`
-  const message = `${first.rule.from} kan ikke slås til: ${first.error.message}${others}`
+  const message = `${first.rule.from} kan ikke slås til: ${first.message}${others}`
   throw new Problem(422, 'invalid', message, { fields: { rules: message } })
 }
 

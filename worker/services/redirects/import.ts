@@ -142,13 +142,13 @@ class Chunk {
     const present = await createLookup(this.#client, { side: 'draft', importId: this.#import.id })
     await present.ahead(this.#candidates.map(({ redirect }) => redirect))
     const named = await this.#named()
-    const seen = new Map<string, Redirect>()
+    const seen = new Set<string>()
     const taken = new Set<string>()
     const kept: StagedRule[] = []
     for (const candidate of this.#candidates) {
       const rule = await this.#place(candidate, present, named, seen, taken)
       if (!rule) continue
-      seen.set(candidate.key, rule.redirect)
+      if (rule.redirect.enabled) seen.add(candidate.key)
       taken.add(rule.redirect.id)
       kept.push(rule)
     }
@@ -171,19 +171,25 @@ class Chunk {
     { row, redirect, named, key }: Candidate,
     present: RedirectLookup,
     byId: ReadonlyMap<string, FoundRule>,
-    seen: ReadonlyMap<string, Redirect>,
+    seen: ReadonlySet<string>,
     taken: ReadonlySet<string>,
   ): Promise<StagedRule | null> {
-    const [twin] = await present.twins(redirect)
-    const before = seen.get(key) ?? (twin?.revision === null ? twin.rule : null)
-    if (before) return this.#refuse(row, [{ ...error('from', 'Adressen står også i en tidligere række.'), code: 'duplicate', other: null }])
-    if (twin && this.#import.clash === 'skip') {
+    // What an earlier row becomes of a rule that there is, `seen` says.
+    const twins = (await present.twins(redirect)).filter(({ rule }) => !taken.has(rule.id))
+    const holder = twins.find(({ enabled }) => enabled)
+    if (redirect.enabled && (seen.has(key) || holder?.revision === null))
+      return this.#refuse(row, [{ ...error('from', 'Adressen står også i en tidligere række.'), code: 'duplicate', other: null }])
+    // A rule that is switched off holds nothing; but a file that is read again leaves out, or replaces, what came of it.
+    const there = twins.filter(({ revision }) => revision !== null)
+    if (this.#import.clash === 'skip' && (redirect.enabled ? holder : there.length > 0)) {
       this.skipped++
       return null
     }
-    const own = (named === null ? undefined : byId.get(named)) ?? (this.#import.clash === 'replace' ? twin : undefined)
-    if ((twin && twin.rule.id !== own?.rule.id) || (own && taken.has(own.rule.id))) {
-      const other = twin?.rule ?? own?.rule
+    const own =
+      (named === null ? undefined : byId.get(named)) ??
+      (this.#import.clash === 'replace' ? (there.find(({ enabled }) => enabled === redirect.enabled) ?? there[0]) : undefined)
+    if ((redirect.enabled && holder && holder.rule.id !== own?.rule.id) || (own && taken.has(own.rule.id))) {
+      const other = holder?.rule ?? own?.rule
       return this.#refuse(row, [{ ...error('from', duplicateMessage), code: 'duplicate', other: other ? { id: other.id, from: other.from } : null }])
     }
     return own ? { row, redirect: { ...redirect, id: own.rule.id, position: own.position }, revision: own.revision } : { row, redirect, revision: null }

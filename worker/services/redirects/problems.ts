@@ -6,7 +6,8 @@ import type { RedirectLookup } from './lookup.ts'
 
 /** What is to be said of a rule among all others. `lookup` has it laid over. */
 export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context: CheckContext): Promise<RedirectProblem[]> {
-  const twins = await lookup.twins(rule)
+  // What is switched off holds no source, and needs none.
+  const twins = rule.enabled ? (await lookup.twins(rule)).filter(({ enabled }) => enabled) : []
   const findings = await checkOne(
     rule,
     lookup.matcher,
@@ -17,19 +18,17 @@ export async function problemsOf(rule: Redirect, lookup: RedirectLookup, context
   return findings.map((finding) => toProblem(finding, rule, lookup))
 }
 
+/** What a rule that is switched off is by itself is wrong too; the rest is asked when it is switched on. */
 function toProblem(finding: Finding, { enabled }: Redirect, lookup: RedirectLookup): RedirectProblem {
   const other = finding.other === null ? null : lookup.known(finding.other)
   return {
     field: finding.field,
     message: finding.message,
-    severity: isRefused(finding) && (enabled || wrongInItself.has(finding.code)) ? 'error' : 'warning',
+    severity: isRefused(finding) && (enabled || finding.code === 'invalid') ? 'error' : 'warning',
     code: finding.code,
     other: other && { id: other.id, from: other.from },
   }
 }
-
-/** Said of rules that are switched off too; where others lead is asked when they are switched on. */
-const wrongInItself: ReadonlySet<Finding['code']> = new Set(['invalid', 'duplicate'])
 
 export const isError = ({ severity }: RedirectProblem): boolean => severity === 'error'
 

@@ -13,7 +13,7 @@ export async function publishDrafts(acting: Acting, body: unknown): Promise<Redi
   return answerFor(acting, await publishRedirects(asUser(acting), readBody(redirectPublishSchema, body)))
 }
 
-/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, `in_the_way`, 422, 403, 503. */
+/** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
 export async function restoreVersion(acting: Acting, target: number, body: unknown): Promise<RedirectPublished> {
   return answerFor(acting, await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)))
 }

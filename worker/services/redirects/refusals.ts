@@ -1,4 +1,4 @@
-import type { RedirectInTheWay, RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirect-versions.ts'
 import { Problem } from '#worker/problem.ts'
 
@@ -39,14 +39,6 @@ export function publishRefusal(refusal: PublishRefusal): Problem {
       const count = added + changed + removed
       const message = `Der venter ${count} ${count === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`
       return new Problem(409, 'drafts_waiting', message, { present: waitingIn(refusal) })
-    }
-    case 'in_the_way': {
-      const { count, off, from } = refusal
-      const message =
-        count === 1
-          ? `Reglen for ${from}, som er slået fra, står i vejen. Den bliver slettet, hvis du går tilbage.`
-          : `${count} regler, som er slået fra, står i vejen, blandt andre reglen for ${from}. De bliver slettet, hvis du går tilbage.`
-      return new Problem(409, 'in_the_way', message, { present: { count, off, from } satisfies RedirectInTheWay })
     }
     case 'not_found':
       return versionMissing()

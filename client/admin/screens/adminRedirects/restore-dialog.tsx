@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RedirectChanges, RedirectInTheWay, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
-import { ApiError, messageOf } from '../../api.ts'
+import { messageOf } from '../../api.ts'
 import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../data/redirects.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FieldError, TextField } from '../../kit/field.tsx'
 import { Check } from './editor/check.tsx'
-import { changesWords, rulesWords } from './words.ts'
+import { changesWords } from './words.ts'
 
 interface Props {
   readonly to: number
@@ -21,13 +21,11 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
   const [why, setWhy] = useState('')
   // What was said of: other drafts by now are not agreed to.
   const [agreed, setAgreed] = useState<string | null>(null)
-  const [agreedOff, setAgreedOff] = useState<string | null>(null)
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
   const page = result.isFetchedAfterMount ? result.data?.pages[0] : undefined
   const restore = useRedirectWrite(redirectCalls.restore, { shown: [409, 422] })
-  const inTheWay = restore.error instanceof ApiError && restore.error.code === 'in_the_way' ? (restore.error.present as RedirectInTheWay) : null
   const asksDrafts = page !== undefined && page.drafts !== ''
-  const isAgreed = page !== undefined && (!asksDrafts || agreed === page.drafts) && (!inTheWay || agreedOff === inTheWay.off)
+  const isAgreed = page !== undefined && (!asksDrafts || agreed === page.drafts)
   return (
     <ConfirmDialog
       title={`Gå tilbage til version ${to}?`}
@@ -36,7 +34,7 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
       onClose={onClose}
       onConfirm={() =>
         restore.mutate(
-          { to, why: why.trim(), version: newest, drafts: agreed, off: agreedOff },
+          { to, why: why.trim(), version: newest, drafts: agreed },
           {
             onSuccess: (done) => {
               onRestored(done)
@@ -53,13 +51,6 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
         <TextField label="Hvorfor" value={why} maxLength={redirectMax.note} autoComplete="off" onChange={(event) => setWhy(event.currentTarget.value)} />
         {restore.error && <FieldError id="tilbage-fejl">{messageOf(restore.error)}</FieldError>}
         {asksDrafts && <LostDrafts page={page} agreed={agreed === page.drafts} onAgree={(yes) => setAgreed(yes ? page.drafts : null)} />}
-        {inTheWay && (
-          <Check
-            label={inTheWay.count === 1 ? `Slet reglen for ${inTheWay.from}` : `Slet ${rulesWords(inTheWay.count)}, der er slået fra`}
-            checked={agreedOff === inTheWay.off}
-            onChange={(yes) => setAgreedOff(yes ? inTheWay.off : null)}
-          />
-        )}
       </div>
     </ConfirmDialog>
   )

@@ -10,12 +10,17 @@ import { entriesIn, type Entry, entryOf, byKey, openShard, pathOf, sealShard } f
 
 /** More edits than this make a head slow to read and to write: they belong into the shards. */
 export const mostEdits = 500
-/** Up to here all paths are in the head. */
-const mostInHead = 5_000
-/** Up to here the filter is in the head. */
-const mostFilteredInHead = 100_000
-/** Most paths that a shard holds on average; the fewest are half of it. */
-const mostInShard = 1_000
+/** What is kept where, by the number of paths. */
+export interface Sizes {
+  /** Up to here all paths are in the head. */
+  readonly mostInHead: number
+  /** Up to here the filter is in the head. */
+  readonly mostFilteredInHead: number
+  /** Most paths that a shard holds on average; the fewest are half of it. */
+  readonly mostInShard: number
+}
+
+const usual: Sizes = { mostInHead: 5_000, mostFilteredInHead: 100_000, mostInShard: 1_000 }
 
 /** A folded path and all its rules from now on, in staff's order; none where it has no rule any more. */
 export interface Edit {
@@ -39,7 +44,7 @@ export interface Stored {
 }
 
 /** All of it anew, from rules in staff's order. */
-export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
+export function build(rules: Iterable<RedirectRule>, number = 1, sizes = usual): Publication {
   const paths = new Map<string, RedirectRule[]>()
   const patterns: RedirectRule[] = []
   for (const rule of rules) {
@@ -52,21 +57,21 @@ export function build(rules: Iterable<RedirectRule>, version = 1): Publication {
     if (others) others.push(rule)
     else paths.set(path, [rule])
   }
-  const count = shardsFor(paths.size)
+  const count = shardsFor(paths.size, sizes)
   const shards = Array.from({ length: count }, (): Change[] => [])
   for (const [path, rules] of paths) {
     const { top, key } = hashPath(path)
     shards[shardOf(top, count)]?.push({ path, key, rules: inPrecedence(rules) })
   }
   const entries = (shard: number): Entry[] => withChanges([], shards[shard] ?? [])
-  return assemble({ ...emptyHead, version, patterns, paths: paths.size }, count, entries)
+  return assemble({ ...emptyHead, number, patterns, paths: paths.size }, count, entries, sizes)
 }
 
 /** The next head, which is all that is written. Patterns that are given take the place of those before. */
 export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.patterns): Head {
   const all = new Map(head.edits)
   for (const { path, rules } of edits) all.set(path, inPrecedence(rules))
-  return { ...head, version: head.version + 1, patterns, edits: all }
+  return { ...head, number: head.number + 1, patterns, edits: all }
 }
 
 /**
@@ -74,7 +79,7 @@ export function applyEdits(head: Head, edits: Iterable<Edit>, patterns = head.pa
  * many or too few paths for as many as there were.
  * @throws where a shard or the filter can't be read: it would lose rules. All can be built anew then.
  */
-export async function compact(head: Head, stored: Stored, more: Iterable<Edit> = [], patterns = head.patterns): Promise<Publication> {
+export async function compact(head: Head, stored: Stored, more: Iterable<Edit> = [], patterns = head.patterns, sizes = usual): Promise<Publication> {
   const { edits } = applyEdits(head, more)
   const before = head.shards.length || 1
   const edited = new Map<number, Change[]>()
@@ -97,16 +102,16 @@ export async function compact(head: Head, stored: Stored, more: Iterable<Edit> =
     }),
   )
 
-  const next = { ...head, version: head.version + 1, paths, patterns, edits: new Map() }
-  const count = shardsFor(paths)
+  const next = { ...head, number: head.number + 1, paths, patterns, edits: new Map() }
+  const count = shardsFor(paths, sizes)
   if (count === before) {
     const filter = count > 1 ? await readFilter(head, stored) : null
-    return assemble(next, count, (shard) => changed.get(shard) ?? null, filter)
+    return assemble(next, count, (shard) => changed.get(shard) ?? null, sizes, filter)
   }
   const all = await Promise.all(Array.from({ length: before }, async (_, shard) => changed.get(shard) ?? (await readEntries(head, shard, stored))))
   const spread = Array.from({ length: count }, (): Entry[] => [])
   for (const entry of all.flat()) spread[shardOf(hashPath(pathOf(entry)).top, count)]?.push(entry)
-  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(byKey))
+  return assemble(next, count, (shard) => (spread[shard] ?? []).sort(byKey), sizes)
 }
 
 interface Change extends Edit {
@@ -125,7 +130,7 @@ function withChanges(entries: readonly Entry[], changes: readonly Change[]): Ent
  * Names what is in each shard and makes the filter. `entries` of null: the shard is as it was in `last`, and so is its part
  * of the filter.
  */
-function assemble(last: Head, count: number, entries: (shard: number) => Entry[] | null, filter: Filter | null = null): Publication {
+function assemble(last: Head, count: number, entries: (shard: number) => Entry[] | null, sizes: Sizes, filter: Filter | null = null): Publication {
   const shards = new Map<string, Uint8Array>()
   if (count === 1) {
     const only = entries(0)
@@ -148,18 +153,22 @@ function assemble(last: Head, count: number, entries: (shard: number) => Entry[]
     if (made && name !== before.name) shards.set(made.name, made.bytes)
     parts.push(filterPart((list ?? []).map(({ key }) => key)))
   }
-  return { ...headOf(last, names, parts), shards }
+  const { head, filter: made } = headOf(last, names, parts, sizes)
+  return { head, shards, filter: made?.name === last.filter ? null : made }
 }
 
 /** The head of shards that are sealed, and the filter of their parts. `last` has the paths, and the names before. */
-function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8Array[]): Pick<Publication, 'head' | 'filter'> {
+function headOf(last: Head, names: readonly ShardNames[], parts: readonly Uint8Array[], { mostFilteredInHead }: Sizes): Pick<Publication, 'head' | 'filter'> {
   const made = sealFilter(parts)
   const isInHead = last.paths <= mostFilteredInHead
   const head = { ...last, shards: names, small: null, filter: isInHead ? made.bytes : made.name }
-  return { head, filter: isInHead || made.name === last.filter ? null : made }
+  return { head, filter: isInHead ? null : made }
 }
 
-/** Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for `assemble`. */
+/**
+ * Shards made one after another, where all of them are more than memory holds. Names of empty ones are null. `last`: as for
+ * `assemble`. The filter is there too where `last` has the same.
+ */
 export function joinShards(last: Head, sealed: readonly { readonly name: string | null; readonly part: Uint8Array }[]): Pick<Publication, 'head' | 'filter'> {
   const names = sealed.map(({ name }, shard): ShardNames => {
     const before = namesBefore(last, shard, sealed.length)
@@ -169,6 +178,7 @@ export function joinShards(last: Head, sealed: readonly { readonly name: string 
     last,
     names,
     sealed.map(({ part }) => part),
+    usual,
   )
 }
 
@@ -198,7 +208,8 @@ async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Fil
 }
 
 /** How many shards so many paths have: a power of two, and nothing but their number decides it. */
-export const shardsFor = (paths: number): number => (paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard)))
+export const shardsFor = (paths: number, { mostInHead, mostInShard } = usual): number =>
+  paths <= mostInHead ? 1 : 2 ** Math.ceil(Math.log2(paths / mostInShard))
 
 /** Which of `count` shards holds a path. */
 export const shardOf = (top: number, count: number): number => Math.floor((top * count) / 4294967296)

@@ -11,7 +11,8 @@ export interface ShardNames {
 
 /** The small value that says what is in force. A new one is made for every publication, none is ever changed. */
 export interface Head {
-  readonly version: number
+  /** Counts publications. Versions are staff's: several publications may show one. */
+  readonly number: number
   /** Exact paths in `small` or the shards. */
   readonly paths: number
   /** A power of two of them; none where all paths are in `small`. */
@@ -26,7 +27,7 @@ export interface Head {
   readonly edits: ReadonlyMap<string, readonly RedirectRule[]>
 }
 
-export const emptyHead: Head = { version: 0, paths: 0, shards: [], small: null, filter: null, patterns: [], edits: new Map() }
+export const emptyHead: Head = { number: 0, paths: 0, shards: [], small: null, filter: null, patterns: [], edits: new Map() }
 
 /** What comes after the names of shards. */
 const inside = { nothing: 0, small: 1, filter: 2, filterName: 3 } as const
@@ -38,7 +39,7 @@ const nameBytes = 16
 export function encodeHead(head: Head): Uint8Array {
   const [kind, value] = valueInside(head)
   const writer = new ByteWriter()
-  writer.raw(bytesOfWords(Uint32Array.of(head.version, head.paths, head.shards.length, kind, value.length)))
+  writer.raw(bytesOfWords(Uint32Array.of(head.number, head.paths, head.shards.length, kind, value.length)))
   for (const { name, previous } of head.shards) {
     writer.raw(bytesOfName(name))
     writer.raw(bytesOfName(previous))
@@ -58,7 +59,7 @@ export function encodeHead(head: Head): Uint8Array {
 export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
   const body = unseal(marks.head, value)
   if (!body || body.length < headWords * 4) return null
-  const [version, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [number, number, number, number, number]
+  const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [number, number, number, number, number]
   const valueAt = headWords * 4 + shardCount * 2 * nameBytes
   if (valueAt + valueLength > body.length || (shardCount & (shardCount - 1)) !== 0) return null
   if (kind === inside.filterName && valueLength !== nameBytes) return null
@@ -75,7 +76,7 @@ export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
   }
   if (reader.failed) return null
   return {
-    version,
+    number,
     paths,
     shards,
     small: kind === inside.small ? held : null,

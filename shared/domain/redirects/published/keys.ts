@@ -21,4 +21,10 @@ export function garbage(heads: Iterable<Head>, keys: Iterable<string>): string[]
   return [...keys].filter((key) => ours.test(key) && !needed.has(key))
 }
 
+/** The keys of all that a head names and a visitor may ask for. */
+export const neededKeys = ({ shards, filter }: Head): string[] => [
+  ...shards.flatMap(({ name }) => (name === null ? [] : shardKey(name))),
+  ...(typeof filter === 'string' ? [filterKey(filter)] : []),
+]
+
 const ours = /^redirects:(shard:[\da-f]{32}|filter:[\da-f]{32})$/

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
+import { createStore } from '#test/helpers/redirects/store.ts'
 import { expect, test } from 'vitest'
 import { foldedPath } from '../canonical.ts'
 import { inPrecedence } from '../match.ts'
 import { queryModes, type RedirectRule, redirectStatuses, ruleDefaults } from '../rule.ts'
-import { applyEdits, build, compact, type Edit, mostEdits, type Publication, type Stored } from './build.ts'
+import { applyEdits, build, compact, type Edit, mostEdits, type Stored } from './build.ts'
 import { decodeHead, emptyHead, encodeHead, type Head } from './head.ts'
 import { filterKey, garbage, headKey, shardKey } from './keys.ts'
 import { createPublishedRules } from './read.ts'
@@ -45,24 +46,6 @@ function drawRule(draw: Draw, space: number): RedirectRule {
   }
 }
 
-/** KV as the published form uses it: whatever was ever written is there. */
-function createStore() {
-  const shards = new Map<string, Uint8Array>()
-  const filters = new Map<string, Uint8Array>()
-  const stored: Stored = { readShard: async (name) => shards.get(name) ?? null, readFilter: async (name) => filters.get(name) ?? null }
-  return {
-    shards,
-    filters,
-    stored,
-    /** Writes what a publication has to write, and reads its head as another isolate would. */
-    put({ head, shards: made, filter }: Publication): Head {
-      for (const [name, bytes] of made) shards.set(name, bytes)
-      if (filter) filters.set(filter.name, filter.bytes)
-      return decodeHead(encodeHead(head)) as Head
-    },
-  }
-}
-
 type Plain = ReadonlyMap<string, readonly RedirectRule[]>
 
 function plainOf(rules: readonly RedirectRule[]): Plain {
@@ -75,7 +58,7 @@ const withEdits = (plain: Plain, edits: readonly Edit[]): Plain => new Map([...p
 
 async function expectSame(store: ReturnType<typeof createStore>, head: Head, plain: Plain): Promise<void> {
   const reader = createPublishedRules({ readShard: store.stored.readShard, maxBytes: 50_000_000, now: () => 0 })
-  reader.use(head, typeof head.filter === 'string' ? store.filters.get(head.filter) : null)
+  reader.use(head, store.filterOf(head))
   const differing: string[] = []
   for (const [path, rules] of plain) if (!isDeepStrictEqual(await reader.at(path), rules)) differing.push(path)
   for (let i = 0; i < 200; i++) if ((await reader.at(`/findes/ikke/${i}`)).length > 0) differing.push(String(i))
@@ -123,7 +106,7 @@ async function live({ rules, steps }: Story): Promise<void> {
       head = store.put(await compact(head, store.stored, more))
       plain = withEdits(plain, more)
       versions.push([head, plain])
-      const anew = build([...plain.values()].flat(), head.version)
+      const anew = build([...plain.values()].flat(), head.number)
       expect(head.shards.map(({ name }) => name)).toEqual(anew.head.shards.map(({ name }) => name))
       expect([head.paths, head.small, head.filter]).toEqual([anew.head.paths, anew.head.small, anew.head.filter])
     }
@@ -176,7 +159,7 @@ test('an edit is one value; a compaction writes only the shards that change and 
     head,
     [3, 4].map((i) => ({ path: `/gammel/${i}`, rules: [ruleAt(`/gammel/${i}`, { to: '/ny' })] })),
   )
-  expect([edited.version, edited.edits.size, edited.shards]).toEqual([2, 2, head.shards])
+  expect([edited.number, edited.edits.size, edited.shards]).toEqual([2, 2, head.shards])
   const second = await compact(edited, store.stored)
   const changed = second.head.shards.filter(({ name }, i) => name !== head.shards[i]?.name)
   expect([changed.length, second.shards.size]).toEqual([2, 2])

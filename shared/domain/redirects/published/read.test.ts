@@ -52,6 +52,23 @@ test('no more bytes are held than were granted, the shards used last', async () 
   expect(kv.asked.length).toBe(reads)
 })
 
+test('rules of a path that has many are read once, as long as they are no more than an isolate may hold', async () => {
+  const crowded = (nth: number, count: number) => Array.from({ length: count }, (_, i) => ({ ...ruleAt(`/p/${nth}`), id: `${nth}-${i}`, host: `by-${i}.dk` }))
+  for (const others of [[], rules]) {
+    const publication = build([...others, ...[0, 1, 2, 3, 4, 5].flatMap((nth) => crowded(nth, 1_000)), ...crowded(6, 7)])
+    const reader = createPublishedRules({ readShard: async (name) => publication.shards.get(name) ?? null, maxBytes: 10_000_000, now: () => 0 })
+    reader.use(publication.head)
+    const first = await reader.at('/p/0')
+    expect([first.length, await reader.at('/p/0')]).toEqual([1_000, crowded(0, 1_000)])
+    expect(await reader.at('/p/0')).toBe(first)
+    for (const nth of [1, 2, 3, 4, 5]) await reader.at(`/p/${nth}`)
+    const last = await reader.at('/p/5')
+    expect([(await reader.at('/p/0')) === first, (await reader.at('/p/5')) === last]).toEqual([false, true])
+    reader.use(applyEdits(publication.head, [{ path: '/p/5', rules: [] }]))
+    expect(await reader.at('/p/5')).toEqual([])
+  }
+})
+
 test('shards that both heads name stay in memory; going back to the old head needs no read either', async () => {
   const { reader, kv, targets } = setUp()
   for (const { from } of rules) await targets(from)

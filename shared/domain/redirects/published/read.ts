@@ -2,6 +2,7 @@ import type { ExactRules } from '../match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
 import { type Filter, mayHold, openFilter } from './filter.ts'
+import { DecodedRules } from './decoded.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head } from './head.ts'
 import { noRules, openShard, rulesIn, type Shard } from './shard.ts'
@@ -46,6 +47,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
   /** By name, the one used longest ago first. */
   const shards = new Map<string, Shard>()
   let shardBytes = 0
+  const decoded = new DecodedRules()
   /** Names that could not be read → when to try again. */
   const missing = new Map<string, number>()
   let reads = 0
@@ -88,9 +90,17 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
   async function loadFirst(names: readonly string[], key: number, path: string): Promise<readonly RedirectRule[]> {
     for (const name of names) {
       const shard = held(name) ?? (isMissing(name) ? null : await load(name))
-      if (shard) return rulesIn(shard, key, path)
+      if (shard) return rulesOf(shard, name, key, path)
     }
     return noRules
+  }
+
+  function rulesOf(shard: Shard, name: string, key: number, path: string): readonly RedirectRule[] {
+    const known = decoded.of(path, name)
+    if (known) return known
+    const rules = rulesIn(shard, key, path)
+    decoded.hold(path, name, rules)
+    return rules
   }
 
   return {
@@ -108,19 +118,21 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
       if ((next.small !== null && !small) || (next.filter !== null && !filter)) failures++
       fixedBytes = (small?.byteLength ?? 0) + (filter?.byteLength ?? 0)
       missing.clear()
+      // What is in the head has no name of its own.
+      decoded.clear()
     },
     at(path) {
       const edited = head.edits.size > 0 ? head.edits.get(path) : undefined
       if (edited) return edited
       if (head.paths === 0) return noRules
       const { top, key } = hashPath(path)
-      if (small) return rulesIn(small, key, path)
+      if (small) return rulesOf(small, '', key, path)
       const nth = shardOf(top, head.shards.length)
       if (filter && !mayHold(filter, nth, key)) return noRules
       const { name, previous } = head.shards[nth] ?? none
       if (name === null) return noRules
       const shard = held(name)
-      if (shard) return rulesIn(shard, key, path)
+      if (shard) return rulesOf(shard, name, key, path)
       const names = previous === null ? [name] : [name, previous]
       return names.every(isMissing) ? noRules : loadFirst(names, key, path)
     },
