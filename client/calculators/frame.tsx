@@ -9,7 +9,7 @@ import { writeAddress } from './address.ts'
 import { askedAtom, changeAsked } from './asked-atom.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Calculator, Reckoned } from './calculator.ts'
-import { calculatorData, startOf } from './data.ts'
+import { calculatorData } from './data.ts'
 import { groupsOf } from './field-groups.ts'
 import { CalculatorFields, HiddenAnswers } from './fields.tsx'
 import { FinancingView } from './financing.tsx'
@@ -17,6 +17,8 @@ import { DrawnHouse } from './drawn-house.tsx'
 import type { Typed } from './number-field.tsx'
 import { type Example, OwnExample } from './own-example.tsx'
 import { PrintedInputs } from './printed-inputs.tsx'
+import { reckonOnce } from './reckon-once.ts'
+import { useRightAfter } from './right-after.ts'
 import { Ways } from './ways.tsx'
 
 export interface CalculatorProps {
@@ -70,11 +72,8 @@ export function CalculatorFrame<Result extends Reckoned>({
   const asked = useIslandAtom(askedAtom(name), null) ?? first
   // The field answers first; the figures follow right behind it.
   const shown = useDeferredValue(asked)
-  const result = useMemo(
-    () => calculator.reckon({ ...start, ...shown }, calculatorData().constants(startOf(day)), startOf(day)),
-    [calculator, start, shown, day],
-  )
-  const fields = fieldsFor(asked)
+  const result = useMemo(() => reckonOnce(calculator, { ...start, ...shown }, day), [calculator, start, shown, day])
+  const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
     (field: string, value: number | string | null) => changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
@@ -94,13 +93,48 @@ export function CalculatorFrame<Result extends Reckoned>({
     }
   }, [calculator, fieldsFor, first, part, result, shown])
 
-  const groups = groupsOf(words, part)
-  const { Result, Pictures } = calculator
-  const values = { ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])), ...asked }
-  const standsFor = calculator.standsFor?.(result) ?? {}
-  const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
-  const fits = calculator.takesExample?.(result) !== false
-  const house = calculator.house?.(result)
+  const groups = useMemo(() => groupsOf(words, part), [words, part])
+  const standsFor = useMemo(() => calculator.standsFor?.(result) ?? {}, [calculator, result])
+  // A press draws the fields alone; the figures and what says the same as they come right behind, the pictures after those.
+  const figures = useMemo(() => {
+    const { Result, house } = calculator
+    const shownFields = fieldsFor(shown)
+    const values = valuesOf(shownFields, shown)
+    const answers = { ...start, ...shown }
+    const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
+    const look = house?.(result)
+    return (
+      <>
+        {part !== 'financing' && (
+          <PrintedInputs fields={shownFields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />
+        )}
+        {part !== 'financing' && <Result result={result} />}
+        <OwnExample
+          examples={examples}
+          fits={calculator.takesExample?.(result) !== false}
+          asked={answers}
+          values={values}
+          market={standsFor['price'] ?? null}
+          address={addressOf}
+          onTake={(price) => change('price', price)}
+        />
+        {part !== 'financing' && look && <DrawnHouse look={look} prefix={`${id}-`} />}
+        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
+        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
+        <Ways name={name} offer={words.offer} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+      </>
+    )
+  }, [calculator, change, examples, fieldsFor, id, name, origin, page, part, result, shown, standsFor, start, words])
+  const pictured = useRightAfter(result)
+  const pictures = useMemo(() => {
+    const { Pictures } = calculator
+    return (
+      <>
+        {Pictures && <Pictures result={pictured} />}
+        <Assumptions used={pictured.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
+      </>
+    )
+  }, [calculator, name, pictured])
   return (
     <div className="calculator">
       <form
@@ -123,7 +157,7 @@ export function CalculatorFrame<Result extends Reckoned>({
           groups={groups}
           fields={fields}
           words={words}
-          values={values}
+          values={valuesOf(fields, asked)}
           first={first}
           standsFor={standsFor}
           typed={typed}
@@ -137,36 +171,21 @@ export function CalculatorFrame<Result extends Reckoned>({
         </Button>
       </form>
       <div className="calculator-result">
-        {part !== 'financing' && (
-          <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery({ ...start, ...asked }))}`} />
-        )}
-        {part !== 'financing' && <Result result={result} />}
-        <OwnExample
-          examples={examples}
-          fits={fits}
-          asked={{ ...start, ...asked }}
-          values={values}
-          market={standsFor['price'] ?? null}
-          address={addressOf}
-          onTake={(price) => change('price', price)}
-        />
-        {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
-        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
-        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
-        <Ways name={name} offer={words.offer} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
+        {figures}
         <p role="status" className="visually-hidden">
           {said}
         </p>
       </div>
-      {part !== 'financing' && (
-        <div className="calculator-more">
-          {Pictures && <Pictures result={result} />}
-          <Assumptions used={result.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
-        </div>
-      )}
+      {part !== 'financing' && <div className="calculator-more">{pictures}</div>}
     </div>
   )
 }
+
+/** Every answer, those at their start too. */
+const valuesOf = (fields: InputFields, asked: Asked): Readonly<Record<string, number | string | null>> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])),
+  ...asked,
+})
 
 /** What an address held and was reckoned otherwise, as typed and left. */
 function typedOf(slips: Readonly<Record<string, string>>, fields: InputFields, asked: Asked): Readonly<Record<string, Typed>> {
