@@ -105,9 +105,7 @@ export function CalculatorFrame<Result extends Reckoned>({
     const look = house?.(result)
     return (
       <>
-        {part !== 'financing' && (
-          <PrintedInputs fields={shownFields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />
-        )}
+        {part !== 'financing' && <PrintedInputs fields={shownFields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />}
         {part !== 'financing' && <Result result={result} />}
         <OwnExample
           examples={examples}

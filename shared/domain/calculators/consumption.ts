@@ -1,3 +1,4 @@
+import { kept } from './kept.ts'
 import type { ChargingTime } from './options.ts'
 import { clockOf, daysOfYear, emptyYear, type HourSeries, hoursOfYear, isWeekend, dayOf, sharesOf, spread, yearOf } from './year.ts'
 
@@ -11,12 +12,8 @@ const weekend = [
 ] as const
 
 /** kWh an hour of a house without electric heating and car that uses `kwh` a year. */
-export const houseProfile = (kwh: number): HourSeries =>
-  spread(
-    kwh,
-    houseMonths,
-    yearOf((hour) => (isWeekend(dayOf(hour)) ? weekend : weekday)[clockOf(hour)]!),
-  )
+export const houseProfile = kept(2, (kwh: number): HourSeries => spread(kwh, houseMonths, atHome().slice()))
+const atHome = kept(1, () => yearOf((hour) => (isWeekend(dayOf(hour)) ? weekend : weekday)[clockOf(hour)]!))
 
 /**
  * A year's heat, % a month from January: 14 % in January and 3 % in July (privat.orsted.dk, read November 2026), the months
@@ -29,12 +26,8 @@ const coldest = 5
 const colder = 0.3
 
 /** kWh an hour of a heat pump that uses `kwh` of electricity a year. */
-export const heatPumpProfile = (kwh: number): HourSeries =>
-  spread(
-    kwh,
-    heatMonths,
-    yearOf((hour) => 1 + colder * Math.cos(((clockOf(hour) - coldest) * 2 * Math.PI) / 24)),
-  )
+export const heatPumpProfile = kept(2, (kwh: number): HourSeries => spread(kwh, heatMonths, cold().slice()))
+const cold = kept(1, () => yearOf((hour) => 1 + colder * Math.cos(((clockOf(hour) - coldest) * 2 * Math.PI) / 24)))
 
 export { type ChargingTime, chargingTimes } from './options.ts'
 

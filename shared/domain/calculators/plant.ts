@@ -7,7 +7,7 @@ import { flatParts, priceParts } from './prices.ts'
 import { assumption, type Band, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
 import { agedShare, hourlyProduction, noteYield, type RoofFace, turned } from './solar-yield.ts'
-import { added, emptyYear, type HourSeries } from './year.ts'
+import { added, type HourSeries, nothing, times } from './year.ts'
 
 /** A house with panels, a battery or both, and which of them is paid for. */
 export interface Plant {
@@ -36,6 +36,9 @@ export interface Standing {
   readonly sun: HourSeries
   readonly house: HourSeries
   readonly heating: HourSeries | undefined
+  /** The house with its car charged by the clock, and what it would buy without panels. */
+  readonly byClock: HourSeries
+  readonly withoutSun: HourSeries
 }
 
 /**
@@ -45,11 +48,20 @@ export interface Standing {
 const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
 
 /** A plant's sun and its house, before any assumption. */
-export const standingOf = (plant: Plant): Standing => ({
-  sun: plant.kwp > 0 ? added(...facesOf(plant).map((face) => hourlyProduction(face))) : emptyYear(),
-  house: houseProfile(plant.home.consumption),
-  heating: plant.home.heatPump > 0 ? heatPumpProfile(plant.home.heatPump) : undefined,
-})
+export function standingOf(plant: Plant): Standing {
+  const { consumption, heatPump, car, charging } = plant.home
+  const [sun = nothing, ...others] = plant.kwp > 0 ? facesOf(plant).map((face) => hourlyProduction(face)) : []
+  const house = houseProfile(consumption)
+  const heating = heatPump > 0 ? heatPumpProfile(heatPump) : undefined
+  const byClock = car > 0 ? added(house, carProfile({ kwh: car, time: charging }).clocked) : house
+  return {
+    sun: added(sun, ...others),
+    house,
+    heating,
+    byClock,
+    withoutSun: heating ? added(byClock, heating) : byClock,
+  }
+}
 
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
 export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
@@ -59,8 +71,8 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
   if (standing.heating) constants.row('modelled.january')
   if (plant.kwp > 0) noteYield(facesOf(plant), constants)
   const factor = sunFactor(plant, scenario, constants)
-  const production = standing.sun.map((kwh) => kwh * factor)
-  const { clocked, steered, withoutSun } = loadsOf(plant, standing, production)
+  const production = times(standing.sun, factor)
+  const { clocked, steered } = loadsOf(plant, standing, production)
   const stored = battery && {
     usable: battery.capacity,
     power: battery.capacity * constants.value('battery.power'),
@@ -71,7 +83,7 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
 
   const capture = assumption(constants, 'spot.capture', scenario, 'high', { area: home.area })
   const parts = priceParts({ area: home.area, grid: home.grid, year: startYear, capture }, constants)
-  const bare = exchangeOf({ bought: withoutSun, sold: emptyYear() }, parts)
+  const bare = exchangeOf({ bought: standing.withoutSun, sold: nothing }, parts)
   const panels = exchangeOf(withPanels, parts)
   const both = stored ? exchangeOf(flows, parts) : panels
 
@@ -113,19 +125,13 @@ interface Loads {
   /** By the clock without the heat pump, and following the sun. */
   readonly clocked: HourSeries
   readonly steered?: HourSeries
-  /** What the house would buy without panels. */
-  readonly withoutSun: HourSeries
 }
 
-function loadsOf({ home }: Plant, { house, heating }: Standing, production: HourSeries): Loads {
-  const all = (loads: HourSeries): HourSeries => (heating ? added(loads, heating) : loads)
-  if (home.car <= 0) return { clocked: house, withoutSun: all(house) }
-  const car = { kwh: home.car, time: home.charging }
-  const byClock = added(house, carProfile(car).clocked)
-  if (home.charging !== 'sun') return { clocked: byClock, withoutSun: all(byClock) }
+function loadsOf({ home }: Plant, { house, heating, byClock }: Standing, production: HourSeries): Loads {
+  if (home.car <= 0 || home.charging !== 'sun') return { clocked: byClock }
   const direct = directUse(production, house, heating)
-  const { clocked, steered } = carProfile({ ...car, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
-  return { clocked: added(house, clocked), steered, withoutSun: all(byClock) }
+  const { clocked, steered } = carProfile({ kwh: home.car, time: home.charging, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
+  return { clocked: added(house, clocked), steered }
 }
 
 /** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */

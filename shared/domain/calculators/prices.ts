@@ -2,8 +2,9 @@ import type { PriceArea } from '../price-area.ts'
 import type { Constants } from '../constants.ts'
 import type { GridCompany } from './options.ts'
 import { danishOffset } from '../dates.ts'
+import { kept } from './kept.ts'
 import { hourlyProduction } from './solar-yield.ts'
-import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
+import { clockOf, dayOf, emptyYear, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
 
 /** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {
@@ -95,11 +96,11 @@ function shapesOf(area: PriceArea): Shapes {
 export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
 
 /** The same in kr./kWh, by the year's mean. */
-function spotPrices(area: PriceArea, capture: number, mean: number): HourSeries {
+const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
   const { even, pressed, captures } = shapesOf(area)
   const part = Math.min(1, Math.max(0, (captures[0] - capture) / (captures[0] - captures[1])))
   return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
-}
+})
 
 export const bands = ['low', 'high', 'peak'] as const
 /** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
@@ -119,12 +120,20 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
 /** Those of them that change from hour to hour. */
 export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
+  const [summer, winter] = [tariffsOf(constants, grid, 'summer', year), tariffsOf(constants, grid, 'winter', year)]
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
-    grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
+    grid: gridTariffs(summer.low, summer.high, summer.peak, winter.low, winter.high, winter.peak),
   }
 }
+
+const gridTariffs = kept(
+  1,
+  (...[low, high, peak, lowInWinter, highInWinter, peakInWinter]: readonly [number, number, number, number, number, number]): HourSeries => {
+    const tariffs = { summer: { low, high, peak }, winter: { low: lowInWinter, high: highInWinter, peak: peakInWinter } }
+    return yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))])
+  },
+)
 
 /** The parts that don't change from hour to hour, in a calendar year. */
 export function flatParts({ grid, year, reduced }: Pick<Supply, 'grid'> & When, constants: Constants): FlatParts {
@@ -185,7 +194,11 @@ export function householdPrice(spot: number, at: number, grid: GridCompany, cons
 }
 
 /** kr. incl. VAT of a kWh bought in each hour. */
-export const buyingPrices = (parts: PriceParts): HourSeries => yearOf((hour) => buyPrice({ ...parts, spot: parts.spot[hour]!, grid: parts.grid[hour]! }))
+export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceParts): HourSeries {
+  const prices = emptyYear()
+  for (let hour = 0; hour < hoursOfYear; hour++) prices[hour] = buyPrice({ spot: spot[hour]!, markup, grid: grid[hour]!, energinet, tax, vat })
+  return prices
+}
 
 /** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
 export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries => spot.map((one) => one - saleFees)

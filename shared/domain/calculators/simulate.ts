@@ -1,4 +1,4 @@
-import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, seasonOf, totalOf } from './year.ts'
+import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, nothing, seasonOf, totalOf } from './year.ts'
 
 /** What a battery gives back of what is put into it. */
 export const roundTrip = 0.9
@@ -90,10 +90,9 @@ export function directUse(production: HourSeries, consumption: HourSeries, heati
 /** A year of a house, hour by hour. Deterministic; the battery starts empty. */
 export function simulate({ production, consumption, heating, steered, battery = null }: Household): Flows {
   const direct = directUse(production, consumption, heating)
-  const used = heating ? added(consumption, heating) : consumption.slice()
+  const used = heating ? added(consumption, heating) : steered ? consumption.slice() : consumption
   const sold = emptyYear()
   const bought = emptyYear()
-  const none = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) {
     if (steered) {
       used[hour] = used[hour]! + steered[hour]!
@@ -106,11 +105,11 @@ export function simulate({ production, consumption, heating, steered, battery = 
     made: production,
     used,
     direct,
-    charged: none,
-    chargedAtNight: none,
-    discharged: none,
-    dischargedSun: none,
-    stored: none,
+    charged: nothing,
+    chargedAtNight: nothing,
+    discharged: nothing,
+    dischargedSun: nothing,
+    stored: nothing,
     bought,
     sold,
   }
@@ -128,18 +127,21 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
     over[hour] = Math.max(0, flows.sold[hour]! - missed)
     short[hour] = Math.max(0, flows.bought[hour]! - missed)
   }
+  const { nightCharging = false } = battery
+  const discharged = emptyYear()
   const stored: Flows = {
     ...flows,
     charged: emptyYear(),
-    chargedAtNight: emptyYear(),
-    discharged: emptyYear(),
-    dischargedSun: emptyYear(),
+    chargedAtNight: nightCharging ? emptyYear() : nothing,
+    discharged,
+    // Without the nights all of it is sun.
+    dischargedSun: nightCharging ? emptyYear() : discharged,
     stored: emptyYear(),
     bought: flows.bought.slice(),
     sold: flows.sold.slice(),
   }
   storeSun(stored, battery, over, short)
-  if (battery.nightCharging) storeNights(stored, battery, short)
+  if (nightCharging) storeNights(stored, battery, short)
   return stored
 }
 

@@ -1,0 +1,18 @@
+import type { HourSeries } from './year.ts'
+
+/** What decides a value: plain, so that equal arguments are equal questions; a series is only equal to itself. */
+type Plain = number | string | boolean | HourSeries
+
+/**
+ * The same function, which remembers its last `most` answers: of a calculator's many inputs one changes at a time, and what
+ * doesn't hang on it is as it was. Whoever gets an answer must not change it.
+ */
+export function kept<Args extends readonly Plain[], Value>(most: number, of: (...args: Args) => Value): (...args: Args) => Value {
+  let known: { readonly args: Args; readonly value: Value }[] = []
+  return (...args) => {
+    const at = known.findIndex((one) => args.every((arg, i) => Object.is(arg, one.args[i])))
+    const found = known[at] ?? { args, value: of(...args) }
+    if (at !== 0) known = [found, ...known.filter((one) => one !== found)].slice(0, most)
+    return found.value
+  }
+}
