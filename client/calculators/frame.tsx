@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
@@ -70,9 +70,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
-  // The field answers first; the figures follow right behind it.
-  const shown = useDeferredValue(asked)
-  const result = useMemo(() => reckonOnce(calculator, { ...start, ...shown }, day), [calculator, start, shown, day])
+  const result = useMemo(() => reckonOnce(calculator, { ...start, ...asked }, day), [calculator, start, asked, day])
   const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
@@ -84,28 +82,26 @@ export function CalculatorFrame<Result extends Reckoned>({
   useTypedBefore(form, first, fieldsFor, change, setTyped)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (shown === first) return
-    const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(shown)), shown), addressMs)
+    if (asked === first) return
+    const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
     const saying = setTimeout(() => part !== 'financing' && setSaid(calculator.headline(result)), announceMs)
     return () => {
       clearTimeout(writing)
       clearTimeout(saying)
     }
-  }, [calculator, fieldsFor, first, part, result, shown])
+  }, [asked, calculator, fieldsFor, first, part, result])
 
   const groups = useMemo(() => groupsOf(words, part), [words, part])
   const standsFor = useMemo(() => calculator.standsFor?.(result) ?? {}, [calculator, result])
-  // A press draws the fields alone; the figures and what says the same as they come right behind, the pictures after those.
+  const values = useMemo(() => valuesOf(fields, asked), [fields, asked])
   const figures = useMemo(() => {
     const { Result, house } = calculator
-    const shownFields = fieldsFor(shown)
-    const values = valuesOf(shownFields, shown)
-    const answers = { ...start, ...shown }
+    const answers = { ...start, ...asked }
     const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
     const look = house?.(result)
     return (
       <>
-        {part !== 'financing' && <PrintedInputs fields={shownFields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />}
+        {part !== 'financing' && <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />}
         {part !== 'financing' && <Result result={result} />}
         <OwnExample
           examples={examples}
@@ -122,7 +118,8 @@ export function CalculatorFrame<Result extends Reckoned>({
         <Ways name={name} offer={words.offer} asked={answers} page={page} id={id} offers={part !== 'financing'} />
       </>
     )
-  }, [calculator, change, examples, fieldsFor, id, name, origin, page, part, result, shown, standsFor, start, words])
+  }, [asked, calculator, change, examples, fields, id, name, origin, page, part, result, standsFor, start, values, words])
+  // A press is answered by its figures; the pictures come right behind them.
   const pictured = useRightAfter(result)
   const pictures = useMemo(() => {
     const { Pictures } = calculator
@@ -155,7 +152,7 @@ export function CalculatorFrame<Result extends Reckoned>({
           groups={groups}
           fields={fields}
           words={words}
-          values={valuesOf(fields, asked)}
+          values={values}
           first={first}
           standsFor={standsFor}
           typed={typed}
