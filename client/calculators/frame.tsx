@@ -112,7 +112,7 @@ export function CalculatorFrame<Result extends Reckoned>({
           address={addressOf}
           onTake={(price) => change('price', price)}
         />
-        {part !== 'financing' && look && <DrawnHouse look={look} prefix={`${id}-`} />}
+        {part !== 'financing' && look && <DrawnHouse look={look} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
         {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
         <Ways name={name} offer={words.offer} asked={answers} page={page} id={id} offers={part !== 'financing'} />
