@@ -119,15 +119,8 @@ export function simulate({ production, consumption, heating, steered, battery = 
 /** The same house with a battery, which takes what would be sold and gives what would be bought; then what room is left may serve the nights. */
 export function withBattery(flows: Flows, battery: Battery): Flows {
   if (battery.usable <= 0 || battery.power <= 0) return flows
-  const { made, used, direct } = flows
-  const over = emptyYear()
-  const short = emptyYear()
-  for (let hour = 0; hour < hoursOfYear; hour++) {
-    const missed = (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - direct[hour]!)
-    over[hour] = Math.max(0, flows.sold[hour]! - missed)
-    short[hour] = Math.max(0, flows.bought[hour]! - missed)
-  }
   const { nightCharging = false } = battery
+  const short = emptyYear()
   const discharged = emptyYear()
   const stored: Flows = {
     ...flows,
@@ -140,7 +133,7 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
     bought: flows.bought.slice(),
     sold: flows.sold.slice(),
   }
-  storeSun(stored, battery, over, short)
+  storeSun(stored, battery, short)
   if (nightCharging) storeNights(stored, battery, short)
   return stored
 }
@@ -148,15 +141,20 @@ export function withBattery(flows: Flows, battery: Battery): Flows {
 /** kWh a battery may give in a day. */
 const mostDaily = ({ usable }: Battery): number => (usable * roundTrip * mostCycles) / daysOfYear
 
-function storeSun({ sold, bought, charged, discharged, dischargedSun, stored }: Flows, battery: Battery, over: HourSeries, short: HourSeries): void {
+/** Writes what the house is short of before the battery gives into `short`. */
+function storeSun({ made, used, direct, sold, bought, charged, discharged, dischargedSun, stored }: Flows, battery: Battery, short: HourSeries): void {
   const { usable, power } = battery
+  const daily = mostDaily(battery)
   let held = 0
   let left = 0
   for (let hour = 0; hour < hoursOfYear; hour++) {
-    if (hour % 24 === 0) left = mostDaily(battery)
-    const taken = Math.min(over[hour]!, power, usable - held)
+    if (hour % 24 === 0) left = daily
+    const missed = (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - direct[hour]!)
+    const lacking = Math.max(0, bought[hour]! - missed)
+    short[hour] = lacking
+    const taken = Math.min(Math.max(0, sold[hour]! - missed), power, usable - held)
     held += taken
-    const given = Math.min(short[hour]!, power, left, held * roundTrip)
+    const given = Math.min(lacking, power, left, held * roundTrip)
     held = Math.max(0, held - given / roundTrip)
     left -= given
     charged[hour] = taken

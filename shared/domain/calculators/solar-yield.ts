@@ -110,8 +110,11 @@ const sunLight = (clear: number): number => 0.9 * clear
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
  * each day by its clearness, scaled so that months and year come to the table's.
  */
-export const hourlyProduction = ({ kwp, azimuth, tilt, shade = 0 }: RoofFace, location = 1): HourSeries =>
-  spread(yearlyYield({ kwp, azimuth, tilt, shade }, location), monthShares(azimuth, tilt), sunOn(azimuth, clamp(tilt, 0, 90)).slice())
+export const hourlyProduction = ({ kwp, azimuth, tilt, shade }: RoofFace, location = 1): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
+
+const producedBy = kept(3, (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
+  spread(yearlyYield({ kwp, azimuth, tilt, shade }, location), monthShares(azimuth, tilt), sunOn(azimuth, clamp(tilt, 0, 90)).slice()),
+)
 
 /** The light that meets a face in each hour, against other hours. A face costs more to know than all else a press asks. */
 const sunOn = kept(3, (azimuth: number, tilt: number): HourSeries => {
