@@ -5,11 +5,12 @@ import { carProfile, type ChargingTime, houseProfile } from './consumption.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
 import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
+import { kept } from './kept.ts'
 import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
-import { added, meanDay, monthlySums, times, totalOf } from './year.ts'
+import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './year.ts'
 
 export { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 
@@ -60,15 +61,13 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
   constants.row('modelled.evening')
   noteYield([roof], constants)
-  const bare = simulate({
-    production: hourlyProduction(roof),
-    consumption: houseProfile(inputs.consumption),
-  })
+  const bare = withoutCar(hourlyProduction(roof), houseProfile(inputs.consumption))
   const year = Math.round(inputs.startYear)
   const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
 
-  const chosen = chargedAt(inputs.charging, total - away, inputs, bare)
-  const withCar = (charging: ChargingTime): Flows => (charging === inputs.charging ? chosen : chargedAt(charging, total - away, inputs, bare))
+  const chosen = chargedAt(inputs.charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
+  const withCar = (charging: ChargingTime): Flows =>
+    charging === inputs.charging ? chosen : chargedAt(charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
   const sun = totalOf(chosen.direct) - totalOf(bare.direct)
   const publicPrice = (scenario: Scenario): number => inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
   const before = exchangeOf(bare, parts)
@@ -104,11 +103,13 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   }
 }
 
-/** The house with the car charged at home, `kwh` a year. */
-function chargedAt(time: ChargingTime, kwh: number, { power, homeByDay }: CarAndSunInputs, bare: Flows): Flows {
-  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay: homeByDay === 'yes' })
+const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) => simulate({ production, consumption }))
+
+/** The house with the car charged at home, `kwh` a year; kept for each of the times. */
+const chargedAt = kept(3, (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
+  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
   return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered })
-}
+})
 
 /** kr. a year the car adds to the house's bill: more bought, and less sold. */
 const billed = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
