@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type HouseLook, nameOf } from './house.ts'
+import type { HouseLook } from './house.ts'
 
 /** The Worker alone draws; a script only lights. */
 const draw = import.meta.env.SSR ? (await import('./draw-house.ts')).drawCalculatorHouse : null
@@ -10,7 +10,7 @@ export function DrawnHouse({ look }: { readonly look: HouseLook }) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(look)
   useLayoutEffect(() => {
-    if (nameOf(look) === nameOf(shown.current)) return
+    if (JSON.stringify(look) === JSON.stringify(shown.current)) return
     shown.current = look
     // Most visitors leave the house as it is: what changes it is fetched by those who don't. Without it the picture stays.
     import('./live-house.ts').then(

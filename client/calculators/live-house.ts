@@ -1,38 +1,25 @@
 import { light } from '#client/illustration/light.ts'
 import type { HouseLook } from './house.ts'
 
-/** Lights the drawing; where the page came with a picture of it, the drawing is fetched first. */
-export function showHouse(root: Element, look: { readonly current: HouseLook }): void {
+/** Lights the drawing. Where the page came with a picture of it, the drawing is fetched first; without it the picture stays. */
+export function showHouse(root: HTMLElement, look: { readonly current: HouseLook }): void {
   const picture = root.querySelector('picture')
   if (!picture) return lightHouse(root, look.current)
-  fetchDrawing().then(
-    (drawing) => {
-      if (!picture.isConnected) return lightHouse(root, look.current)
-      root.querySelector('svg')?.replaceChildren(...[...drawing.children].map((part) => document.importNode(part, true)))
-      lightHouse(root, look.current)
-      picture.remove()
-    },
-    // The picture stays as it is: the figures say what was asked.
-    () => undefined,
-  )
-}
-
-/** The whole drawing, once for a page. Parsed by the browser itself: text made into markup is what the page's policy forbids. */
-let fetching: Promise<Element> | null = null
-function fetchDrawing(): Promise<Element> {
-  fetching ??= new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.addEventListener('loadend', () => {
-      const drawing = request.status === 200 ? request.responseXML?.documentElement : null
-      if (drawing) resolve(drawing)
-      else reject(new Error('no drawing'))
-    })
-    request.open('GET', '/illustration/house-live.svg')
-    request.send()
+  if (picture.hasAttribute('aria-busy')) return
+  picture.setAttribute('aria-busy', 'true')
+  // The browser itself parses it: text made into markup is what the page's policy forbids.
+  const request = new XMLHttpRequest()
+  request.responseType = 'document'
+  request.addEventListener('loadend', () => {
+    picture.removeAttribute('aria-busy')
+    const drawing = request.status === 200 && request.responseXML?.documentElement
+    if (!drawing) return
+    root.querySelector('svg')?.replaceChildren(...drawing.children)
+    picture.remove()
+    lightHouse(root, look.current)
   })
-  fetching.catch(() => (fetching = null))
-  return fetching
+  request.open('GET', '/illustration/house-live.svg')
+  request.send()
 }
 
 function lightHouse(root: Element, { panels, bars, ...look }: HouseLook): void {

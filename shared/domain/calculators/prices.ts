@@ -120,19 +120,16 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
 /** Those of them that change from hour to hour. */
 export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  const [summer, winter] = [tariffsOf(constants, grid, 'summer', year), tariffsOf(constants, grid, 'winter', year)]
+  const tariffs = (['summer', 'winter'] as const).flatMap((season) => bands.map((band) => gridTariff(constants, grid, season, band, year)))
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
-    grid: gridTariffs(summer.low, summer.high, summer.peak, winter.low, winter.high, winter.peak),
+    grid: gridTariffs(...tariffs),
   }
 }
 
-const gridTariffs = kept(
-  1,
-  (...[low, high, peak, lowInWinter, highInWinter, peakInWinter]: readonly [number, number, number, number, number, number]): HourSeries => {
-    const tariffs = { summer: { low, high, peak }, winter: { low: lowInWinter, high: highInWinter, peak: peakInWinter } }
-    return yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))])
-  },
+/** Three bands of summer, and three of winter. */
+const gridTariffs = kept(1, (...tariffs: readonly number[]): HourSeries =>
+  yearOf((hour) => tariffs[bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)]!),
 )
 
 /** The parts that don't change from hour to hour, in a calendar year. */
@@ -172,12 +169,6 @@ function taxAbove(tax: number, share: number, at: number, constants: Constants):
 /** kr. without VAT of electricity tax on a year's purchase. */
 export const taxOn = (kwh: number, { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>): number =>
   taxAbove === null ? kwh * tax : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
-
-const tariffsOf = (constants: Constants, grid: GridCompany, season: Season, year: number): Readonly<Record<Band, number>> => ({
-  low: gridTariff(constants, grid, season, 'low', year),
-  high: gridTariff(constants, grid, season, 'high', year),
-  peak: gridTariff(constants, grid, season, 'peak', year),
-})
 
 /** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
 export const buyPrice = (parts: { spot: number; markup: number; grid: number; energinet: number; tax: number; vat: number }): number =>
