@@ -35,22 +35,27 @@ export function Assumptions({ used, formulas, names }: Props) {
 }
 
 function AssumedRow({ row, name }: { readonly row: Constant; readonly name: string }) {
+  const isUnlinked = !row.url && (row.confidence === 'primary' || row.confidence === 'secondary')
   return (
     <>
-      <span className="assumption-name">
-        {name}
-        {row.area && ` (${row.area.toUpperCase()})`}
-        {row.validFrom && `, fra ${formatDate(row.validFrom)}`}
-        {row.validTo && ` til ${formatDate(row.validTo)}`}
+      <span>
+        {[
+          name,
+          row.area && ` (${row.area.toUpperCase()})`,
+          row.validFrom && `, fra ${formatDate(row.validFrom)}`,
+          row.validTo && ` til ${formatDate(row.validTo)}`,
+        ]
+          .filter(Boolean)
+          .join('')}
       </span>
-      <span className="assumption-value">
-        {valueOf(row)} {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
-      </span>
-      <span className="assumption-source">
+      <b>
+        {`${valueOf(row)} `}
+        {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
+      </b>
+      <small>
         {row.url ? <a href={row.url}>{row.source}</a> : row.source}
-        {!row.url && (row.confidence === 'primary' || row.confidence === 'secondary') && ' (uden link)'}
-        {`, læst ${formatDate(row.readOn)}`}
-      </span>
+        {`${isUnlinked ? ' (uden link)' : ''}, læst ${formatDate(row.readOn)}`}
+      </small>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { readConstants } from '#shared/domain/constants.ts'
 import { calculatorNames } from '#shared/schemas/calculator.ts'
 import { byFormula } from './assumptions.tsx'
 import type { Reckoned } from './calculator.ts'
+import { pictureOf } from './house.ts'
 import { calculators } from './registry.ts'
 
 const at = Date.parse('2026-11-24')
@@ -57,3 +58,11 @@ describe.each(calculatorNames)('%s', (name) => {
     }
   })
 })
+
+test.each(calculatorNames.filter((name) => calculators[name].house))(
+  '%s begins with a house that is a picture, so that its page needs not carry the drawing',
+  (name) => {
+    const look = calculators[name].house?.(reckon(name, {}))
+    expect(look && pictureOf(look)).not.toBeNull()
+  },
+)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ChoiceInput } from '#shared/domain/calculators/input.ts'
 import type { FieldWords } from '#shared/schemas/calculator.ts'
 
@@ -7,14 +8,14 @@ interface Props {
   readonly field: ChoiceInput
   readonly words: FieldWords
   readonly value: string
-  readonly onChange: (value: string) => void
+  readonly onChange: (name: string, value: string) => void
 }
 
 /** Longest label of an option that fits a joined button. */
 const short = 14
 
 /** One of a few: joined buttons for two to four short words, a list for the rest; native radios underneath. */
-export function ChoiceField({ id, name, field: { options }, words: { label, hint, options: labels = {} }, value, onChange }: Props) {
+export const ChoiceField = memo(function ChoiceField({ id, name, field: { options }, words: { label, hint, options: labels = {} }, value, onChange }: Props) {
   const joined = options.length <= 4 && options.every((option) => (labels[option] ?? option).length <= short)
   return (
     <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
@@ -27,11 +28,11 @@ export function ChoiceField({ id, name, field: { options }, words: { label, hint
       <div className={joined ? `segments segments-${options.length}` : 'choices'}>
         {options.map((option) => (
           <label key={option}>
-            <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
+            <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(name, option)} />
             <span>{labels[option] ?? option}</span>
           </label>
         ))}
       </div>
     </fieldset>
   )
-}
+})

@@ -56,7 +56,7 @@ function AskedField({
   const said = words.fields[name]
   if (!field || !said) return null
   const shared = { id: `${section}-${name}`, name, words: said }
-  if (field.kind === 'choice') return <ChoiceField {...shared} field={field} value={String(values[name])} onChange={(value) => onChange(name, value)} />
+  if (field.kind === 'choice') return <ChoiceField {...shared} field={field} value={String(values[name])} onChange={onChange} />
   return (
     <NumberField
       {...shared}
@@ -64,8 +64,8 @@ function AskedField({
       value={values[name] as number | null}
       standsFor={standsFor[name] ?? null}
       typed={typed[name]}
-      onTyped={(text) => onTyped(name, text)}
-      onChange={(value) => onChange(name, value)}
+      onTyped={onTyped}
+      onChange={onChange}
     />
   )
 }

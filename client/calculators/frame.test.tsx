@@ -82,7 +82,7 @@ test('rows with no address say so, and each middle of a spread and each table ha
   expect(html).toContain('Udbytte af netop dette tag, før skygge og egn')
   expect(html).toContain('998 kWh/kWp')
   expect(html).toContain('Praksis hos energievergelijk.nl (uden link)')
-  expect(html).not.toMatch(/assumption-name">(modelled|spot|solar)\./)
+  expect(html).not.toMatch(/<li><span>(modelled|spot|solar)\./)
 })
 
 test('ranges of degrees have a real minus', () => {

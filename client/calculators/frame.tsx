@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
@@ -9,7 +9,7 @@ import { writeAddress } from './address.ts'
 import { askedAtom, changeAsked } from './asked-atom.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Calculator, Reckoned } from './calculator.ts'
-import { calculatorData, startOf } from './data.ts'
+import { calculatorData } from './data.ts'
 import { groupsOf } from './field-groups.ts'
 import { CalculatorFields, HiddenAnswers } from './fields.tsx'
 import { FinancingView } from './financing.tsx'
@@ -17,6 +17,8 @@ import { DrawnHouse } from './drawn-house.tsx'
 import type { Typed } from './number-field.tsx'
 import { type Example, OwnExample } from './own-example.tsx'
 import { PrintedInputs } from './printed-inputs.tsx'
+import { reckonOnce } from './reckon-once.ts'
+import { useRightAfter } from './right-after.ts'
 import { Ways } from './ways.tsx'
 
 export interface CalculatorProps {
@@ -68,13 +70,8 @@ export function CalculatorFrame<Result extends Reckoned>({
   const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
-  // The field answers first; the figures follow right behind it.
-  const shown = useDeferredValue(asked)
-  const result = useMemo(
-    () => calculator.reckon({ ...start, ...shown }, calculatorData().constants(startOf(day)), startOf(day)),
-    [calculator, start, shown, day],
-  )
-  const fields = fieldsFor(asked)
+  const result = useMemo(() => reckonOnce(calculator, { ...start, ...asked }, day), [calculator, start, asked, day])
+  const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
   const change = useCallback(
     (field: string, value: number | string | null) => changeAsked(name, first, (before) => answered(fieldsFor, before, field, value)),
@@ -85,22 +82,54 @@ export function CalculatorFrame<Result extends Reckoned>({
   useTypedBefore(form, first, fieldsFor, change, setTyped)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (shown === first) return
-    const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(shown)), shown), addressMs)
+    if (asked === first) return
+    const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
     const saying = setTimeout(() => part !== 'financing' && setSaid(calculator.headline(result)), announceMs)
     return () => {
       clearTimeout(writing)
       clearTimeout(saying)
     }
-  }, [calculator, fieldsFor, first, part, result, shown])
+  }, [asked, calculator, fieldsFor, first, part, result])
 
-  const groups = groupsOf(words, part)
-  const { Result, Pictures } = calculator
-  const values = { ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])), ...asked }
-  const standsFor = calculator.standsFor?.(result) ?? {}
-  const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
-  const fits = calculator.takesExample?.(result) !== false
-  const house = calculator.house?.(result)
+  const groups = useMemo(() => groupsOf(words, part), [words, part])
+  const standsFor = useMemo(() => calculator.standsFor?.(result) ?? {}, [calculator, result])
+  const values = useMemo(() => valuesOf(fields, asked), [fields, asked])
+  const figures = useMemo(() => {
+    const { Result, house } = calculator
+    const answers = { ...start, ...asked }
+    const addressOf = (query: string): string => `${page}${query && `?${query}`}#${id}`
+    const look = house?.(result)
+    return (
+      <>
+        {part !== 'financing' && <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />}
+        {part !== 'financing' && <Result result={result} />}
+        <OwnExample
+          examples={examples}
+          fits={calculator.takesExample?.(result) !== false}
+          asked={answers}
+          values={values}
+          market={standsFor['price'] ?? null}
+          address={addressOf}
+          onTake={(price) => change('price', price)}
+        />
+        {part !== 'financing' && look && <DrawnHouse look={look} />}
+        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
+        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
+        <Ways name={name} offer={words.offer} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+      </>
+    )
+  }, [asked, calculator, change, examples, fields, id, name, origin, page, part, result, standsFor, start, values, words])
+  // A press is answered by its figures; the pictures come right behind them.
+  const pictured = useRightAfter(result)
+  const pictures = useMemo(() => {
+    const { Pictures } = calculator
+    return (
+      <>
+        {Pictures && <Pictures result={pictured} />}
+        <Assumptions used={pictured.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
+      </>
+    )
+  }, [calculator, name, pictured])
   return (
     <div className="calculator">
       <form
@@ -137,36 +166,21 @@ export function CalculatorFrame<Result extends Reckoned>({
         </Button>
       </form>
       <div className="calculator-result">
-        {part !== 'financing' && (
-          <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery({ ...start, ...asked }))}`} />
-        )}
-        {part !== 'financing' && <Result result={result} />}
-        <OwnExample
-          examples={examples}
-          fits={fits}
-          asked={{ ...start, ...asked }}
-          values={values}
-          market={standsFor['price'] ?? null}
-          address={addressOf}
-          onTake={(price) => change('price', price)}
-        />
-        {part !== 'financing' && house && <DrawnHouse look={house} prefix={`${id}-`} />}
-        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
-        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
-        <Ways name={name} offer={words.offer} asked={{ ...start, ...asked }} page={page} id={id} offers={part !== 'financing'} />
+        {figures}
         <p role="status" className="visually-hidden">
           {said}
         </p>
       </div>
-      {part !== 'financing' && (
-        <div className="calculator-more">
-          {Pictures && <Pictures result={result} />}
-          <Assumptions used={result.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
-        </div>
-      )}
+      {part !== 'financing' && <div className="calculator-more">{pictures}</div>}
     </div>
   )
 }
+
+/** Every answer, those at their start too. */
+const valuesOf = (fields: InputFields, asked: Asked): Readonly<Record<string, number | string | null>> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([field, input]) => [field, input.default])),
+  ...asked,
+})
 
 /** What an address held and was reckoned otherwise, as typed and left. */
 function typedOf(slips: Readonly<Record<string, string>>, fields: InputFields, asked: Asked): Readonly<Record<string, Typed>> {

@@ -13,7 +13,7 @@ export interface HouseLook {
 
 const always = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun'] as const satisfies readonly HousePart[]
 
-interface Equipment {
+export interface Equipment {
   /** kWp on the roof. */
   readonly kwp?: number
   /** kWh of the battery. */
@@ -53,3 +53,16 @@ function barsOf(kwh: number): number {
   if (kwh <= 0) return 0
   return [3, 7, 11, 14].findIndex((most) => kwh <= most) + 1 || 5
 }
+
+/** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. */
+export const housesAtStart: readonly Equipment[] = [{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }]
+
+/** The picture of a look, below /illustration/; null where it has none. */
+export function pictureOf(look: HouseLook): string | null {
+  const name = nameOf(look)
+  return housesAtStart.some((equipment) => nameOf(houseWith(equipment)) === name) ? name : null
+}
+
+/** Two looks with one name are the same. */
+export const nameOf = ({ panels, bars, lit }: HouseLook): string =>
+  ['calculator-house', panels, bars, ...(['car', 'heat-pump'] as const).filter((part) => lit.includes(part))].join('-')

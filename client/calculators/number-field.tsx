@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
 import { misread } from '#shared/domain/calculators/asked.ts'
 import type { NumberInput } from '#shared/domain/calculators/input.ts'
@@ -24,12 +25,12 @@ interface Props {
   /** What an empty field is reckoned as. */
   readonly standsFor: number | null
   readonly typed: Typed | undefined
-  readonly onTyped: (typed: Typed | undefined) => void
-  readonly onChange: (value: number | null) => void
+  readonly onTyped: (name: string, typed: Typed | undefined) => void
+  readonly onChange: (name: string, value: number | null) => void
 }
 
 /** A number three ways: typed as Danes write it, by slider, and by a button a step at a time. Only the typed one is sent. */
-export function NumberField({ id, name, field, words, value, standsFor, typed, onTyped, onChange }: Props) {
+export const NumberField = memo(function NumberField({ id, name, field, words, value, standsFor, typed, onTyped, onChange }: Props) {
   const { least, most, step, default: from, unit } = field
   const current = typed?.value === value ? typed : undefined
   const text = current?.text ?? inputText(value, unit)
@@ -43,12 +44,12 @@ export function NumberField({ id, name, field, words, value, standsFor, typed, o
   function type(written: string): void {
     const number = written.trim() === '' ? from : readNumber(written)
     const next = number === null ? (written.trim() === '' ? null : value) : Math.min(most, Math.max(least, number))
-    onTyped({ text: written, value: next, left: false })
-    onChange(next)
+    onTyped(name, { text: written, value: next, left: false })
+    onChange(name, next)
   }
   function set(next: number): void {
-    onTyped(undefined)
-    onChange(Math.min(most, Math.max(least, rounded(next, step))))
+    onTyped(name, undefined)
+    onChange(name, Math.min(most, Math.max(least, rounded(next, step))))
   }
 
   return (
@@ -69,7 +70,7 @@ export function NumberField({ id, name, field, words, value, standsFor, typed, o
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}-range`}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => onTyped(current && misreadAs ? { ...current, left: true } : undefined)}
+            onBlur={() => onTyped(name, current && misreadAs ? { ...current, left: true } : undefined)}
           />
           {unit && <span className="number-unit">{unit}</span>}
         </span>
@@ -91,7 +92,7 @@ export function NumberField({ id, name, field, words, value, standsFor, typed, o
       </p>
     </div>
   )
-}
+})
 
 function StepButton({
   label,

@@ -1,3 +1,4 @@
+import { calculatorHouseFiles } from '#client/calculators/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/block-parts.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
 import { type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
@@ -58,6 +59,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   files.set('illustration/spots.svg', sprite([...spots, ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   files.set('illustration/brands.svg', sprite(brands))
+  for (const [name, file] of calculatorHouseFiles()) files.set(`illustration/${name}`, file)
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))
   return files

@@ -1,5 +1,5 @@
 import { reckonCarAndSun } from '../domain/calculators/car-and-sun.ts'
-import type { ChargingTime } from '../domain/calculators/consumption.ts'
+import type { ChargingTime } from '../domain/calculators/options.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { formatValue } from './format.ts'
 

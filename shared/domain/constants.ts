@@ -26,17 +26,12 @@ export interface Constants {
 
 /** A reader over rows; `now` in ms is the time of everything that names none. */
 export function readConstants(rows: readonly Constant[], now: number): Constants {
-  const byKey = Map.groupBy(rows, ({ key }) => key)
+  const byPlace = placesOf(rows)
   const used = new Set<Constant>()
   const noted = new Map<string, Constant>()
   const find = (key: string, { area, at = now }: Where): Constant | undefined => {
-    const known = byKey.get(key) ?? []
-    const of = (wanted: string | null | undefined): Constant | undefined =>
-      inForce(
-        known.filter((one) => one.area === wanted),
-        at,
-      )
-    return of(area) ?? of(null)
+    const of = (place: string): Constant | undefined => inForce(byPlace.get(`${key} ${place}`) ?? none, at)
+    return (area && of(area)) || of('')
   }
   const rowOf = (key: string, where: Where = {}): Constant => {
     const row = find(key, where)
@@ -53,6 +48,16 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
   }
 }
 
+/** Rows by key and area. A reckoning of 25 years asks thousands of times, and every press of a button has a reader of its own. */
+const places = new WeakMap<readonly Constant[], ReadonlyMap<string, readonly Constant[]>>()
+const none: readonly Constant[] = []
+
+function placesOf(rows: readonly Constant[]): ReadonlyMap<string, readonly Constant[]> {
+  const known = places.get(rows) ?? Map.groupBy(rows, ({ key, area }) => `${key} ${area ?? ''}`)
+  places.set(rows, known)
+  return known
+}
+
 /** Published rows, and the build's for every key nobody has published: a reckoning never lacks a row for being older than its code. */
 export function withDefaults(published: readonly Constant[], defaults: readonly Constant[]): readonly Constant[] {
   const keys = new Set(published.map(({ key }) => key))
@@ -60,7 +65,11 @@ export function withDefaults(published: readonly Constant[], defaults: readonly 
 }
 
 function inForce(rows: readonly Constant[], at: number): Constant | undefined {
-  return rows.find((row) => spanOf(row).from <= at && at < spanOf(row).to) ?? lastBegun(rows, at)
+  for (const row of rows) {
+    const { from, to } = spanOf(row)
+    if (from <= at && at < to) return row
+  }
+  return lastBegun(rows, at)
 }
 
 function lastBegun(rows: readonly Constant[], at: number): Constant | undefined {
@@ -72,7 +81,7 @@ interface Span {
   readonly from: number
   readonly to: number
 }
-/** Danish midnights are dear to find, and a reckoning of 25 years asks thousands of times. */
+/** Danish midnights are dear to find. */
 const spans = new WeakMap<Constant, Span>()
 
 function spanOf(row: Constant): Span {

@@ -37,7 +37,7 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
   expect(new URL(page.url()).hash).toBe('#calculator')
   // Said once somebody has stopped, and the drawn roof has filled.
   await expect.poll(() => section(page).locator('.calculator-result > [role=status]').textContent(), { timeout: 5000 }).toContain('Det første år: omkring')
-  expect(await section(page).locator('.calculator-house .panels > g:not(.off)').count()).toBe(11)
+  await expect.poll(() => section(page).locator('.calculator-house .panels > g:not(.off)').count()).toBe(11)
   const offer = await section(page).getByRole('link', { name: 'Få tilbud på dette' }).getAttribute('href')
   expect(offer).toBe(`${href('offerStart')}?produkt=solceller&beregning=solar&size=9&sides=two&consumption=8500&utm_source=brev`)
   const shown = await mainFigure(page)

@@ -22,12 +22,25 @@ interface Props {
 
 /** The lines across a drawing, each with its number. */
 export function Levels({ y, left, right, say = formatNumber }: Props) {
-  return y.ticks(4).map((tick) => (
-    <g key={tick}>
-      <line className={tick === 0 ? 'axis' : 'level'} x1={left} x2={right} y1={tenth(y(tick))} y2={tenth(y(tick))} />
-      <text className="scale-number" x={left - 6} y={tenth(y(tick))} dy=".35em" textAnchor="end">
-        {say(tick)}
-      </text>
-    </g>
-  ))
+  const ticks = y.ticks(4)
+  const line = (tick: number): string => `M${left},${tenth(y(tick))}H${right}`
+  return (
+    <>
+      <path
+        className="level"
+        d={ticks
+          .filter((tick) => tick !== 0)
+          .map(line)
+          .join('')}
+      />
+      {ticks.includes(0) && <path className="axis" d={line(0)} />}
+      <g textAnchor="end">
+        {ticks.map((tick) => (
+          <text key={tick} x={left - 6} y={tenth(y(tick))} dy=".35em">
+            {say(tick)}
+          </text>
+        ))}
+      </g>
+    </>
+  )
 }

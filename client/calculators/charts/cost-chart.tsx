@@ -71,14 +71,15 @@ function draw(costs: readonly Known[], { width, size }: Sheet) {
     const mark: Mark = marked ? 'heat' : 'grid'
     const [from, to] = [Math.min(x(0), x(mid)), Math.max(x(0), x(mid))]
     const span = bar + thick / 2
+    const reach = `M${tenth(x(least))},${span}H${tenth(x(most))}M${tenth(x(least))},${span - 6}v12M${tenth(x(most))},${span - 6}v12`
     return (
       <g key={label}>
         <text className="name" x={0} y={top} dy=".95em">
           {label}
         </text>
         <Piece mark={mark} x={from} y={bar} width={to - from} height={thick} />
-        <path className="span-casing" d={`M${tenth(x(least))},${span}H${tenth(x(most))}M${tenth(x(least))},${span - 6}v12M${tenth(x(most))},${span - 6}v12`} />
-        <path className="span" d={`M${tenth(x(least))},${span}H${tenth(x(most))}M${tenth(x(least))},${span - 6}v12M${tenth(x(most))},${span - 6}v12`} />
+        <path className="span-casing" d={reach} />
+        <path className="span" d={reach} />
         <text className="note" x={0} y={bar + thick + 3} dy=".95em">
           {`ca. ${kroner(mid)}, mellem ${whole(least)} og ${withUnit(whole(most), 'kr.')}`}
         </text>

@@ -2,7 +2,7 @@ import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, type KeyItem, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type KeyItem, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { striped } from './hatch.ts'
 import { clean, clock, fixed, littleKwh, mostAt, sum } from './words.ts'
 
@@ -126,7 +126,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <path className="line-use" d={use} />
       {battery && <BatteryLane day={day} x={x} middle={floor + lane / 2 + 4} half={lane / 2 - 6} left={left} right={width - 4} />}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} className="scale-number" x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
+        <text key={hour} x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
           {String(hour).padStart(2, '0')}
         </text>
       ))}
@@ -148,24 +148,22 @@ function BatteryLane({ day, x, middle, half, left, right }: LaneProps) {
   const taken = day.charged.map((value, hour) => value + (day.chargedAtNight[hour] ?? 0))
   const measure = scaleLinear([0, Math.max(...taken, ...day.discharged)], [0, half])
   const width = x(1) - x(0) - 1
+  const bars = hours.map((hour) => ({
+    at: x(hour) + 0.5,
+    gives: measure(day.discharged[hour] ?? 0),
+    sun: measure(day.charged[hour] ?? 0),
+    grid: measure(day.chargedAtNight[hour] ?? 0),
+  }))
   return (
     <>
-      {hours.map((hour) => {
-        const at = x(hour) + 0.5
-        const [gives, sun, grid] = [measure(day.discharged[hour] ?? 0), measure(day.charged[hour] ?? 0), measure(day.chargedAtNight[hour] ?? 0)]
-        return (
-          <g key={hour}>
-            <Piece mark="battery" x={at} y={middle - gives} width={width} height={gives} />
-            <Piece mark="battery-soft" x={at} y={middle} width={width} height={sun} />
-            <Piece mark="grid" x={at} y={middle + sun} width={width} height={grid} />
-          </g>
-        )
-      })}
+      <Pieces mark="battery" of={bars.map(({ at, gives }) => ({ x: at, y: middle - gives, width, height: gives }))} />
+      <Pieces mark="battery-soft" of={bars.map(({ at, sun }) => ({ x: at, y: middle, width, height: sun }))} />
+      <Pieces mark="grid" of={bars.map(({ at, sun, grid }) => ({ x: at, y: middle + sun, width, height: grid }))} />
       <line className="axis" x1={left} x2={right} y1={middle} y2={middle} />
-      <text className="scale-number" x={left - 6} y={middle - 4} textAnchor="end">
+      <text x={left - 6} y={middle - 4} textAnchor="end">
         giver
       </text>
-      <text className="scale-number" x={left - 6} y={middle} dy=".95em" textAnchor="end">
+      <text x={left - 6} y={middle} dy=".95em" textAnchor="end">
         lader
       </text>
     </>

@@ -24,12 +24,12 @@ interface DrawingProps {
   readonly draw: (sheet: Sheet) => ReactNode
 }
 
-/** One drawing, in as many versions as it has sheets. */
+/** One drawing, in as many versions as it has sheets: one of them is shown, and the description is of all. */
 export function Drawing({ description, sheets, draw }: DrawingProps) {
   return (
-    <div className="calculator-drawing">
+    <div className="calculator-drawing" role="img" aria-label={description}>
       {sheets.map((sheet) => (
-        <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={description}>
+        <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
           {draw(sheet)}
         </svg>
       ))}
@@ -40,28 +40,27 @@ export function Drawing({ description, sheets, draw }: DrawingProps) {
 /** How something is drawn: a colour and a shape of its own. The style sheet has a class of each name. */
 export type Mark = 'sun' | 'sun-soft' | 'battery' | 'battery-soft' | 'grid' | 'use' | 'sell' | 'heat' | 'heat-soft'
 
-/** A rectangle in the look of what it stands for. */
-export function Piece({
-  mark,
-  x,
-  y,
-  width,
-  height,
-}: {
-  readonly mark: Mark
+interface Rectangle {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-}) {
-  if (!(width > 0 && height > 0)) return null
+}
+
+/** Rectangles in the look of what they stand for: a path for all of them is a third of as many elements. */
+export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonly Rectangle[] }) {
+  const there = of.filter(({ width, height }) => width > 0 && height > 0)
+  if (there.length === 0) return null
+  const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`
   return (
     <>
-      <rect className={`mark-${mark}`} x={tenth(x)} y={tenth(y)} width={tenth(width)} height={tenth(height)} />
-      {mark === 'grid' && <path className="hatch" d={hatched(x, y, width, height)} />}
+      <path className={`mark-${mark}`} d={there.map(outline).join('')} />
+      {mark === 'grid' && <path className="hatch" d={there.map(({ x, y, width, height }) => hatched(x, y, width, height)).join('')} />}
     </>
   )
 }
+
+export const Piece = ({ mark, ...rectangle }: Rectangle & { readonly mark: Mark }) => <Pieces mark={mark} of={[rectangle]} />
 
 export interface KeyItem {
   readonly mark: Mark
@@ -76,12 +75,12 @@ export function Key({ items }: { readonly items: readonly KeyItem[] }) {
     <ul className="calculator-key">
       {items.map(({ mark, label, value }) => (
         <li key={label}>
-          <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+          <svg width="20" height="14" aria-hidden="true">
             {mark === 'use' || mark === 'sell' ? <path className={`line-${mark}`} d="M0,7H20" /> : <Piece mark={mark} x={0} y={0} width={20} height={14} />}
           </svg>
           <span>
             {label}
-            {value && <b> {value}</b>}
+            {value && <b>{` ${value}`}</b>}
           </span>
         </li>
       ))}

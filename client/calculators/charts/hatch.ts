@@ -7,7 +7,8 @@ export function hatched(x: number, y: number, width: number, height: number): st
   for (let c = step; c < width + height; c += step) {
     // The line on which the way right and the way down add up to `c`, held within the rectangle.
     const [fromX, toX] = [Math.max(0, c - height), Math.min(width, c)]
-    lines.push(`M${round(x + fromX)},${round(y + c - fromX)}L${round(x + toX)},${round(y + c - toX)}`)
+    const along = round(toX - fromX)
+    lines.push(`M${round(x + fromX)},${round(y + c - fromX)}l${along},${-along}`)
   }
   return lines.join('')
 }

@@ -56,7 +56,7 @@ function draw(buy: readonly number[], sell: readonly number[], { width, height, 
       <path className="casing" d={steps(buy)} />
       <path className="line-use" d={steps(buy)} />
       {[0, 6, 12, 18, 24].map((hour) => (
-        <text key={hour} className="scale-number" x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
+        <text key={hour} x={tenth(x(hour))} y={height - 4} textAnchor={hour === 24 ? 'end' : 'middle'}>
           {String(hour).padStart(2, '0')}
         </text>
       ))}

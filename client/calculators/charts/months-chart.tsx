@@ -2,7 +2,7 @@ import { monthNames, sentence } from '#shared/content/format.ts'
 import { scaleBand } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type Mark, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { clean, leastAt, mostAt, sum, whole, withUnit } from './words.ts'
 
 /** What the chart is about, each as the beginning of a sentence: `Solcellerne laver`. */
@@ -70,30 +70,29 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   const left = gutter(y.ticks(4), size)
   const x = scaleBand(monthNames, [left, width], { inner: 0.12, outer: 0.06 })
   const places = monthNames.map((name) => x(name) ?? 0)
-  const bar = (values: readonly number[], mark: Mark) =>
-    values.map((value, i) => <Piece key={monthNames[i]} mark={mark} x={places[i] as number} y={y(value)} width={x.bandwidth()} height={floor - y(value)} />)
+  const bars = (values: readonly number[]) =>
+    values.map((value, i) => ({ x: places[i] as number, y: y(value), width: x.bandwidth(), height: floor - y(value) }))
+  const initials = (letters: number) =>
+    monthNames.map((name, i) => (
+      <text key={name} x={tenth((places[i] as number) + x.bandwidth() / 2)} y={height - 4}>
+        {name.slice(0, letters)}
+      </text>
+    ))
   const step = x.step()
   const edge = linePath(used.flatMap((value, i) => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)] as const)))
   return (
     <>
       <Levels y={y} left={left} right={width} />
-      {bar(made, kept ? soft : full)}
-      {kept && bar(kept, full)}
+      <Pieces mark={kept ? soft : full} of={bars(made)} />
+      {kept && <Pieces mark={full} of={bars(kept)} />}
       <path className="casing" d={edge} />
       <path className="line-use" d={edge} />
-      {monthNames.map((name, i) => {
-        const middle = tenth((places[i] as number) + x.bandwidth() / 2)
-        return (
-          <g key={name} className="scale-number" textAnchor="middle">
-            <text className="when-narrow" x={middle} y={height - 4}>
-              {name.slice(0, 1)}
-            </text>
-            <text className="when-broad" x={middle} y={height - 4}>
-              {name.slice(0, 3)}
-            </text>
-          </g>
-        )
-      })}
+      <g className="when-narrow" textAnchor="middle">
+        {initials(1)}
+      </g>
+      <g className="when-broad" textAnchor="middle">
+        {initials(3)}
+      </g>
     </>
   )
 }

@@ -162,7 +162,7 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
         </text>
       ))}
       {x.ticks(5).map((nth) => (
-        <text key={nth} className="scale-number" x={tenth(x(nth))} y={height - 4} textAnchor="middle">
+        <text key={nth} x={tenth(x(nth))} y={height - 4} textAnchor="middle">
           {nth === 0 ? startYear : wide || nth === last ? years(nth) : nth}
         </text>
       ))}

@@ -152,7 +152,7 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
       )}
       {hours.map(({ from, clock: hour }, i) =>
         hour % every === 0 && hour !== hours[i - 1]?.clock ? (
-          <text key={from} className="scale-number" x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
+          <text key={from} x={tenth(x(i))} y={height - 4} textAnchor={i === 0 ? 'start' : 'middle'}>
             {String(hour).padStart(2, '0')}
           </text>
         ) : null,

@@ -4,7 +4,7 @@ import { randomly } from '#test/helpers/randomly.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { carAndSunFields, reckonCarAndSun } from './car-and-sun.ts'
-import { chargingTimes } from './consumption.ts'
+import { chargingTimes } from './options.ts'
 import { gridCompanies } from './options.ts'
 
 const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))

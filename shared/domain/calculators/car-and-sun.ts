@@ -1,15 +1,18 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
-import { carProfile, type ChargingTime, houseProfile } from './consumption.ts'
+import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
+import { carProfile } from './car-charging.ts'
+import { houseProfile } from './consumption.ts'
+import type { ChargingTime } from './options.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
 import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
-import { buyingPrices, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
+import { kept } from './kept.ts'
+import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
-import { added, meanDay, monthlySums, totalOf } from './year.ts'
+import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './year.ts'
 
 export { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 
@@ -60,21 +63,22 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
   constants.row('modelled.evening')
   noteYield([roof], constants)
-  const bare = simulate({
-    production: hourlyProduction(roof),
-    consumption: houseProfile(inputs.consumption),
-  })
+  const bare = withoutCar(hourlyProduction(roof), houseProfile(inputs.consumption))
   const year = Math.round(inputs.startYear)
   const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
 
-  const withCar = (charging: ChargingTime): Flows => chargedAt(charging, total - away, inputs, bare)
-  const chosen = withCar(inputs.charging)
+  const chosen = chargedAt(inputs.charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
+  const withCar = (charging: ChargingTime): Flows =>
+    charging === inputs.charging ? chosen : chargedAt(charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
   const sun = totalOf(chosen.direct) - totalOf(bare.direct)
   const publicPrice = (scenario: Scenario): number => inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
-  const costOf = (flows: Flows, prices: PriceParts): Band =>
-    inScenarios((scenario) => away * publicPrice(scenario) + billed(bare, flows, prices, levelOf(scenario, constants)))
+  const before = exchangeOf(bare, parts)
+  const costOf = (flows: Flows, flat: FlatParts = parts): Band => {
+    const after = exchangeOf(flows, parts)
+    return inScenarios((scenario) => away * publicPrice(scenario) + billed(before, after, flat, levelOf(scenario, constants)))
+  }
 
-  const cost = costOf(chosen, parts)
+  const cost = costOf(chosen)
   const taxYear = taxChangeAfter(inputs, year, constants)
   return {
     inputs,
@@ -83,16 +87,16 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
     perKilometre: inScenarios((scenario) => cost[scenario] / inputs.distance),
     prices: inScenarios((scenario) => {
       const level = levelOf(scenario, constants)
-      return chargingPrices({ ...parts, spot: parts.spot.map((price) => price * level) }, bare.sold, publicPrice(scenario))
+      return chargingPrices({ ...parts, spot: times(parts.spot, level) }, bare.sold, publicPrice(scenario))
     }),
     alternatives: {
-      night: costOf(withCar('night'), parts),
-      evening: costOf(withCar('evening'), parts),
-      sun: costOf(withCar('sun'), parts),
+      night: costOf(withCar('night')),
+      evening: costOf(withCar('evening')),
+      sun: costOf(withCar('sun')),
       public: inScenarios((scenario) => total * publicPrice(scenario)),
     },
-    later: taxYear === null ? null : { year: taxYear, cost: costOf(chosen, { ...parts, ...flatParts({ grid: inputs.grid, year: taxYear }, constants) }) },
-    hours: { summer: hoursOf(parts, june), winter: hoursOf(parts, december) },
+    later: taxYear === null ? null : { year: taxYear, cost: costOf(chosen, flatParts({ grid: inputs.grid, year: taxYear }, constants)) },
+    hours: hoursOf(parts),
     months: {
       home: difference(chosen.used, bare.used),
       sun: difference(chosen.direct, bare.direct),
@@ -101,17 +105,17 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   }
 }
 
-/** The house with the car charged at home, `kwh` a year. */
-function chargedAt(time: ChargingTime, kwh: number, { power, homeByDay }: CarAndSunInputs, bare: Flows): Flows {
-  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay: homeByDay === 'yes' })
+const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) => simulate({ production, consumption }))
+
+/** The house with the car charged at home, `kwh` a year; kept for each of the times. */
+const chargedAt = kept(3, (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
+  const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
   return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered })
-}
+})
 
 /** kr. a year the car adds to the house's bill: more bought, and less sold. */
-function billed(bare: Flows, withCar: Flows, parts: PriceParts, level: number): number {
-  const [before, after] = [exchangeOf(bare, parts), exchangeOf(withCar, parts)]
-  return paidFor(after, parts, level) - paidFor(before, parts, level) + gotFor(before, parts, level) - gotFor(after, parts, level)
-}
+const billed = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
+  paidFor(after, parts, level) - paidFor(before, parts, level) + gotFor(before, parts, level) - gotFor(after, parts, level)
 
 /** The year's spot price against the middle: dear is worse for who charges. */
 function levelOf(scenario: Scenario, constants: Constants): number {
@@ -125,7 +129,11 @@ function taxChangeAfter({ grid }: CarAndSunInputs, first: number, constants: Con
   return null
 }
 
-const hoursOf = (parts: PriceParts, month: number): HourPrices => ({ buy: meanDay(buyingPrices(parts), month), sell: meanDay(sellingPrices(parts), month) })
+function hoursOf(parts: PriceParts): CarAndSunResult['hours'] {
+  const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
+  const of = (month: number): HourPrices => ({ buy: meanDay(buying, month), sell: meanDay(selling, month) })
+  return { summer: of(june), winter: of(december) }
+}
 
 /** What each month has more of. */
 function difference(after: Float64Array, before: Float64Array): readonly number[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelledConstants } from '../../content/constants/modelled.ts'
-import { carProfile, heatMonths, heatPumpProfile, houseProfile } from './consumption.ts'
+import { carProfile } from './car-charging.ts'
+import { heatMonths, heatPumpProfile, houseProfile } from './consumption.ts'
 import { clockOf, monthlySums, totalOf, yearOf } from './year.ts'
 
 const inHours = (series: Float64Array, from: number, to: number) => totalOf(series.map((kwh, hour) => (clockOf(hour) >= from && clockOf(hour) < to ? kwh : 0)))

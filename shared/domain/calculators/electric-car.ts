@@ -1,3 +1,4 @@
+import { kept } from './kept.ts'
 import { bandOf, buyingPrices, type PriceParts, sellingPrices } from './prices.ts'
 import { clockOf, type HourSeries, productOf, totalOf, yearOf } from './year.ts'
 
@@ -7,6 +8,8 @@ export type ChargingWay = (typeof chargingWays)[number]
 
 /** kWh a year by the kilometres; `kwhPerKm` as it comes from the charger. */
 export const carElectricity = (kilometres: number, kwhPerKm: number): number => kilometres * kwhPerKm
+
+const inBand = kept(2, (band: 'low' | 'peak'): HourSeries => yearOf((hour) => (bandOf(clockOf(hour)) === band ? 1 : 0)))
 
 /**
  * kr. incl. VAT for a kWh by each way, as means of a year. Own sun costs what it would have been sold for (`sold`, kWh an
@@ -18,6 +21,5 @@ export function chargingPrices(parts: PriceParts, sold: HourSeries, publicPrice:
     const weight = totalOf(weights)
     return weight > 0 ? productOf(prices, weights) / weight : null
   }
-  const inBand = (band: 'low' | 'peak'): HourSeries => yearOf((hour) => (bandOf(clockOf(hour)) === band ? 1 : 0))
   return { sun: mean(sellingPrices(parts), sold), night: mean(buying, inBand('low')), evening: mean(buying, inBand('peak')), public: publicPrice }
 }

@@ -1,14 +1,16 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { exchangeOf, gotFor, paidFor } from './cash-flow.ts'
+import { type Exchange, exchangeOf, gotFor, paidFor } from './cash-flow.ts'
 import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
+import { kept } from './kept.ts'
 import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 import { type PriceParts, priceParts } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
-import { type Flows, simulate, totalsOf } from './simulate.ts'
+import { type Flows, simulate, totalsOf, withBattery } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
+import type { HourSeries } from './year.ts'
 
 export { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 
@@ -88,9 +90,15 @@ export function splitBattery({ power, capacity }: Pick<PassiveIncomeInputs, 'pow
   return { standby, own: part(1 - share), offered: Math.min(standby.power, held) }
 }
 
+/** The hours of the house, and of each share that is shown, hang on roof and battery alone: a press elsewhere finds them. */
+const unstored = kept(1, (production: HourSeries, consumption: HourSeries) => simulate({ production, consumption }))
+const stored = kept(sharesShown.length + 1, (flows: Flows, usable: number, power: number) => withBattery(flows, { usable, power, nightCharging: true }))
+
 interface House {
   readonly bare: Flows
   readonly parts: PriceParts
+  /** What it trades without a battery. */
+  readonly before: Exchange
 }
 
 function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInputs, constants: Constants): House {
@@ -98,18 +106,17 @@ function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInp
   constants.row('modelled.evening')
   noteYield([roof], constants)
   const production = hourlyProduction(roof)
-  return {
-    bare: simulate({ production, consumption: houseProfile(consumption) }),
-    parts: priceParts({ area, grid, year: Math.round(startYear) }, constants),
-  }
+  const bare = unstored(production, houseProfile(consumption))
+  const parts = priceParts({ area, grid, year: Math.round(startYear) }, constants)
+  return { bare, parts, before: exchangeOf(bare, parts) }
 }
 
-function incomeOf(inputs: PassiveIncomeInputs, share: number, { bare, parts }: House, constants: Constants) {
+function incomeOf(inputs: PassiveIncomeInputs, share: number, { bare, parts, before }: House, constants: Constants) {
   const split = splitBattery(inputs, share, constants)
   const { power, capacity } = split.own
-  const after = simulate({ production: bare.made, consumption: bare.used, battery: { usable: capacity, power, nightCharging: true } })
+  const after = stored(bare, capacity, power)
   const swing = constants.value('spot.swing')
-  const [before, now] = [exchangeOf(bare, parts), exchangeOf(after, parts)]
+  const now = exchangeOf(after, parts)
   const saved = (level: number): number => paidFor(before, parts, level) - paidFor(now, parts, level) + gotFor(now, parts, level) - gotFor(before, parts, level)
   // A dear year mostly serves a battery, but not one that only keeps sun from being sold: the band is what the three span.
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing].map(saved).toSorted((a, b) => a - b)

@@ -1,13 +1,16 @@
 import type { Constants } from '../constants.ts'
 import { type CashYear, cashFlow, cumulative, exchangeOf, towards, yearsFollowed } from './cash-flow.ts'
-import { carProfile, heatPumpProfile, houseProfile } from './consumption.ts'
+import { carProfile } from './car-charging.ts'
+import { heatPumpProfile, houseProfile } from './consumption.ts'
+import type { ChargingTime } from './options.ts'
 import type { InputsOf } from './input.ts'
+import { kept } from './kept.ts'
 import type { batteryFields, homeFields, roofFields } from './plant-inputs.ts'
 import { flatParts, priceParts } from './prices.ts'
 import { assumption, type Band, type Scenario } from './scenario.ts'
 import { directUse, type Flows, simulate, withBattery } from './simulate.ts'
 import { agedShare, hourlyProduction, noteYield, type RoofFace, turned } from './solar-yield.ts'
-import { added, emptyYear, type HourSeries } from './year.ts'
+import { added, type HourSeries, nothing, times } from './year.ts'
 
 /** A house with panels, a battery or both, and which of them is paid for. */
 export interface Plant {
@@ -36,6 +39,9 @@ export interface Standing {
   readonly sun: HourSeries
   readonly house: HourSeries
   readonly heating: HourSeries | undefined
+  /** The house with its car charged by the clock, and what it would buy without panels. */
+  readonly byClock: HourSeries
+  readonly withoutSun: HourSeries
 }
 
 /**
@@ -44,12 +50,34 @@ export interface Standing {
  */
 const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
 
+/**
+ * What is kept from press to press: the hours of the three scenarios hang on roof, house and battery, not on price, loan,
+ * place or year. By their sizes two to three megabytes, whoever asks.
+ */
+const sumOf = kept(3, (one: HourSeries, other: HourSeries) => added(one, other))
+const clockedCar = kept(1, (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked)
+const produced = kept(3, times)
+const unstored = kept(3, (production: HourSeries, consumption: HourSeries, heating: HourSeries | undefined, steered: HourSeries | undefined) =>
+  simulate({ production, consumption, ...(heating && { heating }), ...(steered && { steered }) }),
+)
+
+const stored = kept(3, (flows: Flows, usable: number, power: number, nightCharging: boolean) => withBattery(flows, { usable, power, nightCharging }))
+
 /** A plant's sun and its house, before any assumption. */
-export const standingOf = (plant: Plant): Standing => ({
-  sun: plant.kwp > 0 ? added(...facesOf(plant).map((face) => hourlyProduction(face))) : emptyYear(),
-  house: houseProfile(plant.home.consumption),
-  heating: plant.home.heatPump > 0 ? heatPumpProfile(plant.home.heatPump) : undefined,
-})
+export function standingOf(plant: Plant): Standing {
+  const { consumption, heatPump, car, charging } = plant.home
+  const [sun = nothing, ...others] = plant.kwp > 0 ? facesOf(plant).map((face) => hourlyProduction(face)) : []
+  const house = houseProfile(consumption)
+  const heating = heatPump > 0 ? heatPumpProfile(heatPump) : undefined
+  const byClock = car > 0 ? sumOf(house, clockedCar(car, charging)) : house
+  return {
+    sun: others.length > 0 ? sumOf(sun, others[0]!) : sun,
+    house,
+    heating,
+    byClock,
+    withoutSun: heating ? sumOf(byClock, heating) : byClock,
+  }
+}
 
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
 export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
@@ -59,27 +87,24 @@ export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, c
   if (standing.heating) constants.row('modelled.january')
   if (plant.kwp > 0) noteYield(facesOf(plant), constants)
   const factor = sunFactor(plant, scenario, constants)
-  const production = standing.sun.map((kwh) => kwh * factor)
-  const { clocked, steered, withoutSun } = loadsOf(plant, standing, production)
-  const stored = battery && {
-    usable: battery.capacity,
-    power: battery.capacity * constants.value('battery.power'),
-    nightCharging: battery.nightCharging === 'yes',
-  }
-  const withPanels = simulate({ production, consumption: clocked, heating: standing.heating, steered })
-  const flows = stored ? withBattery(withPanels, stored) : withPanels
+  const production = produced(standing.sun, factor)
+  const { clocked, steered } = loadsOf(plant, standing, production)
+  const withPanels = unstored(production, clocked, standing.heating, steered)
+  const flows = battery
+    ? stored(withPanels, battery.capacity, battery.capacity * constants.value('battery.power'), battery.nightCharging === 'yes')
+    : withPanels
 
   const capture = assumption(constants, 'spot.capture', scenario, 'high', { area: home.area })
   const parts = priceParts({ area: home.area, grid: home.grid, year: startYear, capture }, constants)
-  const bare = exchangeOf({ bought: withoutSun, sold: emptyYear() }, parts)
+  const bare = exchangeOf({ bought: standing.withoutSun, sold: nothing }, parts)
   const panels = exchangeOf(withPanels, parts)
-  const both = stored ? exchangeOf(flows, parts) : panels
+  const both = battery ? exchangeOf(flows, parts) : panels
 
   const ageing = plant.kwp > 0 ? constants.value('solar.ageing') : 0
-  const wear = stored ? constants.value('battery.wear') : 0
-  const life = stored ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high'))) : Infinity
+  const wear = battery ? constants.value('battery.wear') : 0
+  const life = battery ? Math.max(1, Math.round(assumption(constants, 'battery.life', scenario, 'high'))) : Infinity
   const price = plant.price ?? marketPrice(plant, scenario, constants)
-  const freshness = (nth: number): number => (stored ? agedShare(((nth - 1) % life) + 1, wear) : 0)
+  const freshness = (nth: number): number => (battery ? agedShare(((nth - 1) % life) + 1, wear) : 0)
   const years = cashFlow({
     startYear,
     without: (nth) => (plant.paidFor === 'battery' ? towards(bare, panels, agedShare(nth, ageing)) : bare),
@@ -113,19 +138,13 @@ interface Loads {
   /** By the clock without the heat pump, and following the sun. */
   readonly clocked: HourSeries
   readonly steered?: HourSeries
-  /** What the house would buy without panels. */
-  readonly withoutSun: HourSeries
 }
 
-function loadsOf({ home }: Plant, { house, heating }: Standing, production: HourSeries): Loads {
-  const all = (loads: HourSeries): HourSeries => (heating ? added(loads, heating) : loads)
-  if (home.car <= 0) return { clocked: house, withoutSun: all(house) }
-  const car = { kwh: home.car, time: home.charging }
-  const byClock = added(house, carProfile(car).clocked)
-  if (home.charging !== 'sun') return { clocked: byClock, withoutSun: all(byClock) }
+function loadsOf({ home }: Plant, { house, heating, byClock }: Standing, production: HourSeries): Loads {
+  if (home.car <= 0 || home.charging !== 'sun') return { clocked: byClock }
   const direct = directUse(production, house, heating)
-  const { clocked, steered } = carProfile({ ...car, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
-  return { clocked: added(house, clocked), steered, withoutSun: all(byClock) }
+  const { clocked, steered } = carProfile({ kwh: home.car, time: home.charging, surplus: production.map((kwh, hour) => kwh - direct[hour]!) })
+  return { clocked: added(house, clocked), steered }
 }
 
 /** kr. incl. VAT the market asks for what is paid for: dear in the scenario that is worse for the customer. */

@@ -2,8 +2,9 @@ import type { PriceArea } from '../price-area.ts'
 import type { Constants } from '../constants.ts'
 import type { GridCompany } from './options.ts'
 import { danishOffset } from '../dates.ts'
+import { kept } from './kept.ts'
 import { hourlyProduction } from './solar-yield.ts'
-import { clockOf, dayOf, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
+import { clockOf, dayOf, emptyYear, type HourSeries, hoursOfYear, isWeekend, monthOf, productOf, type Season, seasonOf, totalOf, yearOf } from './year.ts'
 
 /** Where electricity is bought, and in which calendar year: it decides the tax. */
 export interface Supply {
@@ -95,11 +96,11 @@ function shapesOf(area: PriceArea): Shapes {
 export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
 
 /** The same in kr./kWh, by the year's mean. */
-function spotPrices(area: PriceArea, capture: number, mean: number): HourSeries {
+const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
   const { even, pressed, captures } = shapesOf(area)
   const part = Math.min(1, Math.max(0, (captures[0] - capture) / (captures[0] - captures[1])))
   return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
-}
+})
 
 export const bands = ['low', 'high', 'peak'] as const
 /** A grid company's band of the day: low 00–06, peak 17–21, high the rest. */
@@ -119,12 +120,17 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
 /** Those of them that change from hour to hour. */
 export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  const tariffs = { summer: tariffsOf(constants, grid, 'summer', year), winter: tariffsOf(constants, grid, 'winter', year) }
+  const tariffs = (['summer', 'winter'] as const).flatMap((season) => bands.map((band) => gridTariff(constants, grid, season, band, year)))
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
-    grid: yearOf((hour) => tariffs[seasonOf(monthOf(hour))][bandOf(clockOf(hour))]),
+    grid: gridTariffs(...tariffs),
   }
 }
+
+/** Three bands of summer, and three of winter. */
+const gridTariffs = kept(1, (...tariffs: readonly number[]): HourSeries =>
+  yearOf((hour) => tariffs[bands.indexOf(bandOf(clockOf(hour))) + (seasonOf(monthOf(hour)) === 'winter' ? 3 : 0)]!),
+)
 
 /** The parts that don't change from hour to hour, in a calendar year. */
 export function flatParts({ grid, year, reduced }: Pick<Supply, 'grid'> & When, constants: Constants): FlatParts {
@@ -164,12 +170,6 @@ function taxAbove(tax: number, share: number, at: number, constants: Constants):
 export const taxOn = (kwh: number, { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>): number =>
   taxAbove === null ? kwh * tax : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
 
-const tariffsOf = (constants: Constants, grid: GridCompany, season: Season, year: number): Readonly<Record<Band, number>> => ({
-  low: gridTariff(constants, grid, season, 'low', year),
-  high: gridTariff(constants, grid, season, 'high', year),
-  peak: gridTariff(constants, grid, season, 'peak', year),
-})
-
 /** What one kWh costs, in kr. incl. VAT: spot + mark-up + grid + Energinet + tax, and VAT on all of it. */
 export const buyPrice = (parts: { spot: number; markup: number; grid: number; energinet: number; tax: number; vat: number }): number =>
   (parts.spot + parts.markup + parts.grid + parts.energinet + parts.tax) * (1 + parts.vat)
@@ -185,7 +185,11 @@ export function householdPrice(spot: number, at: number, grid: GridCompany, cons
 }
 
 /** kr. incl. VAT of a kWh bought in each hour. */
-export const buyingPrices = (parts: PriceParts): HourSeries => yearOf((hour) => buyPrice({ ...parts, spot: parts.spot[hour]!, grid: parts.grid[hour]! }))
+export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceParts): HourSeries {
+  const prices = emptyYear()
+  for (let hour = 0; hour < hoursOfYear; hour++) prices[hour] = buyPrice({ spot: spot[hour]!, markup, grid: grid[hour]!, energinet, tax, vat })
+  return prices
+}
 
 /** kr. for a kWh sold in each hour: the spot price less the fees, no VAT and no tax back. It may be below nothing. */
 export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries => spot.map((one) => one - saleFees)

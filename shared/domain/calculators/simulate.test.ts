@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
-import { carProfile, heatPumpProfile, houseProfile } from './consumption.ts'
+import { carProfile } from './car-charging.ts'
+import { heatPumpProfile, houseProfile } from './consumption.ts'
 import { ownUse } from './self-consumption.ts'
 import { type Battery, directUse, type Flows, type Household, simulate, totalsOf, usedAtOnce } from './simulate.ts'
 import { hourlyProduction } from './solar-yield.ts'

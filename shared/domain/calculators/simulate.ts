@@ -1,4 +1,4 @@
-import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, seasonOf, totalOf } from './year.ts'
+import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, nothing, seasonOf, totalOf } from './year.ts'
 
 /** What a battery gives back of what is put into it. */
 export const roundTrip = 0.9
@@ -90,10 +90,9 @@ export function directUse(production: HourSeries, consumption: HourSeries, heati
 /** A year of a house, hour by hour. Deterministic; the battery starts empty. */
 export function simulate({ production, consumption, heating, steered, battery = null }: Household): Flows {
   const direct = directUse(production, consumption, heating)
-  const used = heating ? added(consumption, heating) : consumption.slice()
+  const used = heating ? added(consumption, heating) : steered ? consumption.slice() : consumption
   const sold = emptyYear()
   const bought = emptyYear()
-  const none = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) {
     if (steered) {
       used[hour] = used[hour]! + steered[hour]!
@@ -106,11 +105,11 @@ export function simulate({ production, consumption, heating, steered, battery = 
     made: production,
     used,
     direct,
-    charged: none,
-    chargedAtNight: none,
-    discharged: none,
-    dischargedSun: none,
-    stored: none,
+    charged: nothing,
+    chargedAtNight: nothing,
+    discharged: nothing,
+    dischargedSun: nothing,
+    stored: nothing,
     bought,
     sold,
   }
@@ -120,41 +119,42 @@ export function simulate({ production, consumption, heating, steered, battery = 
 /** The same house with a battery, which takes what would be sold and gives what would be bought; then what room is left may serve the nights. */
 export function withBattery(flows: Flows, battery: Battery): Flows {
   if (battery.usable <= 0 || battery.power <= 0) return flows
-  const { made, used, direct } = flows
-  const over = emptyYear()
+  const { nightCharging = false } = battery
   const short = emptyYear()
-  for (let hour = 0; hour < hoursOfYear; hour++) {
-    const missed = (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - direct[hour]!)
-    over[hour] = Math.max(0, flows.sold[hour]! - missed)
-    short[hour] = Math.max(0, flows.bought[hour]! - missed)
-  }
+  const discharged = emptyYear()
   const stored: Flows = {
     ...flows,
     charged: emptyYear(),
-    chargedAtNight: emptyYear(),
-    discharged: emptyYear(),
-    dischargedSun: emptyYear(),
+    chargedAtNight: nightCharging ? emptyYear() : nothing,
+    discharged,
+    // Without the nights all of it is sun.
+    dischargedSun: nightCharging ? emptyYear() : discharged,
     stored: emptyYear(),
     bought: flows.bought.slice(),
     sold: flows.sold.slice(),
   }
-  storeSun(stored, battery, over, short)
-  if (battery.nightCharging) storeNights(stored, battery, short)
+  storeSun(stored, battery, short)
+  if (nightCharging) storeNights(stored, battery, short)
   return stored
 }
 
 /** kWh a battery may give in a day. */
 const mostDaily = ({ usable }: Battery): number => (usable * roundTrip * mostCycles) / daysOfYear
 
-function storeSun({ sold, bought, charged, discharged, dischargedSun, stored }: Flows, battery: Battery, over: HourSeries, short: HourSeries): void {
+/** Writes what the house is short of before the battery gives into `short`. */
+function storeSun({ made, used, direct, sold, bought, charged, discharged, dischargedSun, stored }: Flows, battery: Battery, short: HourSeries): void {
   const { usable, power } = battery
+  const daily = mostDaily(battery)
   let held = 0
   let left = 0
   for (let hour = 0; hour < hoursOfYear; hour++) {
-    if (hour % 24 === 0) left = mostDaily(battery)
-    const taken = Math.min(over[hour]!, power, usable - held)
+    if (hour % 24 === 0) left = daily
+    const missed = (1 - caught) * Math.max(0, Math.min(made[hour]!, used[hour]!) - direct[hour]!)
+    const lacking = Math.max(0, bought[hour]! - missed)
+    short[hour] = lacking
+    const taken = Math.min(Math.max(0, sold[hour]! - missed), power, usable - held)
     held += taken
-    const given = Math.min(short[hour]!, power, left, held * roundTrip)
+    const given = Math.min(lacking, power, left, held * roundTrip)
     held = Math.max(0, held - given / roundTrip)
     left -= given
     charged[hour] = taken

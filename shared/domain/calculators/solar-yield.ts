@@ -1,4 +1,5 @@
 import type { Constants } from '../constants.ts'
+import { kept } from './kept.ts'
 import { daysOfYear, emptyYear, type HourSeries, sharesOf, spread } from './year.ts'
 
 /**
@@ -109,9 +110,14 @@ const sunLight = (clear: number): number => 0.9 * clear
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
  * each day by its clearness, scaled so that months and year come to the table's.
  */
-export function hourlyProduction(face: RoofFace, location = 1): HourSeries {
-  const { azimuth } = face
-  const tilt = clamp(face.tilt, 0, 90)
+export const hourlyProduction = ({ kwp, azimuth, tilt, shade }: RoofFace, location = 1): HourSeries => producedBy(kwp, azimuth, tilt, shade ?? 0, location)
+
+const producedBy = kept(3, (kwp: number, azimuth: number, tilt: number, shade: number, location: number): HourSeries =>
+  spread(yearlyYield({ kwp, azimuth, tilt, shade }, location), monthShares(azimuth, tilt), sunOn(azimuth, clamp(tilt, 0, 90)).slice()),
+)
+
+/** The light that meets a face in each hour, against other hours. A face costs more to know than all else a press asks. */
+const sunOn = kept(3, (azimuth: number, tilt: number): HourSeries => {
   const up = Math.cos(radians(tilt))
   const toSouth = Math.sin(radians(tilt)) * Math.cos(radians(azimuth))
   const toWest = Math.sin(radians(tilt)) * Math.sin(radians(azimuth))
@@ -131,5 +137,5 @@ export function hourlyProduction(face: RoofFace, location = 1): HourSeries {
       weights[day * 24 + clock] = sky * height + (square > 0 ? (sun * square * height * 1.25) / (height + 0.25) : 0)
     }
   }
-  return spread(yearlyYield(face, location), monthShares(azimuth, tilt), weights)
-}
+  return weights
+})

@@ -36,6 +36,9 @@ export const seasonOf = (month: number): Season => (month < 3 || month > 8 ? 'wi
 /** A year without anything in it. */
 export const emptyYear = (): HourSeries => new Float64Array(hoursOfYear)
 
+/** A year that stays without anything: for what isn't there. Nobody may write into it. */
+export const nothing: HourSeries = emptyYear()
+
 /** A year made hour by hour. */
 export function yearOf(value: (hour: number) => number): HourSeries {
   const series = emptyYear()
@@ -64,6 +67,7 @@ export function spread(total: number, monthShares: readonly number[], weights: H
 
 /** All hours of a year together. */
 export function totalOf(series: HourSeries): number {
+  if (series === nothing) return 0
   let sum = 0
   for (let hour = 0; hour < hoursOfYear; hour++) sum += series[hour]!
   return sum
@@ -77,10 +81,17 @@ export function productOf(a: HourSeries, b: HourSeries): number {
 }
 
 /** Series added hour by hour. */
-export function added(...all: readonly HourSeries[]): HourSeries {
-  const sum = emptyYear()
-  for (const series of all) for (let hour = 0; hour < hoursOfYear; hour++) sum[hour] = sum[hour]! + series[hour]!
+export function added(first: HourSeries, ...others: readonly HourSeries[]): HourSeries {
+  const sum = first.slice()
+  for (const series of others) for (let hour = 0; hour < hoursOfYear; hour++) sum[hour] = sum[hour]! + series[hour]!
   return sum
+}
+
+/** A series times a number. */
+export function times(series: HourSeries, factor: number): HourSeries {
+  const product = emptyYear()
+  for (let hour = 0; hour < hoursOfYear; hour++) product[hour] = series[hour]! * factor
+  return product
 }
 
 /** What each month has of a series: 12 numbers. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { readConstants } from '../constants.ts'
+import { reckonBattery } from './battery.ts'
+import { reckonCarAndSun } from './car-and-sun.ts'
+import { reckonCombined } from './combined.ts'
+import { reckonHeatPump } from './heat-pump.ts'
+import { kept } from './kept.ts'
+import { reckonPassiveIncome } from './passive-income.ts'
+import { reckonSolar } from './solar.ts'
+
+test('an answer is reckoned once while it is among the last', () => {
+  const asked: number[] = []
+  const twice = kept(2, (value: number) => {
+    asked.push(value)
+    return value * 2
+  })
+  expect([1, 2, 1, 2, 3, 1].map((value) => twice(value))).toEqual([2, 4, 2, 4, 6, 2])
+  // 3 takes the place of 1, which was asked the longest ago.
+  expect(asked).toEqual([1, 2, 3, 1])
+})
+
+test('nothing and less than nothing are not the same, and what is no number is itself', () => {
+  const sign = kept(3, (value: number) => 1 / value)
+  expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([Infinity, -Infinity, Number.NaN, Number.NaN])
+})
+
+const now = Date.UTC(2026, 10, 22)
+const reckonings = {
+  solar: reckonSolar,
+  battery: reckonBattery,
+  combined: reckonCombined,
+  'heat pump': reckonHeatPump,
+  'passive income': reckonPassiveIncome,
+  'car and sun': reckonCarAndSun,
+} as const
+
+/** One change after the other, as a visitor makes them, and back to where it began. */
+const walk: readonly Readonly<Record<string, number | string>>[] = [
+  {},
+  { consumption: 6200 },
+  { consumption: 6200, size: 9, solar: 9 },
+  { consumption: 6200, size: 9, solar: 9, area: 'DK2', grid: 'radius' },
+  { consumption: 6200, azimuth: 90, tilt: 20, sides: 'two', shade: 10 },
+  { heatPump: 4000, car: 2500, charging: 'sun', nightCharging: 'no', capacity: 5 },
+  { startYear: 2030, price: 90_000, loanPct: 50 },
+  {},
+]
+
+test.each(Object.entries(reckonings))('%s: what was kept of earlier questions never shows in an answer', async (_, reckon) => {
+  const answer = (of: typeof reckon, given: (typeof walk)[number]) => of(given, readConstants(defaultConstants, now))
+  const answers = walk.map((given) => answer(reckon, given))
+  // The other way round everything that is kept is another's; each answer is the same to the last digit.
+  const again = walk.toReversed().map((given) => answer(reckon, given))
+  expect(again.toReversed()).toEqual(answers)
+  expect(answers.at(-1)).toEqual(answers[0])
+})
