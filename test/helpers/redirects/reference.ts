@@ -128,9 +128,11 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-function holds({ conditions: { countries, cookies, from, until } }: RedirectRule, visit: Visit): boolean {
+function holds({ conditions: { countries, cookies, headers, from, until } }: RedirectRule, visit: Visit): boolean {
   if (countries && !countries.includes(visit.country() ?? '')) return false
   if (cookies && !cookies.some(({ name, value }) => (value === null ? visit.cookie(name) !== null : visit.cookie(name) === value))) return false
+  if (headers && !headers.some(({ name, value }) => !name.includes(' ') && visit.header(name) !== null && (value ?? visit.header(name)) === visit.header(name)))
+    return false
   if (from && visit.now() < new Date(from).getTime()) return false
   return !until || visit.now() < new Date(until).getTime()
 }
