@@ -106,6 +106,18 @@ test('counting that fails delays and breaks nothing', async () => {
   expect(await analyticsHits({ ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_TOKEN: 'x' }).missingPaths()).toBeNull()
 })
 
+test('an answer that makes no sense is no answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answers = ['{"data":[{"rule":"a","people":1,"last":null}]}', '{"data":{}}', 'null', '<html>']
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { hitsOf, missingPaths } = analyticsHits({ ANALYTICS_URL: 'https://analytics.invalid/', ANALYTICS_TOKEN: 'x' })
+  for (const answer of answers) {
+    asked.mockImplementation(async () => new Response(answer))
+    expect([await hitsOf([id(1)]), await missingPaths()], answer).toEqual([null, null])
+  }
+  asked.mockRestore()
+})
+
 test('what was counted is told by the stand-in in the form of Analytics Engine’s SQL API', async () => {
   const backend = await createTestBackend()
   const receiver = await startReceiver({ port: 0, analytics: await createStandIn(backend.sql) })
