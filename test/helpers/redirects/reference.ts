@@ -84,6 +84,7 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
     )
     const search = [...own, ...added].length > 0 ? `?${[...own, ...added].join('&')}` : ''
     place = { origin, path: path || '/', search, hash: hash.length > 0 ? `#${hash.join('#')}` : place.hash }
+    if ((origin + place.path + place.search + place.hash).length > 16_000) return 'long'
     if (!isOurs(origin)) return { location: origin + place.path + place.search + place.hash, status: statusOf(statuses), shaped }
     if (been.includes(JSON.stringify([place.origin, place.path, place.search]))) return 'loop'
     if (statuses.length === 8) return 'long'
