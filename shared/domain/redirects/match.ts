@@ -4,7 +4,7 @@ import { type ConditionName, isConditional, unmetCondition } from './conditions.
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
 import { matchQuery, type Pair, pairsOf, readPair } from './query.ts'
 import type { RedirectRule } from './rule.ts'
-import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, nameOf } from './source.ts'
+import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, literalSegment, nameOf, patternSegments } from './source.ts'
 import type { Captured } from './target.ts'
 import type { Visit } from './visit.ts'
 
@@ -42,9 +42,9 @@ export class Asked {
     this.key = foldedPath(path)
   }
 
-  /** The folded segments. */
+  /** The folded segments, as `patternSegments` has them. */
   get segments(): readonly string[] {
-    return (this.#segments ??= segmentsOf(this.key))
+    return (this.#segments ??= segmentsOf(this.key).map(literalSegment))
   }
 
   /** The query, pair by pair. */
@@ -148,11 +148,10 @@ function refusalHere(rule: RedirectRule, asked: Asked): 'exact' | 'query' | null
 
 /** Letter case and trailing slash too. What a `*` at the end takes may end as it likes. */
 function isWrittenAlike(from: string, path: string): boolean {
-  const [expected, actual] = [canonicalPath(from), canonicalPath(path)]
-  if (!isPattern({ from })) return expected === actual
-  const pattern = segmentsOf(expected)
-  const segments = segmentsOf(actual)
-  if (pattern.at(-1) !== '*' && expected.endsWith('/') !== actual.endsWith('/')) return false
+  if (!isPattern({ from })) return canonicalPath(from) === canonicalPath(path)
+  const pattern = patternSegments(from, canonicalPath)
+  const segments = segmentsOf(canonicalPath(path)).map(literalSegment)
+  if (pattern.at(-1) !== '*' && from.endsWith('/') !== path.endsWith('/')) return false
   const star = pattern.indexOf('*')
   const alike = (segment: string, at: number): boolean => nameOf(segment) !== null || segment === segments[at]
   if (star < 0) return pattern.every(alike)

@@ -1,4 +1,4 @@
-import { canonicalHostPattern, asksQuery, isHostPattern, nameOf } from './source.ts'
+import { canonicalHostPattern, asksQuery, isHostPattern, nameOf, rooted } from './source.ts'
 import type { Place } from './resolve.ts'
 import type { NamedValue, RedirectConditions, RedirectRule } from './rule.ts'
 import { safeText } from './target.ts'
@@ -31,7 +31,9 @@ function hostFor(host: string): string {
 }
 
 function pathsFor(from: string): string[] {
-  const segments = (from.startsWith('/') ? from : `/${from}`).split('/').map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
+  const segments = rooted(from)
+    .split('/')
+    .map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
   const star = segments.indexOf('*')
   const fillings = star < 0 ? [null] : [[], ['x'], ['x', 'y']].map((parts) => parts.map((part) => `${anything}-${part}`))
   return fillings.map((filling) => {

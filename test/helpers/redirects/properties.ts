@@ -22,7 +22,7 @@ const origins = [
   'https://by.gammel.dk',
 ]
 // Few words, so that rules meet; each in several spellings.
-const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c']
+const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c', '%3An', '%3an', '%2A', '%2a']
 const pages = ['/solceller', '/Solceller/', '/systemydelser', '/admin', '/api/x', '/', '/tilbud/AbC9']
 const searches = [
   '',
