@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
+import { canonicalHostPattern } from '../domain/redirects/source.ts'
 import { headerName } from '../domain/redirects/visit.ts'
 
 /** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
@@ -33,14 +34,13 @@ const conditionsSchema = z
       cookies: listOf(namedValue),
       headers: listOf(header),
       referrers: listOf(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.regex(/^(\*\.)?[^\s/:*@]+$/, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
-            z.maxLength(redirectMax.host),
-          ),
+        z.string().check(
+          z.trim(),
+          z.toLowerCase(),
+          z.regex(/^(\*\.)?[^\s/:*@]+$/, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
+          z.maxLength(redirectMax.host),
+          z.refine((host) => canonicalHostPattern(host) !== null, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
+        ),
       ),
       from: moment,
       until: moment,

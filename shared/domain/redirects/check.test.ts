@@ -34,6 +34,13 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   ['/:a', '/b', { host: ':a.x.dk' }, 'from', 'Navnet :a er brugt to gange.'],
   ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omdirigeres.'],
   ['/a', '/b', { host: 'a.*.dk' }, 'host', 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.'],
+  ...['w*.a.dk', '*a.dk', '**.a.dk', 'a.dk*', '*.a*.dk', '\uff0a\uff0a.a.dk'].map((host): [string, string, Partial<RedirectRule>, string, string] => [
+    '/a',
+    '/b',
+    { host },
+    'host',
+    'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.',
+  ]),
   ['/a', '/b', { query: 'match' }, 'params', 'Skriv mindst én parameter.'],
   ['/a', '//b.dk', {}, 'to', 'Adressen må ikke begynde med to skråstreger: det er et andet domæne.'],
   ['/a', '/\\b.dk', {}, 'to', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],

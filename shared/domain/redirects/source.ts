@@ -34,10 +34,16 @@ export function canonicalHostPattern(host: string): string | null {
   const labels = host.split('.')
   const firstFixed = labels.findLastIndex(isFree) + 1
   const free = labels.slice(0, firstFixed)
-  const fixed = firstFixed < labels.length ? canonicalHost(labels.slice(firstFixed).join('.')) : null
+  const fixed = firstFixed < labels.length ? fixedHost(labels.slice(firstFixed).join('.')) : null
   if (fixed === null) return null
-  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : canonicalHost(label)))
+  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : fixedHost(label)))
   return before.includes(null) ? null : [...before, fixed].join('.')
+}
+
+/** An address may have a star in its host, but no name has: what is written like that would never be met. */
+function fixedHost(text: string): string | null {
+  const host = canonicalHost(text)
+  return host?.includes('*') ? null : host
 }
 
 /** True for a host that stands for many. */

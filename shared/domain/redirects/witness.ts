@@ -1,3 +1,4 @@
+import { canonicalHost } from './canonical.ts'
 import { canonicalHostPattern, asksQuery, isHostPattern, nameOf, rooted } from './source.ts'
 import type { Place } from './resolve.ts'
 import type { NamedValue, RedirectConditions, RedirectRule } from './rule.ts'
@@ -59,7 +60,7 @@ function meeting({ countries, languages, devices, cookies, headers, referrers, f
     device: () => devices?.[0] ?? unknown.device(),
     cookie: (name) => named(cookies, name),
     header: (name) => named(headers, name),
-    referrer: () => referrers?.[0]?.replace('*', anything) ?? null,
+    referrer: () => (referrers?.[0] === undefined ? null : canonicalHost(hostFor(referrers[0]))),
     now: () => (until !== undefined && time >= Date.parse(until) ? Date.parse(until) - 1 : time),
   }
 }
