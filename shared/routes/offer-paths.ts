@@ -18,7 +18,7 @@ export const offerPatterns: readonly string[] = offerRoutes.map(({ path }) => pa
 const offerNames: ReadonlySet<string> = new Set(offerRoutes.flatMap(({ path, former }) => [path, ...former]).map(firstSegment))
 
 function firstSegment(path: string): string {
-  return (/^\/*([^/]*)/.exec(path)?.[1] as string).toLowerCase()
+  return path.split('/').find(Boolean)?.toLowerCase() ?? ''
 }
 
 /** Whether a path leads to an offer, under today's name or a former one, in any spelling: then it holds the offer's key. */
