@@ -31,6 +31,12 @@ test.each([
   [{ tags: Array.from({ length: 21 }, String) }, 'tags', 'Højst 20 mærker'],
   [{ params: Array.from({ length: 21 }, () => ({ name: 'a', value: null })) }, 'params', 'Højst 20 parametre'],
   [{ conditions: { countries: ['Danmark'] } }, 'conditions', 'Skriv landets kode på to bogstaver, for eksempel DK'],
+  [
+    { conditions: { headers: [{ name: 'x kampagne', value: null }] } },
+    'conditions',
+    'Navnet på en header består af bogstaver og tal uden mellemrum, for eksempel X-Kampagne',
+  ],
+  [{ conditions: { referrers: ['%zz'] } }, 'conditions', 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'],
   [{ conditions: { from: 'i morgen' } }, 'conditions', 'Skriv dato og klokkeslæt'],
   [{ conditions: { from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' } }, 'conditions', 'Sluttidspunktet skal ligge efter starttidspunktet'],
 ])('%o is refused at %s', (input, field, message) => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
+import { canonicalHostPattern } from '../domain/redirects/source.ts'
+import { headerName } from '../domain/redirects/visit.ts'
 
 /** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
 export const redirectMax = { path: 2000, pathBytes: 2500, host: 253, note: 500, tags: 20, tag: 40, params: 20, name: 100, value: 500, listed: 50 } as const
@@ -9,6 +11,14 @@ const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(z.
 const namedValue = z.object({
   name: text(redirectMax.name, 'et navn').check(z.minLength(1, 'Skriv et navn')),
   value: z.nullable(z.string('Skriv en værdi').check(z.maxLength(redirectMax.value, `Højst ${redirectMax.value} tegn`))),
+})
+
+const header = z.object({
+  name: text(redirectMax.name, 'et navn').check(
+    z.minLength(1, 'Skriv et navn'),
+    z.regex(headerName, 'Navnet på en header består af bogstaver og tal uden mellemrum, for eksempel X-Kampagne'),
+  ),
+  value: namedValue.shape.value,
 })
 
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)))
@@ -22,16 +32,15 @@ const conditionsSchema = z
       languages: listOf(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z]{2,3}$/, 'Skriv sprogets kode, for eksempel da'))),
       devices: listOf(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer')),
       cookies: listOf(namedValue),
-      headers: listOf(namedValue),
+      headers: listOf(header),
       referrers: listOf(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.regex(/^(\*\.)?[^\s/:*@]+$/, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
-            z.maxLength(redirectMax.host),
-          ),
+        z.string().check(
+          z.trim(),
+          z.toLowerCase(),
+          z.regex(/^(\*\.)?[^\s/:*@]+$/, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
+          z.maxLength(redirectMax.host),
+          z.refine((host) => canonicalHostPattern(host) !== null, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
+        ),
       ),
       from: moment,
       until: moment,

@@ -34,7 +34,8 @@ interface Options {
 }
 
 export interface TestApp {
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** `cf`: what Cloudflare knows of who asks. */
+  fetch(path: string, init?: RequestInit & { readonly cf?: { readonly country?: string } }): Promise<Response>
   readonly app: ReturnType<typeof createApp>
   readonly accepted: Submission[]
   /** The Worker's clock, in ms. */
@@ -139,7 +140,10 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
     publish,
     publishRedirects,
     settled: async () => void (await Promise.all(pending)),
-    fetch: async (path, init) => app.fetch(new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init }), env, context),
+    fetch: async (path, { cf, ...init } = {}) => {
+      const request = new Request(path.startsWith('http') ? path : origin + path, { redirect: 'manual', ...init })
+      return app.fetch(cf ? Object.assign(request, { cf }) : request, env, context)
+    },
   }
 }
 

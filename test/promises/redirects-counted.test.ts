@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createAnalytics as createStandIn, analyticsSqlPath, analyticsToken, analyticsWritePath } from '#dev/backend/analytics.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { startReceiver } from '#dev/backend/receiver.ts'
 import { createTestApp } from '#test/helpers/app.ts'
@@ -56,16 +57,28 @@ test('what nobody opened is not counted: HEAD, a page fetched ahead, a page that
 test('a path that is not there is counted by its beginning, without its query', async () => {
   const { site, points } = setUp()
   await site.fetch(`/findes-ikke?email=a@b.dk`, { headers: browser })
-  await site.fetch(`/${'x'.repeat(300)}`)
+  await site.fetch(`/${'x-'.repeat(150)}`)
   expect(points.map(({ indexes, blobs }) => [...indexes, ...blobs])).toEqual([
     ['missing', 'missing', '/findes-ikke', 'person', 'www.eksempel.dk'],
-    ['missing', 'missing', `/${'x'.repeat(199)}`, 'bot', 'www.eksempel.dk'],
+    ['missing', 'missing', `/${'x-'.repeat(100).slice(0, 199)}`, 'bot', 'www.eksempel.dk'],
   ])
 })
 
 test('what is nobody’s business is not counted: an offer’s key, an address of mail, what no rule can be made for', async () => {
   const { site, points } = setUp()
+  const key = newOfferId()
+  const coded = (text: string): string => Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
   const paths = [
+    `/${key}`,
+    `/tilbud-fra-mette/${key.toUpperCase()}/svar`,
+    `/dit-tilbud/${key}.`,
+    `/dit-tilbud,${key}),`,
+    `/x/${coded(key)}`,
+    `/x/${coded(key).replaceAll('%', '%25')}`,
+    `/x/${coded(key).replaceAll('%', '%2525')}`,
+    `/x%2f${key}%2Fy`,
+    `/%64it-tilbud/abc/x`,
+    '/mette%2540eksempel.dk',
     `${href('personalOffer', { id: 'abc' })}/andet.pdf`,
     '/mette@eksempel.dk',
     '/mette%40eksempel.dk',
@@ -104,6 +117,18 @@ test('counting that fails delays and breaks nothing', async () => {
   await hanging.settled()
   expect(await analyticsHits({ ANALYTICS_URL: '', ANALYTICS_TOKEN: 'x' }).hitsOf([id(1)])).toBeNull()
   expect(await analyticsHits({ ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_TOKEN: 'x' }).missingPaths()).toBeNull()
+})
+
+test('an answer that makes no sense is no answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answers = ['{"data":[{"rule":"a","people":1,"last":null}]}', '{"data":{}}', 'null', '<html>']
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { hitsOf, missingPaths } = analyticsHits({ ANALYTICS_URL: 'https://analytics.invalid/', ANALYTICS_TOKEN: 'x' })
+  for (const answer of answers) {
+    asked.mockImplementation(async () => new Response(answer))
+    expect([await hitsOf([id(1)]), await missingPaths()], answer).toEqual([null, null])
+  }
+  asked.mockRestore()
 })
 
 test('what was counted is told by the stand-in in the form of Analytics Engine’s SQL API', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { build, mostEdits } from '#shared/domain/redirects/published/build.ts'
-import { decodeHead } from '#shared/domain/redirects/published/head.ts'
+import { decodeHead, encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey } from '#shared/domain/redirects/published/keys.ts'
 import { bareRule, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
@@ -9,6 +9,7 @@ import { createTestApp } from '#test/helpers/app.ts'
 import { createObjectStorage } from '#test/helpers/object-storage.ts'
 import { rule } from '#test/helpers/redirects/rules.ts'
 import { type ChangedRule, type PublishedRule, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
+import { KeptHeads } from '#worker/publishing/redirects/kept-heads.ts'
 import { RedirectPublisher } from '#worker/publishing/redirects/publisher.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -122,6 +123,7 @@ test('an edit among many is one write, whatever it changes', async () => {
   save(...many(6_000), rule('/a/*', '/b', { id: 'p' }))
   await publish()
   const first = kv.written.length
+  expect(first).toBeGreaterThan(4)
   expect(kv.written.slice(0, -1).every((key) => key.startsWith('redirects:shard:'))).toBe(true)
   expect(kv.written.at(-1)).toBe(headKey)
   save(at(17, '/nyere'))
@@ -234,6 +236,51 @@ test('a database that went back to a backup is shown as it is', async () => {
   expect(await leads('/gammel/1')).toBe('/ny')
 })
 
+test('going back after that shows the versions that are counted now, never those of the time that is gone', async () => {
+  const { save, restore, publish, leads, forgetVersions, head } = setUp()
+  save(at(1))
+  await publish()
+  save(at(1, '/tabt'))
+  await publish()
+  forgetVersions(2)
+  await publish()
+  // The new second version is never shown by itself.
+  save(at(1, '/anden'))
+  save(at(1, '/tredje'))
+  await publish()
+  restore(2)
+  await publish()
+  expect([await leads('/gammel/1'), (await head())?.number]).toEqual(['/anden', 5])
+  restore(1)
+  await publish()
+  expect(await leads('/gammel/1')).toBe('/ny')
+})
+
+test.each([
+  ['is gone', async (kv: KVNamespace) => kv.delete(headKey)],
+  ['is garbage', async (kv: KVNamespace) => kv.put(headKey, new TextEncoder().encode('<html>error</html>'))],
+  ['is an older one', async (kv: KVNamespace) => kv.put(headKey, encodeHead(build([at(1, '/foer')], 1).head))],
+])('a head that %s in KV is noticed within the hour and written again, once', async (_, lose) => {
+  const { save, publish, tend, kv, site, head } = setUp()
+  save(at(1))
+  await publish()
+  save(at(1, '/nyere'))
+  await publish()
+  await tend()
+  await publish()
+  expect(kv.written).toEqual([headKey, headKey])
+  await lose(site.kv)
+  const before = kv.written.length
+  await publish()
+  expect(kv.written.length).toBe(before)
+  for (let hour = 0; hour < 2; hour++) {
+    site.clock.now += 3_600_000
+    await tend()
+    await publish()
+    expect([kv.written.length, (await head())?.number]).toEqual([before + 1, 2])
+  }
+})
+
 test('what no kept head names is deleted a week later, and nothing else', async () => {
   const { save, publish, tend, kv, site, leads } = setUp()
   const day = 86_400_000
@@ -292,6 +339,21 @@ test('what KV lost that no edit touches is found and built anew, the filter too'
   await tend()
   await publish()
   expect(kv.written.length).toBe(after)
+})
+
+test('of the heads that are kept one at a time is in memory', () => {
+  const heads = new KeptHeads(createObjectStorage().sql)
+  for (let number = 1; number <= 3; number++) {
+    const { head } = build([at(number)], number)
+    heads.keep(head, encodeHead(head), { version: number, publishedAt: 0, isPure: true })
+  }
+  const read = vi.spyOn(heads, 'bytesOf')
+  const seen = Array.from(heads.namings(), ({ number }) => [number, read.mock.calls.length])
+  expect(seen).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])
 })
 
 test('what a list of KV does not show yet is read before it is taken for lost', async () => {

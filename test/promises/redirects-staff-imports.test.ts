@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/import.ts'
+import { mostPatterns } from '#shared/domain/redirects/limits.ts'
 import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
 import { staffsRedirects } from '../helpers/redirects/staff.ts'
 
@@ -215,6 +216,33 @@ test('a file of thousands of patterns comes in, and each of them is met again', 
   expect((await stage(again, 0, [{ from: '/GREN-5999/:andet', to: '/' }])).body.problems).toMatchObject([
     { row: 0, code: 'duplicate', other: { from: '/gren-5999/:navn' } },
   ])
+})
+
+test('more patterns than an isolate may hold are neither saved nor imported nor published', async () => {
+  const id = await begin(2)
+  expect(
+    (
+      await stage(id, 0, [
+        { from: '/fil/:navn', to: '/kontakt' },
+        { from: '/fil', to: '/kontakt' },
+      ])
+    ).body,
+  ).toMatchObject({ refused: 0 })
+  // As colleagues might, all at once.
+  await staff.backend.sql`insert into public.redirects (from_path, to_target, owner, is_pattern, folded_path, source_key)
+    select '/gren-' || i || '/:navn', '/kontakt', null, true, '', 'gren-' || i from generate_series(0, ${mostPatterns}) i`
+  const said = 'Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.'
+  const refused = await call('POST', '', { from: '/ny/:navn', to: '/kontakt' })
+  expect([refused.status, refused.body.error.fields]).toEqual([422, { from: said }])
+  expect((await stage(await begin(1), 0, [{ from: '/ny/:navn', to: '/kontakt' }])).body).toMatchObject({
+    refused: 1,
+    problems: [{ code: 'many', message: said }],
+  })
+  for (const answer of [await commit(id), await publish(0)])
+    expect([answer.status, answer.body.error]).toMatchObject([422, { code: 'too_many_patterns', message: said }])
+  await staff.backend.sql`delete from public.redirects where source_key in ('gren-0', 'gren-1')`
+  expect((await commit(id)).body).toEqual({ added: 2, replaced: 0 })
+  expect((await publish(0)).body).toMatchObject({ version: 1, counts: { added: mostPatterns + 1 } })
 })
 
 test('a source with many conditions, far beyond what an index holds, is one rule like any other', async () => {

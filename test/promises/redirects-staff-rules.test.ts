@@ -107,6 +107,15 @@ test('the tester answers for any address, visitor and time, of the draft and of 
   expect((await call('POST', '/test', { url: '' })).body.error.fields).toEqual({ url: 'Skriv en adresse' })
 })
 
+test('a domain that a visit comes from is met however it is written', async () => {
+  const row = await make('/avis', '/kontakt', { conditions: { referrers: ['Rødgrød.dk', '*.blåbær.dk'] } })
+  expect(row.conditions.referrers).toEqual(['xn--rdgrd-vuad.dk', '*.xn--blbr-roah.dk'])
+  for (const referrer of ['https://rødgrød.dk/forside', 'https://www.blåbær.dk/'])
+    expect((await call<RedirectTest>('POST', '/test', { url: '/avis', referrer })).body).toMatchObject({ end: 'sent', location: '/kontakt' })
+  const { body } = await call<RedirectCheck>('POST', '/check', { rule: { from: '/avis-2', to: '/kontakt', conditions: { referrers: ['*.blåbær.dk'] } } })
+  expect(body).toMatchObject({ problems: [], examples: [{ end: 'sent' }] })
+})
+
 test('the list is searched, filtered, sorted and paged', async () => {
   await make('/kampagne/:navn', '/solceller', { status: 302, tags: ['kampagne'], note: '100 % rabat' })
   await make('/æble', '/kontakt', { tags: ['frugt', 'kampagne'] })

@@ -26,11 +26,23 @@ test('browsers keep what is for good for five minutes, and nothing else', async 
 
 test('what a condition decides is kept by nobody, whoever asks', async () => {
   const site = siteWith([rule('/a', '/se', { conditions: { countries: ['SE'], cookies: [{ name: 'hold', value: 'a' }] } }), rule('/a', '/alle')])
-  const headers = { 'cf-ipcountry': 'SE', cookie: 'x=1; hold=a' }
-  expect([await answer(site, '/a', { headers }), await answer(site, '/a')]).toEqual([
+  const headers = { cookie: 'x=1; hold=a' }
+  const said = { ...headers, 'cf-ipcountry': 'SE' }
+  const seen = await Promise.all([{ headers, cf: { country: 'SE' } }, {}, { headers: said }].map((init) => answer(site, '/a', init)))
+  expect(seen).toEqual([
     [301, '/se', 'no-store'],
     [301, '/alle', 'no-store'],
+    [301, '/alle', 'no-store'],
   ])
+})
+
+test('a header that no header may be called is one that nobody sends', async () => {
+  const headers = [
+    { name: 'x kampagne', value: null },
+    { name: 'X-Kampagne', value: 'jul' },
+  ]
+  const site = siteWith([rule('/a', '/b', { conditions: { headers } })])
+  expect([(await site.fetch('/a')).status, (await site.fetch('/a', { headers: { 'x-kampagne': 'jul' } })).headers.get('location')]).toEqual([404, '/b'])
 })
 
 test('a start and an end hold by the clock of the edge', async () => {

@@ -37,3 +37,9 @@ export const findPatterns = async (client: BackendClient, place: LookupPlace): P
 /** Drafts. As a signed-in user. */
 export const findByIds = async (client: BackendClient, ids: readonly string[]): Promise<FoundRule[]> =>
   found(await rowsOf(client.rpc('redirects_by_id', { _ids: [...ids] })))
+
+/** Whether more patterns than so many are on among all drafts. As a signed-in user. */
+export async function hasMorePatterns(client: BackendClient, most: number): Promise<boolean> {
+  const patterns = client.from('redirects').select('id').eq('is_pattern', true).eq('enabled', true).eq('removed', false)
+  return (await rowsOf(patterns.order('id').range(most, most))).length > 0
+}

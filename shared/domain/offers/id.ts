@@ -4,6 +4,9 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 const length = 26
 export const offerIdPattern = /^[a-z2-7]{26,40}$/
 
+/** Whether an id may stand anywhere in a text of small letters, whatever stands beside it. */
+export const mayHoldOfferId = (text: string): boolean => /[a-z2-7]{26}/.test(text)
+
 /** The id of a new offer: nobody guesses it, so that who has the address was given it. */
 export function newOfferId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % 32]).join('')

@@ -77,7 +77,10 @@ function targetMessage(rule: RedirectRule): string | null {
   const rest = to.slice(authority.length)
   if (dotSegment.test(splitTarget(rest).path)) return 'Adressen må ikke have . eller .. mellem to skråstreger.'
   const captured = new Set(capturedNames(rule))
-  const unknown = namesIn(to).find((name) => !captured.has(name))
+  const names = namesIn(to)
+  const often = names.find((name, i) => names.indexOf(name) !== i && names.lastIndexOf(name) !== i)
+  if (often !== undefined && captured.has(often)) return `Den nye adresse bruger ${often === '*' ? '*' : `:${often}`} mere end to gange.`
+  const unknown = names.find((name) => !captured.has(name))
   if (unknown === undefined) return null
   return unknown === '*' ? 'Den nye adresse har en *, som den gamle ikke har.' : `Den nye adresse bruger :${unknown}, som den gamle ikke har.`
 }
@@ -97,5 +100,5 @@ function checkItself(rule: RedirectRule, house: House): RuleProblem[] {
 function meetsItself({ from, to }: RedirectRule): boolean {
   if (to === null) return false
   if (isPatternPath(from) || namesIn(to).length > 0) return true
-  return foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from.startsWith('/') ? from : `/${from}`)
+  return foldedPath(splitTarget(to.slice(originPart(to).length)).path) === foldedPath(from)
 }

@@ -3,6 +3,7 @@ import { house, origin, routes, rule } from '#test/helpers/redirects/rules.ts'
 import { checkAll } from '#test/helpers/redirects/check-all.ts'
 import { checkOne, type Finding } from './check.ts'
 import { checkRule } from './check-rule.ts'
+import { mostAtOnePath, mostPatterns } from './limits.ts'
 import { compileRedirects } from './match.ts'
 import type { Redirect, RedirectRule } from './rule.ts'
 
@@ -33,6 +34,13 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   ['/:a', '/b', { host: ':a.x.dk' }, 'from', 'Navnet :a er brugt to gange.'],
   ['/%61dmin/*', '/b', {}, 'from', 'Adressen bruges af selve sitet og kan ikke omdirigeres.'],
   ['/a', '/b', { host: 'a.*.dk' }, 'host', 'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.'],
+  ...['w*.a.dk', '*a.dk', '**.a.dk', 'a.dk*', '*.a*.dk', '\uff0a\uff0a.a.dk'].map((host): [string, string, Partial<RedirectRule>, string, string] => [
+    '/a',
+    '/b',
+    { host },
+    'host',
+    'Skriv et domæne, for eksempel eksempel.dk, *.eksempel.dk eller :by.eksempel.dk.',
+  ]),
   ['/a', '/b', { query: 'match' }, 'params', 'Skriv mindst én parameter.'],
   ['/a', '//b.dk', {}, 'to', 'Adressen må ikke begynde med to skråstreger: det er et andet domæne.'],
   ['/a', '/\\b.dk', {}, 'to', 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'],
@@ -41,6 +49,8 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   ['/a/:b', 'https://:b.dk/', {}, 'to', 'Domænet i den nye adresse skal stå fast, uden :navn og *.'],
   ['/a', '/b/:c', {}, 'to', 'Den nye adresse bruger :c, som den gamle ikke har.'],
   ['/a', '/b/*', {}, 'to', 'Den nye adresse har en *, som den gamle ikke har.'],
+  ['/a/:b', '/:b/:b?v=:b', {}, 'to', 'Den nye adresse bruger :b mere end to gange.'],
+  ['/a/*', '/*/b/*#*', {}, 'to', 'Den nye adresse bruger * mere end to gange.'],
   ['/a', null, {}, 'to', 'Skriv den nye adresse.'],
   ['/a', '/b', { status: 410 }, 'to', 'En side, der er væk, har ingen ny adresse.'],
   ['/a', '/A/?x=1', {}, 'to', 'Den nye adresse fører tilbage til den gamle.'],
@@ -51,7 +61,7 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
 })
 
 test.each([
-  ['/a/:id', '/b/:id?v=:id#:id'],
+  ['/a/:id', '/b/:id?v=:id'],
   ['/shop/*', 'https://shop.dk:8080/*'],
   ['/a', '/b'],
   ['/a', 'https://andet.dk/a'],
@@ -75,6 +85,32 @@ test('loops are found through patterns and other hosts of ours, and growing thro
     ['1', 'long', '2'],
     ['2', 'long', '1'],
   ])
+})
+
+test('loops are found between hosts that only rules name, and so is what grows between them', async () => {
+  const at = (host: string) => ({ host })
+  for (const host of ['y.gammel.dk', '*.gammel.dk'])
+    expect(await check(kept('1', '/a', 'https://y.gammel.dk/a', at('x.gammel.dk')), kept('2', '/a', 'https://x.gammel.dk/a', at(host)))).toEqual([
+      ['1', 'loop', '2'],
+      ['2', 'loop', '1'],
+    ])
+  const growing = await check(kept('1', '/a/*', 'https://y.dk/a/b/*', at('x.dk')), kept('2', '/a/*', 'https://x.dk/a/b/*', at('y.dk')))
+  expect(growing.map(([, code]) => code)).toEqual(['long', 'long'])
+  // A host that no rule names is somebody else's, and one whose own rule leads to itself answers nothing there.
+  expect(await check(kept('1', '/a', 'https://andre.dk/a'), kept('2', '/a', 'https://www.eksempel.dk/b', at('x.dk')))).toEqual([])
+  expect(await check(kept('1', '/*', 'https://ny.gammel.dk/*', at('*.gammel.dk')))).toEqual([])
+})
+
+test('more patterns, or rules of one path, than an isolate may hold are refused', async () => {
+  const one = (i: number) => kept(`p${i}`, `/gren-${i}/:navn`, '/ny')
+  const patterns = Array.from({ length: mostPatterns + 1 }, (_, i) => one(i))
+  const said = (rules: Redirect[]) => checkOne(rules[0]!, compileRedirects(rules), [], context)
+  expect(told(await said(patterns))).toEqual([['p0', 'many', null]])
+  expect((await said(patterns))[0]?.message).toBe('Der kan højst være 10.000 mønstre. Skriv flere af dem som ét, eller brug faste adresser.')
+  expect(await said(patterns.slice(1))).toEqual([])
+  const hosted = Array.from({ length: mostAtOnePath + 1 }, (_, i) => kept(`h${i}`, i % 2 ? '/a' : '/A/', '/ny', { host: `h${i}.dk` }))
+  expect((await said(hosted))[0]?.message).toBe('Der kan højst være 5.000 regler for samme adresse.')
+  expect(await said(hosted.slice(1))).toEqual([])
 })
 
 test('a loop that no visitor can go round in is none', async () => {

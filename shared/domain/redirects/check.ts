@@ -1,16 +1,19 @@
 import type { RouteMatcher } from '../../routes/match.ts'
+import { foldedPath, splitTarget } from './canonical.ts'
 import { checkRule } from './check-rule.ts'
 import { isConditional } from './conditions.ts'
 import type { House } from './house.ts'
 import type { RedirectMatcher } from './match.ts'
-import { follow, type Journey } from './resolve.ts'
+import { mostAtOnePath, mostPatterns } from './limits.ts'
+import { follow, type Journey, maxHops, type Place, type Request } from './resolve.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
-import { asksQuery, sourceKey } from './source.ts'
+import { asksQuery, isPattern, sourceKey } from './source.ts'
+import { originPart } from './target.ts'
 import { witnesses } from './witness.ts'
 
 /** What is refused. The others are said, and staff decide. */
-const refusals = ['invalid', 'duplicate', 'loop', 'long'] as const
-/** `chain`: followed on, `end` says where to. `shadowed`: a live page goes before. `unreached`: an earlier rule takes all. */
+const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
+/** `many`: there are as many patterns, or rules of its path, as may be. `chain`: followed on, `end` says where to. `shadowed`: a live page goes before. `unreached`: an earlier rule takes all. */
 export type FindingCode = (typeof refusals)[number] | 'chain' | 'shadowed' | 'unreached'
 
 export interface Finding {
@@ -43,8 +46,49 @@ export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, t
   const key = duplicateKey(rule)
   const twin = twins.find((other) => other.id !== rule.id && duplicateKey(other) === key)
   if (twin) return [duplicate(rule, twin.id)]
-  return judge(rule, context, await Promise.all(witnessed(rule, context).map((request) => follow(request, redirects, context.routes))))
+  const many = await tooMany(rule, redirects)
+  if (many) return [many]
+  return judge(rule, context, await Promise.all(witnessed(rule, context).map((request) => followAll(request, redirects, context.routes))))
 }
+
+async function tooMany(rule: RedirectRule, { exact, forced, others }: RedirectMatcher): Promise<Finding | null> {
+  const refuse = (message: string): Finding => ({ ...plain, id: rule.id, code: 'many', field: 'from', message })
+  if (isPattern(rule)) return forced.size + others.size > mostPatterns ? refuse(tooManyPatterns) : null
+  return (await exact.at(foldedPath(rule.from))).length > mostAtOnePath ? refuse(`Der kan højst være ${danish(mostAtOnePath)} regler for samme adresse.`) : null
+}
+
+/** As `follow`, and on where it leads to a host that is only ours because a rule names it: a browser comes back from there. */
+async function followAll(request: Request, redirects: RedirectMatcher, routes: RouteMatcher): Promise<Journey> {
+  const first = await follow(request, redirects, routes)
+  const hops = [...first.hops]
+  const seen = new Set([urlOf(request)])
+  for (let journey = first; ;) {
+    const place = placeOf(journey.location ?? '')
+    if (journey.end !== 'sent' || place === null) return { ...journey, hops }
+    if (seen.has(urlOf(place))) return { ...journey, hops, end: 'loop', location: null, status: 0 }
+    if (seen.size >= maxHops) return { ...journey, hops, end: 'long', location: null, status: 0 }
+    seen.add(urlOf(place))
+    const next = await follow({ ...request, ...place }, redirects, routes)
+    // Whether a host is answered here only a rule of its own says; and where rules answer nothing, the way ends.
+    if (next.end === 'here' || next.end === 'loop' || next.end === 'long' || next.hops[0]?.rule?.host == null) return { ...journey, hops }
+    hops.push(...next.hops)
+    journey = next
+  }
+}
+
+const urlOf = ({ origin, path, search }: Place): string => origin + path + search
+
+/** Of an address in full; null for a path, where nobody is sent elsewhere. */
+function placeOf(location: string): Place | null {
+  const origin = originPart(location)
+  const { path, search } = splitTarget(location.slice(origin.length))
+  return origin === '' ? null : { origin, path, search }
+}
+
+const danish = (count: number): string => count.toLocaleString('da-DK')
+
+/** Said where a pattern is saved, and where patterns are published. */
+export const tooManyPatterns = `Der kan højst være ${danish(mostPatterns)} mønstre. Skriv flere af dem som ét, eller brug faste adresser.`
 
 const witnessed = (rule: RedirectRule, { origin, house, now }: CheckContext) => witnesses(rule, origin, now).map((witness) => ({ ...witness, house }))
 

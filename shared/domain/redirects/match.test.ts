@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
+import { sourceKey } from './source.ts'
 import { visitOf } from './visit.ts'
 
 test('an exact rule ignores letter case, trailing slash and a missing leading slash', () => {
@@ -93,4 +94,22 @@ test('an unconditioned rule reads nothing of the visit', () => {
     throw new Error('read')
   }
   expect(goes('/a', [rule('/a', '/b')], visitOf({ header: refusing, country: refusing, now: refusing }))).toBe('/b')
+})
+
+test('a colon and an asterisk that are encoded are letters like others, also where the rest is a pattern', () => {
+  const colon = [rule('/%3Aby/:x', '/b/:x')]
+  expect(['/:by/1', '/%3aBY/1', '/odense/1'].map((path) => goes(path, colon))).toEqual(['/b/1', '/b/1', null])
+  const asterisk = [rule('/%2A/:x', '/b/:x')]
+  expect(['/*/1', '/%2a/1', '/odense/1', '/odense/x/1'].map((path) => goes(path, asterisk))).toEqual(['/b/1', '/b/1', null, null])
+  expect(['/:by/1', '/odense/1', '/:by/1/'].map((path) => goes(path, [rule('/%3Aby/:x', '/b', { exact: true })]))).toEqual(['/b', null, null])
+  // Nor does a pattern take it for one of its own.
+  expect(goes('/:x/1', [rule('/:y/1', '/b/:y')])).toBe('/b/:x')
+})
+
+test.each([
+  ['/:a/:x', '/%3Aa/:x'],
+  ['/:a', '/%3A'],
+  ['/*', '/%2A'],
+])('%s and %s are two sources', (one, other) => {
+  for (const exact of [true, false]) expect(sourceKey(rule(one, '/ny', { exact }))).not.toBe(sourceKey(rule(other, '/ny', { exact })))
 })

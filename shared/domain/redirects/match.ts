@@ -2,9 +2,9 @@ import { isAt, rulesAt } from './by-host.ts'
 import { canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
 import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
-import { matchQuery, type Pair, pairsOf, readPair } from './query.ts'
+import { AskedQuery, matchesQuery, takeParams } from './query.ts'
 import type { RedirectRule } from './rule.ts'
-import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, nameOf } from './source.ts'
+import { asksQuery, canonicalHostPattern, hostMatches, isHostPattern, isPattern, literalSegment, nameOf, patternSegments } from './source.ts'
 import type { Captured } from './target.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,7 +27,7 @@ export class Asked {
   /** A rule that would have answered, or did, depends on who asks or when. */
   conditional = false
   #segments: string[] | null = null
-  #pairs: Pair[] | null = null
+  #query: AskedQuery | null = null
 
   readonly host: string
   readonly path: string
@@ -42,14 +42,13 @@ export class Asked {
     this.key = foldedPath(path)
   }
 
-  /** The folded segments. */
+  /** The folded segments, as `patternSegments` has them. */
   get segments(): readonly string[] {
-    return (this.#segments ??= segmentsOf(this.key))
+    return (this.#segments ??= segmentsOf(this.key).map(literalSegment))
   }
 
-  /** The query, pair by pair. */
-  get pairs(): readonly Pair[] {
-    return (this.#pairs ??= pairsOf(this.search).map(readPair))
+  get query(): AskedQuery {
+    return (this.#query ??= new AskedQuery(this.search))
   }
 }
 
@@ -143,16 +142,15 @@ export function refusalApart(rule: RedirectRule, asked: Asked): 'host' | 'exact'
 /** Of a rule that is for the host that was asked. */
 function refusalHere(rule: RedirectRule, asked: Asked): 'exact' | 'query' | null {
   if (rule.exact && !isWrittenAlike(rule.from, asked.path)) return 'exact'
-  return asksQuery(rule) && matchQuery(rule, asked.pairs) === null ? 'query' : null
+  return asksQuery(rule) && !matchesQuery(rule, asked.query) ? 'query' : null
 }
 
 /** Letter case and trailing slash too. What a `*` at the end takes may end as it likes. */
 function isWrittenAlike(from: string, path: string): boolean {
-  const [expected, actual] = [canonicalPath(from), canonicalPath(path)]
-  if (!isPattern({ from })) return expected === actual
-  const pattern = segmentsOf(expected)
-  const segments = segmentsOf(actual)
-  if (pattern.at(-1) !== '*' && expected.endsWith('/') !== actual.endsWith('/')) return false
+  if (!isPattern({ from })) return canonicalPath(from) === canonicalPath(path)
+  const pattern = patternSegments(from, canonicalPath)
+  const segments = segmentsOf(canonicalPath(path)).map(literalSegment)
+  if (pattern.at(-1) !== '*' && from.endsWith('/') !== path.endsWith('/')) return false
   const star = pattern.indexOf('*')
   const alike = (segment: string, at: number): boolean => nameOf(segment) !== null || segment === segments[at]
   if (star < 0) return pattern.every(alike)
@@ -168,7 +166,7 @@ function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit 
   if (captured === null) return { rule, captured: nothingCaptured, left: null }
   if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
   if (pattern) capturePath(pattern, segmentsOf(asked.path), captured)
-  return { rule, captured, left: asksQuery(rule) ? matchQuery(rule, asked.pairs, captured) : null }
+  return { rule, captured, left: asksQuery(rule) ? takeParams(rule, asked.query, captured) : null }
 }
 
 /** What stands in the address itself, byte for byte. */

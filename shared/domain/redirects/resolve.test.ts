@@ -117,6 +117,17 @@ test('the way of an endless rule is not gone', () => {
   expect(journey('/a/b', [rule('/a/*', '/a/x/*')]).end).toBe('long')
 })
 
+test('an address that rules make longer than any browser takes is not made', () => {
+  const often = rule('/x/*', `/x${'/*'.repeat(900)}`)
+  const doubled = Array.from({ length: 7 }, (_, i) => rule(`/${i}/*`, `/${i + 1}${'/*'.repeat(40)}`))
+  expect([journey(`/x/${'y'.repeat(900)}`, [often]).end, journey(`/0/${'y'.repeat(900)}`, doubled).end]).toEqual(['long', 'long'])
+  const outside = (length: number) => journey(`/x/${'y'.repeat(length)}`, [rule('/x/*', 'https://andre.dk/*?v=*')]).end
+  expect([outside(7_000), outside(8_000)]).toEqual(['sent', 'long'])
+  // Letters of a host or a query are longer once they are encoded.
+  expect(journey('/x', [rule('/x', `/${'å'.repeat(3_000)}`)]).end).toBe('long')
+  expect(journey(`/x?a=${'y'.repeat(15_990)}`, [rule('/x', 'https://andre.dk/')]).end).toBe('long')
+})
+
 test('a rule that leads nowhere one may be led is none', () => {
   expect([goes('/a', [rule('/a', '//ond.example')]), goes('/a', [rule('/a', 'javascript:x')])]).toEqual(['/ond.example', null])
 })

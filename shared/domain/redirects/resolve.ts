@@ -5,11 +5,14 @@ import type { House } from './house.ts'
 import { Asked, findRule, type RedirectMatcher, type RuleHit } from './match.ts'
 import { pairsOf } from './query.ts'
 import { isPermanent, type RedirectRule } from './rule.ts'
-import { campaignPairs, carryPairs, fill, namesCampaign, originOf, originPart, safeText } from './target.ts'
+import { campaignPairs, carryPairs, fill, filledLength, namesCampaign, originOf, originPart, safeText } from './target.ts'
 import type { Visit } from './visit.ts'
 
 /** More rules in a row than this is a mistake; the visitor then gets the page or 404. */
 export const maxHops = 8
+
+/** Longer addresses, in characters, no browser is sent to: a target that names a value twice doubles it with each hop. */
+export const longestPlace = 16_000
 
 export interface Place {
   /** Scheme and host in one form (`canonicalOrigin`). */
@@ -36,7 +39,8 @@ export interface Hop extends Place {
   readonly status: number
 }
 
-/** Where a request ends. `here`: it is where it should be. `loop` and `long`: rules lead nowhere, so none of them is followed. */
+/** Where a request ends. `here`: it is where it should be. `loop` and `long` (hops, or the
+ * address): rules lead nowhere, so none of them is followed. */
 export interface Journey {
   readonly end: 'here' | 'sent' | 'gone' | 'loop' | 'long'
   readonly hops: readonly Hop[]
@@ -80,6 +84,8 @@ interface Step {
   /** Null ends the way: 410, 451. */
   readonly target: string | null
   readonly status: number
+  /** The target would be longer than any place may be: it is not made. */
+  readonly isTooLong?: boolean
 }
 
 class Walk {
@@ -116,11 +122,13 @@ class Walk {
     if (!step) return this.#arrive()
     const { origin, path, search } = this.#place
     this.#hops.push({ origin, path, search, by: step.by, rule: step.hit?.rule ?? null, status: step.status })
+    if (step.isTooLong) return this.#end('long', null, 0)
     if (step.target === null) return this.#end('gone', null, step.status)
     const to = originOf(step.target, origin) as string
     const location = carryPairs(step.target, this.#carried(step.hit, this.#isOurs(to)))
     const next = splitTarget(location.slice(originPart(location).length))
     this.#hash = next.hash || this.#hash
+    if (to.length + next.path.length + next.search.length + this.#hash.length > longestPlace) return this.#end('long', null, 0)
     if (!this.#isOurs(to)) return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
     this.#place = { origin: to, path: next.path, search: next.search }
     if (this.#wasHere()) return this.#end('loop', null, 0)
@@ -148,9 +156,11 @@ class Walk {
     const hit = findRule(asked, exact, force ? this.#redirects.forced : this.#redirects.others, force)
     if (!hit || isProtectedPath(asked.key)) return null
     const { to, status } = hit.rule
+    const by = force ? 'forced' : 'rule'
+    if (to !== null && filledLength(to, hit.captured) > longestPlace) return { by, hit, target: null, status, isTooLong: true }
     const target = to === null ? null : safeText(fill(to, hit.captured))
     if (target !== null && originOf(target, this.#place.origin) === null) return null
-    return { by: force ? 'forced' : 'rule', hit, target, status }
+    return { by, hit, target, status }
   }
 
   /** What of the request's query goes along. */

@@ -10,27 +10,40 @@ export const nameOf = (part: string): string | null => capturing.exec(part)?.[1]
 /** True for a path that stands for many: only these are walked, all others are looked up. */
 export function isPatternPath(path: string): boolean {
   if (!path.includes('*') && !path.includes(':')) return false
-  return path.split('/').some((segment) => segment === '*' || nameOf(segment) !== null)
+  return path.split('/').some(isFree)
 }
 
 export const isPattern = (rule: Pick<RedirectRule, 'from'>): boolean => isPatternPath(rule.from)
 
-/** A pattern's segments, ready to be compared with folded ones. */
-export function patternSegments(from: string): string[] {
-  return segmentsOf(from.startsWith('/') ? from : `/${from}`).map((segment) =>
-    segment === '*' || nameOf(segment) !== null ? segment : foldedPath(`/${segment}`).slice(1),
-  )
+/** A source with its leading slash. */
+export const rooted = (from: string): string => (from.startsWith('/') ? from : `/${from}`)
+
+/** A segment that is taken as written, in a form that never captures: `%3Aby` and `%2A` are letters, however they are decoded. */
+export const literalSegment = (segment: string): string => (segment.startsWith(':') ? `%3a${segment.slice(1)}` : segment === '*' ? '%2a' : segment)
+
+/** A pattern's segments, ready to be compared with a request's that are in the same form (and `literalSegment`). */
+export function patternSegments(from: string, form: (path: string) => string = foldedPath): string[] {
+  return segmentsOf(rooted(from)).map((segment) => (isFree(segment) ? segment : literalSegment(form(`/${segment}`).slice(1))))
 }
+
+/** True for a segment or label that stands for others. */
+const isFree = (part: string): boolean => part === '*' || nameOf(part) !== null
 
 /** A host pattern in one form: labels in lower case, names as written; null where it is none. */
 export function canonicalHostPattern(host: string): string | null {
   const labels = host.split('.')
-  const firstFixed = labels.findLastIndex((label) => label === '*' || nameOf(label) !== null) + 1
+  const firstFixed = labels.findLastIndex(isFree) + 1
   const free = labels.slice(0, firstFixed)
-  const fixed = firstFixed < labels.length ? canonicalHost(labels.slice(firstFixed).join('.')) : null
+  const fixed = firstFixed < labels.length ? fixedHost(labels.slice(firstFixed).join('.')) : null
   if (fixed === null) return null
-  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : canonicalHost(label)))
+  const before = free.map((label, i) => (label === '*' ? (i === 0 ? label : null) : nameOf(label) !== null ? label : fixedHost(label)))
   return before.includes(null) ? null : [...before, fixed].join('.')
+}
+
+/** An address may have a star in its host, but no name has: what is written like that would never be met. */
+function fixedHost(text: string): string | null {
+  const host = canonicalHost(text)
+  return host?.includes('*') ? null : host
 }
 
 /** True for a host that stands for many. */
@@ -40,7 +53,7 @@ export const isHostPattern = (host: string): boolean => host.includes('*') || /(
 export function fixedPart(pattern: string): string {
   if (!isHostPattern(pattern)) return pattern
   const labels = pattern.split('.')
-  return labels.slice(labels.findLastIndex((label) => label === '*' || nameOf(label) !== null) + 1).join('.')
+  return labels.slice(labels.findLastIndex(isFree) + 1).join('.')
 }
 
 /** A host and what is left of it with its first labels taken off, one after another: what a pattern of it may have fixed. */
@@ -75,8 +88,8 @@ export function hostMatches(pattern: string, host: string, captured?: Map<string
  */
 export function sourceKey(rule: RedirectRule): string {
   const host = rule.host === null ? '' : (canonicalHostPattern(rule.host) ?? rule.host).replace(/:\D\w*/g, ':')
-  const nameless = patternSegments(rule.from).map((segment) => (nameOf(segment) === null ? segment : ':'))
-  const path = rule.exact ? exactForm(rule.from) : isPattern(rule) ? `/${nameless.join('/')}` : foldedPath(rule.from)
+  const nameless = patternSegments(rule.from, rule.exact ? canonicalPath : foldedPath).map((segment) => (nameOf(segment) === null ? segment : ':'))
+  const path = `/${nameless.join('/')}${rule.exact ? /\/*$/.exec(rule.from.slice(1))?.[0] : ''}`
   const params = asksQuery(rule) ? rule.params.map(paramForm) : []
   // One parameter has no order.
   const mode = !asksQuery(rule) ? '' : rule.query === 'match-order' && params.length < 2 ? 'match-all' : rule.query
@@ -90,17 +103,14 @@ function paramForm({ name, value }: NamedValue): string {
   return JSON.stringify([canonicalParameter(name), form])
 }
 
-function exactForm(from: string): string {
-  const path = canonicalPath(from)
-  return isPatternPath(from) ? path.replace(/\/:[A-Za-z_]\w*(?=\/|$)/g, '/:') : path
-}
-
 /** True for the modes in which parameters are part of what is matched. */
 export const asksQuery = ({ query }: Pick<RedirectRule, 'query'>): boolean => query !== 'merge' && query !== 'ignore'
 
 /** Every name a rule's source captures, `*` included; a name twice stands here twice. */
 export function capturedNames(rule: RedirectRule): string[] {
-  const inPath = (rule.from.startsWith('/') ? rule.from : `/${rule.from}`).split('/').flatMap((segment) => (segment === '*' ? '*' : (nameOf(segment) ?? [])))
+  const inPath = rooted(rule.from)
+    .split('/')
+    .flatMap((segment) => (segment === '*' ? '*' : (nameOf(segment) ?? [])))
   const inHost = rule.host === null ? [] : rule.host.split('.').flatMap((label) => nameOf(label) ?? [])
   const inQuery = asksQuery(rule) ? rule.params.flatMap(({ value }) => (value === null ? [] : (nameOf(value) ?? []))) : []
   return [...inPath, ...inHost, ...inQuery]

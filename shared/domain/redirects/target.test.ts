@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
-import { carryPairs, fill, originOf, safeText } from './target.ts'
+import { carryPairs, fill, filledLength, originOf, safeText } from './target.ts'
 import { pairsOf } from './query.ts'
 
 test.each([
@@ -27,6 +27,17 @@ test.each([
   ['/a/*', { '*': ':a/*', a: 'x' }, '/a/:a/*'],
 ])('%s with %o is %s', (to, captured, expected) => {
   expect(fill(to, new Map(Object.entries(captured)))).toBe(expected)
+})
+
+test('how long a target becomes is known without making it', () => {
+  const captured = new Map([
+    ['*', 'a/b'],
+    ['by', 'odense'],
+  ])
+  for (const to of ['/*/:by/:andet', 'https://a.dk:8080/:by?x=:by#:by', '/uden', '/*/*/*'])
+    expect(filledLength(to, captured), to).toBe(fill(to, captured).length)
+  // Made, it would be longer than any text may be.
+  expect(filledLength('/*'.repeat(900), new Map([['*', 'x'.repeat(1_000_000)]]))).toBe(900_000_900)
 })
 
 test('a target is a path of ours, an http address, or nothing', () => {

@@ -12,6 +12,17 @@ export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exe
 /** The names a target asks for, `*` included. */
 export const namesIn = (target: string): string[] => Array.from(target.slice(originPart(target).length).matchAll(named), ([whole, name]) => name ?? whole)
 
+/** How long `fill` would make a target at least, without making it. */
+export function filledLength(target: string, captured: Captured): number {
+  if (captured.size === 0) return target.length
+  let length = target.length
+  for (const [whole, name] of target.slice(originPart(target).length).matchAll(named)) {
+    const value = captured.get(name ?? '*')
+    if (value !== undefined) length += value.length - whole.length
+  }
+  return length
+}
+
 /**
  * A target with the captured values in it, in one pass: a value is never read again for names. Scheme and host are taken as
  * written, and a path never begins with two slashes, which would be another host.

@@ -15,6 +15,9 @@ export interface Visit {
   now(): number
 }
 
+/** What a header's name is made of (RFC 9110); asking `Headers` for anything else throws. */
+export const headerName = /^[!#$%&'*+\-.^_`|~\w]+$/
+
 /** What a visit is read from. */
 export interface VisitSource {
   header(name: string): string | null | undefined
@@ -39,7 +42,7 @@ class RequestVisit implements Visit {
   }
 
   header(name: string): string | null {
-    return this.#source.header(name) ?? null
+    return headerName.test(name) ? (this.#source.header(name) ?? null) : null
   }
   country(): string | null {
     return this.#source.country()?.toUpperCase() ?? null

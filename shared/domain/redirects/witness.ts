@@ -1,4 +1,5 @@
-import { canonicalHostPattern, asksQuery, isHostPattern, nameOf } from './source.ts'
+import { canonicalHost } from './canonical.ts'
+import { canonicalHostPattern, asksQuery, isHostPattern, nameOf, rooted } from './source.ts'
 import type { Place } from './resolve.ts'
 import type { NamedValue, RedirectConditions, RedirectRule } from './rule.ts'
 import { safeText } from './target.ts'
@@ -31,7 +32,9 @@ function hostFor(host: string): string {
 }
 
 function pathsFor(from: string): string[] {
-  const segments = (from.startsWith('/') ? from : `/${from}`).split('/').map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
+  const segments = rooted(from)
+    .split('/')
+    .map((segment, i) => (nameOf(segment) === null ? segment : `${anything}-${i}`))
   const star = segments.indexOf('*')
   const fillings = star < 0 ? [null] : [[], ['x'], ['x', 'y']].map((parts) => parts.map((part) => `${anything}-${part}`))
   return fillings.map((filling) => {
@@ -57,7 +60,7 @@ function meeting({ countries, languages, devices, cookies, headers, referrers, f
     device: () => devices?.[0] ?? unknown.device(),
     cookie: (name) => named(cookies, name),
     header: (name) => named(headers, name),
-    referrer: () => referrers?.[0]?.replace('*', anything) ?? null,
+    referrer: () => (referrers?.[0] === undefined ? null : canonicalHost(hostFor(referrers[0]))),
     now: () => (until !== undefined && time >= Date.parse(until) ? Date.parse(until) - 1 : time),
   }
 }

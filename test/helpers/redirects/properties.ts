@@ -22,7 +22,7 @@ const origins = [
   'https://by.gammel.dk',
 ]
 // Few words, so that rules meet; each in several spellings.
-const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c']
+const words = ['a', 'A', '%61', 'b', 'å', '%C3%A5', 'a\u030a', 'c%2Fd', 'c%2fd', 'x.y', '%E6', '1+1', 'a&b=c', '%3An', '%3an', '%2A', '%2a']
 const pages = ['/solceller', '/Solceller/', '/systemydelser', '/admin', '/api/x', '/', '/tilbud/AbC9']
 const searches = [
   '',
@@ -151,6 +151,13 @@ function drawConditions(draw: Draw): RedirectConditions {
     { countries: ['NO'] },
     { cookies: [{ name: 'hold', value: null }] },
     { cookies: [{ name: 'hold', value: 'a' }] },
+    { headers: [{ name: 'X-Hold', value: 'a' }] },
+    {
+      headers: [
+        { name: 'x hold', value: null },
+        { name: 'x-hold', value: 'b' },
+      ],
+    },
     { from: '2026-11-01T00:00:00Z' },
     { from: '2026-12-01T00:00:00Z' },
     { until: '2026-12-01T00:00:00Z', countries: ['DK'] },
@@ -161,8 +168,10 @@ function drawRequest(draw: Draw, rules: readonly RedirectRule[]): Request {
   const drawn = draw.chance(0.7) ? spelt(draw, draw.pick(rules).from) : `/${draw.list(0, 4, () => draw.pick(words)).join('/')}`
   // As a browser sends it.
   const url = new URL(draw.pick(origins) + (draw.chance(0.1) ? drawn.toUpperCase() : drawn) + draw.pick(searches))
-  const headers: Record<string, string> = draw.chance(0.5) ? { cookie: `x=1; hold=${draw.pick(['a', 'b'])}` } : {}
+  const headers = new Headers()
+  if (draw.chance(0.5)) headers.set('cookie', `x=1; hold=${draw.pick(['a', 'b'])}`)
+  if (draw.chance(0.5)) headers.set('x-hold', draw.pick(['a', 'b']))
   const country = draw.pick(['DK', 'NO', null])
-  const visit = visitOf({ header: (name) => headers[name], country: () => country, now: () => Date.parse('2026-11-20T12:00:00Z') })
+  const visit = visitOf({ header: (name) => headers.get(name), country: () => country, now: () => Date.parse('2026-11-20T12:00:00Z') })
   return { origin: url.origin, path: url.pathname, search: url.search, visit, house }
 }

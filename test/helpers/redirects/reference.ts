@@ -84,6 +84,7 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
     )
     const search = [...own, ...added].length > 0 ? `?${[...own, ...added].join('&')}` : ''
     place = { origin, path: path || '/', search, hash: hash.length > 0 ? `#${hash.join('#')}` : place.hash }
+    if ((origin + place.path + place.search + place.hash).length > 16_000) return 'long'
     if (!isOurs(origin)) return { location: origin + place.path + place.search + place.hash, status: statusOf(statuses), shaped }
     if (been.includes(JSON.stringify([place.origin, place.path, place.search]))) return 'loop'
     if (statuses.length === 8) return 'long'
@@ -128,9 +129,11 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-function holds({ conditions: { countries, cookies, from, until } }: RedirectRule, visit: Visit): boolean {
+function holds({ conditions: { countries, cookies, headers, from, until } }: RedirectRule, visit: Visit): boolean {
   if (countries && !countries.includes(visit.country() ?? '')) return false
   if (cookies && !cookies.some(({ name, value }) => (value === null ? visit.cookie(name) !== null : visit.cookie(name) === value))) return false
+  if (headers && !headers.some(({ name, value }) => !name.includes(' ') && visit.header(name) !== null && (value ?? visit.header(name)) === visit.header(name)))
+    return false
   if (from && visit.now() < new Date(from).getTime()) return false
   return !until || visit.now() < new Date(until).getTime()
 }

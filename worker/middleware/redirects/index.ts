@@ -62,6 +62,7 @@ const carriedCampaign = (c: Context<AppEnv>): string => {
 const visitFor = (c: Context<AppEnv>): Visit =>
   visitOf({
     header: (name) => c.req.header(name),
-    country: () => (c.req.raw.cf?.['country'] as string | undefined) ?? c.req.header('cf-ipcountry'),
+    // Never a header: whoever asks may send one.
+    country: () => c.req.raw.cf?.['country'] as string | undefined,
     now: c.get('deps').now,
   })

@@ -1,4 +1,4 @@
-import { decodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
+import { decodeHead, decodeNaming, type Head, type Naming } from '#shared/domain/redirects/published/head.ts'
 
 /** Heads kept to go back to. */
 const headsKept = 50
@@ -48,11 +48,17 @@ export class KeptHeads {
     return row ? (this.#read(row.number)?.head ?? null) : null
   }
 
-  all(): Head[] {
-    return this.#sql
-      .exec<{ number: number }>('SELECT number FROM redirect_heads')
-      .toArray()
-      .flatMap(({ number }) => this.#read(number)?.head ?? [])
+  /** What each names, one at a time: all of them at once are more than the object's memory holds. */
+  *namings(): Generator<Naming> {
+    for (const { number } of this.#sql.exec<{ number: number }>('SELECT number FROM redirect_heads').toArray()) {
+      const naming = decodeNaming(this.bytesOf(number))
+      if (naming) yield naming
+    }
+  }
+
+  /** Later versions are other rules from now on: the database went back to a backup and counts them anew. */
+  disown(after: number): void {
+    this.#sql.exec('UPDATE redirect_heads SET is_pure = 0 WHERE version > ?', after)
   }
 
   /** `isPure`: it holds this version of staff's rules and nothing of a later one. */

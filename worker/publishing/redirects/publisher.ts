@@ -1,8 +1,8 @@
 import { applyEdits, build, compact, type Edit, mostEdits, type Publication, shardOf, shardsFor } from '#shared/domain/redirects/published/build.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { hashPath } from '#shared/domain/redirects/published/hash.ts'
-import { emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
-import { filterKey, garbage, neededKeys, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import { decodeNaming, emptyHead, encodeHead, type Head } from '#shared/domain/redirects/published/head.ts'
+import { filterKey, garbage, headKey, neededKeys, shardKey } from '#shared/domain/redirects/published/keys.ts'
 import { sealShard } from '#shared/domain/redirects/published/shard.ts'
 import { bareRule, byStaffsOrder, type RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { type NewestVersion, type RuleSource, rulesAtOnce } from '#worker/data/published-redirects.ts'
@@ -11,6 +11,7 @@ import {
   hasRedirectKey,
   listRedirectKeys,
   readRedirectFilter,
+  readRedirectHead,
   readRedirectShard,
   writeRedirectFilter,
   writeRedirectHead,
@@ -78,6 +79,7 @@ export class RedirectPublisher {
     for (;;) {
       const newest = await source.newest()
       const last = this.#heads.newest
+      if (last && last.version > newest.version) this.#heads.disown(newest.version)
       const isLost = this.#options.storage.kv.get<boolean>('redirectsLost') ?? false
       if ((last?.version === newest.version && !isLost) || (!last && newest.version === 0)) return this.#show(last)
       const { head, shards, filter } = isLost ? await this.#all(newest, last) : await this.#publicationOf(newest, last)
@@ -92,7 +94,7 @@ export class RedirectPublisher {
 
   /**
    * Looks through KV now and then: deletes what no kept head has named for a week, and notes where it lost what the newest head
-   * names, so that the next publication builds it anew.
+   * names, or that head itself, so that the next publication writes it anew.
    */
   async tend(): Promise<void> {
     const { storage, kv, now } = this.#options
@@ -100,12 +102,16 @@ export class RedirectPublisher {
     // What is being built is named by no head yet.
     if (now() - last < tendEvery || this.#building) return
     const keys = await listRedirectKeys(kv)
+    if (!(await this.#isShown())) {
+      console.error(JSON.stringify({ event: 'redirects_lost', key: headKey }))
+      storage.kv.delete('redirectsShown')
+    }
     const lost = await this.#firstLost(this.#heads.newest?.head, keys)
     if (lost !== null) {
       console.error(JSON.stringify({ event: 'redirects_lost', key: lost }))
       storage.kv.put('redirectsLost', true)
     }
-    const unused = new Set(garbage(this.#heads.all(), keys))
+    const unused = new Set(garbage(this.#heads.namings(), keys))
     const noted = new Map(
       storage.sql
         .exec<{ key: string; since: number }>('SELECT key, since FROM redirect_garbage')
@@ -117,6 +123,15 @@ export class RedirectPublisher {
     const due = [...unused].filter((key) => (noted.get(key) ?? now()) <= now() - garbageKeptFor)
     await deleteRedirectKeys(kv, due.slice(0, mostOperations))
     if (due.length <= mostOperations) storage.kv.put('redirectsTended', now())
+  }
+
+  /** Whether KV shows the newest head. It may show an older one a while: then that is written once too often. */
+  async #isShown(): Promise<boolean> {
+    const { lastNumber } = this.#heads
+    if (lastNumber === 0) return true
+    const value = await readRedirectHead(this.#options.kv)
+    const shown = value && decodeNaming(value)
+    return shown !== null && shown.number >= lastNumber
   }
 
   /** What a head names and KV doesn't have. A list may be older than what was written last: what it doesn't show is read. */

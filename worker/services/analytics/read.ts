@@ -23,28 +23,26 @@ async function hitsOf(env: AnalyticsEnv, ids: readonly string[]): Promise<Readon
     const rows = await ask(
       env,
       `SELECT index1 AS rule, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 IN (${named.join(', ')}) AND ${recent} GROUP BY rule`,
+      (row) => [String(row['rule']), { hits: Number(row['people']), lastHit: instant(row['last']) }] as const,
     )
     if (!rows) return null
-    for (const row of rows) hits.set(String(row['rule']), { hits: Number(row['people']), lastHit: instant(row['last']) })
+    for (const [rule, found] of rows) hits.set(rule, found)
   }
   return hits
 }
 
 /** Paths nobody answers, most visited by people first. Null where analytics is not there or does not answer. */
 async function missingPaths(env: AnalyticsEnv): Promise<MissingPath[] | null> {
-  const rows = await ask(
+  return ask(
     env,
     `SELECT blob2 AS path, blob4 AS host, ${counts}, max(timestamp) AS last FROM ${dataset} WHERE index1 = '${missingIndex}' AND ${recent} GROUP BY path, host ORDER BY people DESC, bots DESC LIMIT ${mostMissing}`,
-  )
-  return (
-    rows &&
-    rows.map((row) => ({
+    (row) => ({
       path: String(row['path']),
       host: String(row['host']),
       people: Number(row['people']),
       bots: Number(row['bots']),
       lastSeen: instant(row['last']),
-    }))
+    }),
   )
 }
 
@@ -57,14 +55,14 @@ const instant = (text: unknown): string => new Date(`${String(text).replace(' ',
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Asks Analytics Engine's SQL API. */
-async function ask({ ANALYTICS_URL: url, ANALYTICS_TOKEN: token }: AnalyticsEnv, query: string): Promise<Row[] | null> {
+/** Asks Analytics Engine's SQL API. Never throws: rows that `read` can't make anything of are no answer. */
+async function ask<Item>({ ANALYTICS_URL: url, ANALYTICS_TOKEN: token }: AnalyticsEnv, query: string, read: (row: Row) => Item): Promise<Item[] | null> {
   if (!url || !token) return null
   try {
     const headers = { Authorization: `Bearer ${token}` }
     const response = await fetch(url, { method: 'POST', headers, body: `${query} FORMAT JSON`, signal: AbortSignal.timeout(patience) })
     if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
-    return ((await response.json()) as { data: Row[] }).data
+    return ((await response.json()) as { data: Row[] }).data.map(read)
   } catch (error) {
     console.error(JSON.stringify({ event: 'analytics_not_read', error: String(error) }))
     return null

@@ -1,3 +1,5 @@
+import { mayHoldOfferId } from '#shared/domain/offers/id.ts'
+import { canonicalPath } from '#shared/domain/redirects/canonical.ts'
 import type { Hop } from '#shared/domain/redirects/resolve.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
@@ -63,10 +65,12 @@ const visitor = (c: AppContext): Visitor => visitorOf(c.req.header('user-agent')
 const hostOf = (c: AppContext): string => c.req.url.split('/', 3)[2] ?? ''
 
 /** Addresses that hold what is nobody's business, and those no rule can be made for. */
-function isPrivate(c: AppContext, path: string): boolean {
+function isPrivate(c: AppContext, written: string): boolean {
   const { matcher } = c.get('deps')
+  // As a person would read it: programs that rewrite links encode what is encoded.
+  const path = canonicalPath(written.replace(/%(?:25)+/g, '%')).toLowerCase()
   const beginnings = path.split('/').map((_, i, segments) => segments.slice(0, i + 1).join('/'))
-  return isProtectedPath(path.toLowerCase()) || /@|%40/.test(path) || beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
+  return isProtectedPath(path) || path.includes('@') || mayHoldOfferId(path) || beginnings.slice(0, 5).some((beginning) => isOfferPath(beginning, matcher))
 }
 
 /** How many a visit stands for; 0 = it is not noted. */

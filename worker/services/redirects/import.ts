@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CheckContext, duplicateKey } from '#shared/domain/redirects/check.ts'
 import { checkRule } from '#shared/domain/redirects/check-rule.ts'
+import { mostPatterns } from '#shared/domain/redirects/limits.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import {
   redirectCommitSchema,
@@ -12,7 +13,7 @@ import {
   type RedirectStaged,
 } from '#shared/schemas/redirect-admin.ts'
 import { commitImport, discardImport, findImport, type ImportRow, insertImport, type StagedRule, stageRows } from '#worker/data/redirect-imports.ts'
-import { findByIds, type FoundRule } from '#worker/data/redirect-lookup.ts'
+import { findByIds, findPatterns, type FoundRule } from '#worker/data/redirect-lookup.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
@@ -20,7 +21,7 @@ import { checkContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
-import { duplicateMessage, importMissing, sourceRefused } from './refusals.ts'
+import { duplicateMessage, importMissing, patternsRefused, sourceRefused } from './refusals.ts'
 import { lastPosition } from './save.ts'
 
 /** An import that was left is thrown away after this, in ms. */
@@ -56,7 +57,10 @@ export async function stageImport(acting: Acting, id: string, body: unknown): Pr
 /** Makes drafts of all of it or of nothing. @throws Problem 404, 409 with the reason, 422, 403, 503. */
 export async function finishImport(acting: Acting, id: string, body: unknown): Promise<RedirectImported> {
   const { leaveOut } = readBody(redirectCommitSchema, body)
-  const result = await commitImport(asUser(acting), id, leaveOut).catch((error: unknown) => {
+  const client = asUser(acting)
+  const patterns = await findPatterns(client, { side: 'draft', importId: id })
+  if (patterns.filter(({ enabled }) => enabled).length > mostPatterns) throw patternsRefused()
+  const result = await commitImport(client, id, leaveOut).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'taken' ? changedMeanwhile([]) : error
   })
   if (result.ok) return { added: result.added, replaced: result.replaced }

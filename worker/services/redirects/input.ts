@@ -24,10 +24,11 @@ export function readBody<Values>(schema: ZodMiniType<Values>, body: unknown): Va
 /** A rule as staff wrote it, checked by form and length alone. */
 export const checkInput = (input: unknown): Checked<RedirectInput> => checkDotted(redirectInputSchema, input)
 
-/** What is kept of a rule that was checked: one form of host and instants, a slash before the path. */
+/** What is kept of a rule that was checked: one form of hosts and instants, a slash before the path. */
 export function settled(input: RedirectInput, id: string, position: number, owner: string | null): Redirect {
   const { conditions, host, from } = input
   const instant = (name: 'from' | 'until') => conditions[name] !== undefined && { [name]: new Date(conditions[name]).toISOString() }
+  const referrers = conditions.referrers && { referrers: conditions.referrers.map((referrer) => canonicalHostPattern(referrer) ?? referrer) }
   return {
     ...input,
     id,
@@ -36,7 +37,7 @@ export function settled(input: RedirectInput, id: string, position: number, owne
     host: host === null || host === '' ? null : (canonicalHostPattern(host) ?? host),
     from: from.startsWith('/') || /^https?:/i.test(from) ? from : `/${from}`,
     tags: [...new Set(input.tags)],
-    conditions: { ...withoutEmpty(conditions), ...instant('from'), ...instant('until') },
+    conditions: { ...withoutEmpty({ ...conditions, ...referrers }), ...instant('from'), ...instant('until') },
   }
 }
 

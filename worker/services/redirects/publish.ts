@@ -1,16 +1,25 @@
+import { mostPatterns } from '#shared/domain/redirects/limits.ts'
 import { type RedirectPublished, redirectPublishSchema, redirectRestoreSchema } from '#shared/schemas/redirect-admin.ts'
+import { hasMorePatterns } from '#worker/data/redirect-lookup.ts'
 import { publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
-import { publishRefusal } from './refusals.ts'
+import { patternsRefused, publishRefusal } from './refusals.ts'
 
 /** Within this the schedule brings what was not published at once, in ms. */
 const schedule = 300_000
 
-/** Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
+/**
+ * Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422 (also
+ * `too_many_patterns`), 403, 503.
+ */
 export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
-  return answerFor(acting, await publishRedirects(asUser(acting), readBody(redirectPublishSchema, body)))
+  const input = readBody(redirectPublishSchema, body)
+  const client = asUser(acting)
+  // Each save looks at what there is; what colleagues save at once, or undo, is looked at here.
+  if (await hasMorePatterns(client, mostPatterns)) throw patternsRefused()
+  return answerFor(acting, await publishRedirects(client, input))
 }
 
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */

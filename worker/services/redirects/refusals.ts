@@ -1,3 +1,4 @@
+import { tooManyPatterns } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirect-versions.ts'
 import { Problem } from '#worker/problem.ts'
@@ -9,6 +10,9 @@ export const importMissing = (): Problem => new Problem(404, 'import_not_found',
 export const invalid = (fields: Readonly<Record<string, string>>): Problem => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
 
 export const duplicateMessage = 'Der er allerede en regel for den adresse.'
+
+/** More patterns than every isolate may hold. */
+export const patternsRefused = (): Problem => new Problem(422, 'too_many_patterns', tooManyPatterns)
 
 /** The database's own refusal of a rule's source, said at the field: there is a second one, or it is longer than can be looked up. */
 export function sourceRefused(error: unknown): unknown {

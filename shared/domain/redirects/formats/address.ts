@@ -1,4 +1,5 @@
 import type { NamedValue, Redirect } from '../rule.ts'
+import { nameOf } from '../source.ts'
 import { startsWithDomain } from './domain.ts'
 import { type FormatContext, must, Refusal } from './format.ts'
 
@@ -75,13 +76,13 @@ export function queryOf(params: readonly NamedValue[]): string {
   return params.map(({ name, value }) => safe(name, /[&=#]/g) + (value === null ? '' : `=${safe(value, /[&#]/g)}`)).join('&')
 }
 
-export const isCapture = (value: string | null): boolean => value !== null && /^:[a-z_]\w*$/i.test(value)
-export const isPattern = (path: string): boolean => path.includes('*') || /\/:[a-z_]/i.test(path)
+/** Whether a path, in whatever format, has what stands for something with us, also where it is no whole segment. */
+export const looksLikePattern = (path: string): boolean => path.includes('*') || /\/:[a-z_]/i.test(path)
 
 /** For formats where `*` and `:` are letters like others: with us they would stand for something. */
 export function literally(source: Source): Source {
-  must(!isPattern(source.path) && !/[*:]/.test(source.host ?? ''), 'Et * eller et :navn i den gamle adresse betyder noget andet her')
-  must(!source.params.some(({ value }) => isCapture(value)), 'En parameter, der begynder med :, betyder noget andet her')
+  must(!looksLikePattern(source.path) && !/[*:]/.test(source.host ?? ''), 'Et * eller et :navn i den gamle adresse betyder noget andet her')
+  must(!source.params.some(({ value }) => value !== null && nameOf(value) !== null), 'En parameter, der begynder med :, betyder noget andet her')
   return source
 }
 

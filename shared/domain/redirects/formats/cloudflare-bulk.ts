@@ -1,5 +1,5 @@
 import type { Redirect } from '../rule.ts'
-import { encoded, homeHost, isHome, isPattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf, writableStatus } from './address.ts'
+import { encoded, homeHost, isHome, looksLikePattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf, writableStatus } from './address.ts'
 import { csvLine } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
 import { type FormatContext, must, type RedirectFormat, type RowMeaning, writeEach } from './format.ts'
@@ -89,10 +89,10 @@ function rowOf(rule: Redirect, { origin }: FormatContext): Row {
   const whole = rule.from.endsWith('/*')
   must(!subdomains || /^https?:\/\//i.test(rule.to), 'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne')
   const path = whole ? rule.from.slice(0, -1) : rule.from
-  must(!isPattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
+  must(!looksLikePattern(path), 'Cloudflare kan kun have * til sidst, og ingen navne')
   const suffix = whole && /^[^?#]*\/\*$/.test(rule.to)
   const target = suffix ? rule.to.slice(0, -1) : rule.to
-  must(!isPattern(target.replace(/^https?:\/\//i, '/')), 'Cloudflare kan kun sætte resten af adressen til sidst i den nye')
+  must(!looksLikePattern(target.replace(/^https?:\/\//i, '/')), 'Cloudflare kan kun sætte resten af adressen til sidst i den nye')
   must(rule.query === 'ignore' || !target.includes('?'), 'Cloudflare kan ikke tage besøgets parametre med, når den nye adresse har sine egne')
   const status = String(writableStatus(rule, [301, 302, 307, 308], 'Cloudflare'))
   const flag = (on: boolean): string => (on ? 'TRUE' : 'FALSE')

@@ -132,7 +132,7 @@ function leadsToItself({ host, from, to, query, params }: ImportedRule, origin: 
   const [, targetHost, rest = to] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(to) ?? []
   if (targetHost !== undefined && !(host === null ? isHome(targetHost, origin) : targetHost.toLowerCase() === host)) return false
   const { path, search } = splitTarget(rest)
-  return search.length < 2 && foldedPath(path.startsWith('/') ? path : `/${path}`) === foldedPath(from.startsWith('/') ? from : `/${from}`)
+  return search.length < 2 && foldedPath(path) === foldedPath(from)
 }
 
 /** A file named `_redirects` doesn't say whose it is. */

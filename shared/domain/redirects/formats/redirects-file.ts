@@ -1,5 +1,5 @@
 import type { NamedValue, Redirect } from '../rule.ts'
-import { encoded, isPattern, mustOnlyAsk, paramsOf, queryOf, sourceOf, writableStatus } from './address.ts'
+import { encoded, looksLikePattern, mustOnlyAsk, paramsOf, queryOf, sourceOf, writableStatus } from './address.ts'
 import { type FormatContext, meaningOf, must, type ReadRow, type RedirectFormat, Refusal, type RowMeaning, writeEach, type Written } from './format.ts'
 import { leadsTo } from './status.ts'
 
@@ -149,7 +149,7 @@ function writable(rule: Redirect, name: string): void {
   must(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
   must(rule.to !== null, `${name} kan ikke svare med ${rule.status}`)
   must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
-  must(!isPattern(rule.from) || !/:splat(?!\w)/.test(rule.from), 'Navnet :splat betyder * i formatet')
+  must(!looksLikePattern(rule.from) || !/:splat(?!\w)/.test(rule.from), 'Navnet :splat betyder * i formatet')
 }
 
 function splatted({ to }: Redirect): string {

@@ -31,13 +31,13 @@ function targetOf(draw: Draw, names: readonly string[]): string {
 }
 
 function conditionsOf(draw: Draw): RedirectConditions {
-  const named = (): NamedValue => ({ name: draw.pick(['a', 'X-B', 'c=d', 'e&f']), value: draw.pick([null, '1', 'x&y=z\\', 'å %41']) })
+  const named = (names = ['a', 'X-B', 'c=d', 'e&f']): NamedValue => ({ name: draw.pick(names), value: draw.pick([null, '1', 'x&y=z\\', 'å %41']) })
   return {
     ...(draw.chance(0.1) ? { countries: draw.list(1, 2, () => draw.pick(['DK', 'SE'])) } : {}),
     ...(draw.chance(0.1) ? { languages: ['da'] } : {}),
     ...(draw.chance(0.1) ? { devices: draw.list(1, 2, () => draw.pick(redirectDevices)) } : {}),
     ...(draw.chance(0.1) ? { cookies: draw.list(1, 2, named) } : {}),
-    ...(draw.chance(0.1) ? { headers: draw.list(1, 2, named) } : {}),
+    ...(draw.chance(0.1) ? { headers: draw.list(1, 2, () => named(['a', 'X-B', 'e&f', "!#$%&'*+.^_`|~"])) } : {}),
     ...(draw.chance(0.1) ? { referrers: draw.list(1, 2, () => draw.pick(['avis.dk', '*.blad.dk'])) } : {}),
     ...(draw.chance(0.05) ? { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00.000+01:00' } : {}),
   }

@@ -1,5 +1,5 @@
 import type { Redirect } from '../rule.ts'
-import { encoded, isPattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf } from './address.ts'
+import { encoded, looksLikePattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf } from './address.ts'
 import { csvLine } from './csv.ts'
 import { type Columns, csvRows } from './csv-rows.ts'
 import { must, type RedirectFormat, writeEach } from './format.ts'
@@ -32,7 +32,7 @@ function rowOf(rule: Redirect): [string, string] {
   must(rule.host === null, 'Shopify tager kun adresser uden domæne')
   must(!rule.exact, 'Formatet kan ikke vise, at store bogstaver og skråstreg tæller')
   must(!rule.force, 'Hos Shopify går en levende side altid forrest')
-  must(!isPattern(rule.from), 'Shopify har ingen mønstre')
+  must(!looksLikePattern(rule.from), 'Shopify har ingen mønstre')
   must(rule.query === 'merge', 'Shopify kan ikke styre besøgets parametre')
   mustOnlyAsk(rule, [], 'Shopify')
   return [encoded(rule.from), encoded(rule.to)]

@@ -1,5 +1,6 @@
 import type { Redirect } from '../rule.ts'
-import { matching, mustOnlyAsk, queryOf, writableStatus, isCapture } from './address.ts'
+import { nameOf } from '../source.ts'
+import { matching, mustOnlyAsk, queryOf, writableStatus } from './address.ts'
 import { type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
 import { must, type RedirectFormat, writeEach } from './format.ts'
 import { fromWordpress, toExpression } from './wordpress.ts'
@@ -69,6 +70,6 @@ export function withParams({ query, params }: Redirect, url: string, regex: bool
   if (query === 'merge' || query === 'ignore') return url
   must(params.length > 0, 'WordPress kan ikke kræve, at der ingen parametre er')
   must(!regex, 'WordPress kan ikke kræve parametre sammen med *')
-  must(!params.some(({ value }) => value === null || isCapture(value)), 'WordPress kan kun kræve parametre med en bestemt værdi')
+  must(!params.some(({ value }) => value === null || nameOf(value) !== null), 'WordPress kan kun kræve parametre med en bestemt værdi')
   return `${url}?${queryOf(params)}`
 }

@@ -1,10 +1,9 @@
 import type { Redirect } from '../rule.ts'
 import { meaningOf, must, type ReadRow, type FormatContext, type RedirectFormat, Refusal, type RowMeaning, writeEach } from './format.ts'
-import { type Flags, fromFlags, fromMatch, fromWordpress, toExpression, toFlags } from './wordpress.ts'
+import { type Flags, fromFlags, fromMatch, fromWordpress, textOf, toExpression, toFlags, type Values } from './wordpress.ts'
 import { statuses, withParams } from './wordpress-csv.ts'
 import { isHome, writableStatus } from './address.ts'
 
-type Values = Readonly<Record<string, unknown>>
 interface Group {
   readonly name: string
   readonly enabled: boolean
@@ -51,7 +50,6 @@ export const wordpressJsonFormat: RedirectFormat = {
 
 const groupOf = (rule: Redirect): string => rule.tags[0] ?? defaultGroup
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
-const textOf = (values: Values, name: string): string => (typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : '')
 const shown = (values: Values): string => {
   const data = values['action_data']
   const target = isValues(data) ? textOf(data, 'url') || textOf(data, 'url_from') : textOf(values, 'action_data')

@@ -1,5 +1,5 @@
 import type { NamedValue, QueryMode, RedirectConditions } from '../rule.ts'
-import { isPattern, literally, plainTarget, type Source, sourceOf } from './address.ts'
+import { looksLikePattern, literally, plainTarget, type Source, sourceOf } from './address.ts'
 import { type FormatContext, must, Refusal } from './format.ts'
 import { leadsTo } from './status.ts'
 
@@ -33,7 +33,7 @@ function prefixOf(expression: string): { path: string; captured: boolean } {
   const bare = head.replace(/\\(.)/g, '$1')
   // A point stands for any letter in an expression; where it was meant as a point, that is what we read.
   must(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
-  must(!isPattern(bare) && !/\\[a-z]/i.test(head), reason)
+  must(!looksLikePattern(bare) && !/\\[a-z]/i.test(head), reason)
   if (tail === '') {
     must(expression.endsWith('$'), reason)
     return { path: bare, captured: false }
@@ -56,7 +56,7 @@ function filled(target: string, captured: boolean): string {
 export function toExpression(from: string, to: string | null): { url: string; target: string | null; regex: boolean } {
   const whole = from.endsWith('/*')
   const head = whole ? from.slice(0, -2) : from
-  must(!isPattern(head), 'WordPress kan kun have * til sidst, og ingen navne')
+  must(!looksLikePattern(head), 'WordPress kan kun have * til sidst, og ingen navne')
   if (!whole) return { url: from, target: to, regex: false }
   must(!/\$\d/.test(to ?? ''), 'Den nye adresse har et $ foran et tal, og det betyder noget andet i WordPress')
   return { url: `^${head.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/(.*)$`, target: to?.replaceAll('*', '$1') ?? null, regex: true }
@@ -82,22 +82,23 @@ export function fromFlags(flags: Flags, params: readonly NamedValue[]): { query:
   const mode = typeof query === 'string' ? modes[query] : undefined
   must(mode !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
   if (params.length > 0 && query === 'ignore') notes.push('besøgets øvrige parametre følger med')
-  return { query: mode, exact, ...(notes.length > 0 ? { note: sentence(notes) } : {}) }
+  return { query: mode, exact, ...(notes.length > 0 ? { note: joined(notes) } : {}) }
 }
 
 export const toFlags = (query: QueryMode): string =>
   ({ merge: 'pass', ignore: 'ignore', match: 'pass', 'match-all': 'exact', 'match-order': 'exactorder' })[query]
 
-const sentence = (notes: readonly string[]): string => {
+const joined = (notes: readonly string[]): string => {
   const text = notes.join('. ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-type Data = Readonly<Record<string, unknown>>
-const textOf = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
+export type Values = Readonly<Record<string, unknown>>
+export const textOf = (values: Values, name: string): string =>
+  typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : ''
 
 /** What a rule asks beside its address, by its match type, and the targets where that holds and where it doesn't. */
-export function fromMatch(type: string, data: Data): { host?: string; conditions: RedirectConditions; target: string; otherwise: string; note?: string } {
+export function fromMatch(type: string, data: Values): { host?: string; conditions: RedirectConditions; target: string; otherwise: string; note?: string } {
   if (type === 'url' || (type === 'page' && textOf(data, 'page') === '404')) return { conditions: {}, target: textOf(data, 'url'), otherwise: '' }
   const targets = { target: textOf(data, 'url_from'), otherwise: textOf(data, 'url_notfrom') }
   must(data['regex'] !== true, 'Reglen ser efter et regulært udtryk, og det kan vi ikke')

@@ -1,8 +1,9 @@
 import type { RedirectRule } from '../rule.ts'
 import { many } from '../by-host.ts'
+import { mostAtOnePath } from '../limits.ts'
 
-/** Most rules that are held, a little over 2 MB: beside the shards, within what an isolate may hold. */
-const mostHeld = 5_000
+/** Beside the shards, within what an isolate may hold: any list there may be, and nothing else where that is the longest. */
+const mostHeld = mostAtOnePath
 
 /** Rules of paths that have many, decoded once and not by each visitor. Those used longest ago are let go. */
 export class DecodedRules {

@@ -55,8 +55,28 @@ export function encodeHead(head: Head): Uint8Array {
   return seal(marks.head, writer.finish()).bytes
 }
 
+/** What a head names in KV. */
+export type Naming = Pick<Head, 'number' | 'paths' | 'shards' | 'small' | 'filter'>
+
 /** Null for anything that is no head. */
 export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
+  const begun = decodeBeginning(value)
+  if (!begun) return null
+  const { naming, rest } = begun
+  const reader = new ByteReader(rest)
+  const patterns = readRules(reader, '')
+  const edits = new Map<string, readonly RedirectRule[]>()
+  for (let left = reader.count(); left > 0 && !reader.failed; left--) {
+    const path = reader.text()
+    edits.set(path, readRules(reader, path))
+  }
+  return reader.failed ? null : { ...naming, patterns, edits }
+}
+
+/** A head without its rules, for those who ask only what it names. */
+export const decodeNaming = (value: ArrayBuffer | Uint8Array): Naming | null => decodeBeginning(value)?.naming ?? null
+
+function decodeBeginning(value: ArrayBuffer | Uint8Array): { readonly naming: Naming; readonly rest: Uint8Array } | null {
   const body = unseal(marks.head, value)
   if (!body || body.length < headWords * 4) return null
   const [number, paths, shardCount, kind, valueLength] = wordsOf(body, 0, headWords) as unknown as [number, number, number, number, number]
@@ -66,24 +86,8 @@ export function decodeHead(value: ArrayBuffer | Uint8Array): Head | null {
   const nameAt = (nth: number): string | null => nameOfBytes(body.subarray(headWords * 4 + nth * nameBytes, headWords * 4 + (nth + 1) * nameBytes))
   const shards = Array.from({ length: shardCount }, (_, i) => ({ name: nameAt(2 * i), previous: nameAt(2 * i + 1) }))
   const held = body.subarray(valueAt, valueAt + valueLength)
-
-  const reader = new ByteReader(body.subarray(valueAt + valueLength))
-  const patterns = readRules(reader, '')
-  const edits = new Map<string, readonly RedirectRule[]>()
-  for (let left = reader.count(); left > 0 && !reader.failed; left--) {
-    const path = reader.text()
-    edits.set(path, readRules(reader, path))
-  }
-  if (reader.failed) return null
-  return {
-    number,
-    paths,
-    shards,
-    small: kind === inside.small ? held : null,
-    filter: kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null,
-    patterns,
-    edits,
-  }
+  const filter = kind === inside.filter ? held : kind === inside.filterName ? nameOfBytes(held) : null
+  return { naming: { number, paths, shards, small: kind === inside.small ? held : null, filter }, rest: body.subarray(valueAt + valueLength) }
 }
 
 function valueInside({ small, filter }: Head): [kind: number, value: Uint8Array] {

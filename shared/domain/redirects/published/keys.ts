@@ -1,4 +1,4 @@
-import type { Head } from './head.ts'
+import type { Naming } from './head.ts'
 
 /** Where KV keeps what is published. Only `headKey` ever changes; all others are written once. */
 export const headKey = 'redirects:head'
@@ -9,7 +9,7 @@ export const filterKey = (name: string): string => `redirects:filter:${name}`
  * Those of the keys that none of the heads needs: shards and filters. Give all heads that may still be read or gone back to, and
  * delete only what has been garbage for longer than a head is kept in memory.
  */
-export function garbage(heads: Iterable<Head>, keys: Iterable<string>): string[] {
+export function garbage(heads: Iterable<Pick<Naming, 'shards' | 'filter'>>, keys: Iterable<string>): string[] {
   const needed = new Set([headKey])
   for (const { shards, filter } of heads) {
     if (typeof filter === 'string') needed.add(filterKey(filter))
@@ -22,7 +22,7 @@ export function garbage(heads: Iterable<Head>, keys: Iterable<string>): string[]
 }
 
 /** The keys of all that a head names and a visitor may ask for. */
-export const neededKeys = ({ shards, filter }: Head): string[] => [
+export const neededKeys = ({ shards, filter }: Naming): string[] => [
   ...shards.flatMap(({ name }) => (name === null ? [] : shardKey(name))),
   ...(typeof filter === 'string' ? [filterKey(filter)] : []),
 ]

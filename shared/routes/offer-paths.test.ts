@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { createMatcher } from './match.ts'
+import { isOfferPath, offerPatterns, offerPdfPath } from './offer-paths.ts'
+
+const matcher = createMatcher()
+
+test('an offer is known by each of its names, in any spelling, and on paper', () => {
+  const paths = [...offerPatterns, '/tilbud/:id', '/tilbud-legacy/:id'].map((pattern) => pattern.replace(':id', 'AbC9'))
+  for (const path of [...paths, ...paths.map((one) => `/${one.toUpperCase()}//`), offerPdfPath('AbC9')]) expect(isOfferPath(path, matcher), path).toBe(true)
+  for (const path of ['/tilbud', '/tilbud-formular/start', '/solceller', '/', '', '/x/tilbud/AbC9']) expect(isOfferPath(path, matcher), path).toBe(false)
+})
+
+test('of any other path no route is looked for', () => {
+  const [match, former] = [vi.spyOn(matcher, 'match'), vi.spyOn(matcher, 'former')]
+  for (const path of ['/gammel', '/solceller', '/a/b/c', '/']) isOfferPath(path, matcher)
+  expect([match.mock.calls, former.mock.calls]).toEqual([[], []])
+})
