@@ -200,14 +200,14 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
         conditions = b.rule -> 'conditions', position = (b.rule ->> 'position')::bigint, is_pattern = (b.rule ->> 'isPattern')::boolean,
         folded_path = b.rule ->> 'foldedPath', source_key = b.rule ->> 'sourceKey', enabled = b.live, published = case when b.live then b.rule end
       from pg_temp.becoming b where b.id = r.id;
-    -- Its revision is one that nobody can have seen.
+    -- Its revision is one that nobody can have seen: no version has the edits of a rule that was off, so it is far beyond.
     insert into public.redirects (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, position,
         is_pattern, folded_path, source_key, note, tags, owner, created_at, revision, published)
       select c.redirect_id, c.after ->> 'host', c.after ->> 'from', (c.after ->> 'exact')::boolean, c.after ->> 'query', c.after -> 'params', c.after ->> 'to',
         (c.after ->> 'status')::smallint, (c.after ->> 'force')::boolean, c.after -> 'conditions', (c.after ->> 'position')::bigint,
         (c.after ->> 'isPattern')::boolean, c.after ->> 'foldedPath', c.after ->> 'sourceKey', c.after ->> 'note',
         array(select jsonb_array_elements_text(c.after -> 'tags')), (c.after ->> 'owner')::uuid, (c.after ->> 'createdAt')::timestamptz,
-        (select 1 + max(greatest((v.before ->> 'revision')::integer, (v.after ->> 'revision')::integer)) from public.redirect_version_changes v where v.redirect_id = c.redirect_id),
+        (select 100000 + max(greatest((v.before ->> 'revision')::integer, (v.after ->> 'revision')::integer)) from public.redirect_version_changes v where v.redirect_id = c.redirect_id),
         public.bare_redirect(c.after)
         from public.redirect_version_changes c
        where c.version = next and c.after is not null and not exists (select from public.redirects r where r.id = c.redirect_id);

@@ -267,6 +267,23 @@ test('a rule that comes back has a revision nobody saw: whoever had it open befo
   })
 })
 
+test('nor one that somebody saw while the rule was off, of which no version tells', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await bulk([id], 'disable')
+  await publish(1)
+  const edited = await call<RedirectSaved>('PUT', `/${id}`, { from: '/a', to: '/solceller', enabled: false, revision: 2 })
+  expect(edited.body.row?.revision).toBe(3)
+  await remove(id, 3)
+  await restore(1, { version: 2 })
+  const stale = await call('PUT', `/${id}`, { from: '/a', to: '/varmepumpe', revision: 3 }, 'jonas')
+  expect([stale.status, stale.body.error]).toEqual([
+    409,
+    expect.objectContaining({ code: 'stale_revision', present: expect.objectContaining({ to: '/kontakt' }) }),
+  ])
+  expect((await show(id)).to).toBe('/kontakt')
+})
+
 test('a draft can go back to what is in force, also from its removal', async () => {
   const { id } = await make('/a', '/kontakt')
   expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({ code: 'never_published' })

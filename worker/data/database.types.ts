@@ -545,6 +545,7 @@ export type Database = {
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
+      discard_left_imports: { Args: { _before: string }; Returns: number }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }

@@ -23,13 +23,10 @@ import { isError, problemsOf } from './problems.ts'
 import { duplicateMessage, importMissing, sourceRefused } from './refusals.ts'
 import { lastPosition } from './save.ts'
 
-/** An import that was left is thrown away after this, in ms. */
-const staleAfter = 24 * 60 * 60 * 1000
-
 /** Begins an import. Nothing of it is seen by anybody until it is committed. @throws Problem 422, 403, 503. */
 export async function beginImport(acting: Acting, body: unknown): Promise<RedirectImport> {
   const input = readBody(redirectImportSchema, body)
-  return { id: await insertImport(asUser(acting), input, new Date(acting.deps.now() - staleAfter).toISOString()) }
+  return { id: await insertImport(asUser(acting), input) }
 }
 
 /**
