@@ -175,9 +175,11 @@ export type RedirectBulk = z.output<typeof redirectBulkSchema>
 export interface RedirectBulkDone {
   /** Rules that were changed; the others were so already, or are named in `left`. */
   readonly changed: number
-  /** Left as they are because a colleague changed them meanwhile. */
+  /** Left as they are. */
   readonly left: readonly {
     readonly id: string
+    /** `changed`: by a colleague meanwhile · `full`: it holds no further tag. */
+    readonly reason: 'changed' | 'full'
     /** Null where it is gone. */
     readonly from: string | null
     /** The one there is now; null where the rule is gone or on its way out. */
