@@ -246,6 +246,20 @@ test('patterns exported, however far apart they stand, come in again in the orde
   expect(await asked()).toEqual(order)
 })
 
+test('what is in force is exported in the order it is asked, whatever the order of the drafts', async () => {
+  const ids: string[] = []
+  for (const from of ['/a/:x', '/:x/b', '/c/*']) ids.push((await make(from, '/kontakt')).id)
+  await publish(0)
+  await call('POST', '/order', { id: ids[2], before: ids[0] })
+  const exported = async (of: string) =>
+    rulesInOrder(importRedirects(new Uint8Array(await (await request('GET', `/export?format=own&of=${of}`)).arrayBuffer()))).map(({ rule }) => rule.from)
+  expect(await exported('live')).toEqual(['/a/:x', '/:x/b', '/c/*'])
+  expect(await exported('draft')).toEqual(['/c/*', '/a/:x', '/:x/b'])
+  // As the lines of a format whose order is the order.
+  const lines = await (await request('GET', '/export?format=netlify&of=live')).text()
+  expect(lines.match(/^\/\S+/gm)).toEqual(['/a/:x', '/:x/b', '/c/*'])
+})
+
 test('a file of thousands of patterns comes in, and each of them is met again', async () => {
   const patterns = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ from: `/gren-${from + i}/:navn`, to: `/kontakt?g=${from + i}` }))
   const id = await begin(6000)
