@@ -227,6 +227,16 @@ create function public.redirect_rules_after(_after uuid, _most integer) returns 
        where published is not null and id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by id limit _most) found
   $$;
 
+-- Rules that publication would change, as they are in force and as they would be (null: not at all), at most `_most`: those first that
+-- are in force, since what is taken away or moved has not been looked at among the others. As the caller.
+create function public.redirects_becoming(_most integer) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('before', w.published,
+        'after', case when w.enabled and not w.removed then public.redirect_rule(to_jsonb(w)) end)), '[]')
+      from (select * from public.redirects where changed order by published is null, updated_at desc, id limit _most) w
+  $$;
+
 -- What stands beside the list. As the caller.
 create function public.redirect_standing() returns jsonb
   language sql stable set search_path = ''
@@ -241,12 +251,12 @@ create function public.redirect_standing() returns jsonb
 
 revoke all on function public.redirect_beside(jsonb), public.bare_redirect(jsonb), public.may_publish_redirects(), public.lock_redirects(), public.redirects_waiting(),
   public.plan_for_many(integer), public.count_redirect_version(bigint, integer), public.publish_redirects(text, bigint, text),
-  public.restore_redirects(bigint, text, bigint, text), public.redirect_rules_after(uuid, integer), public.redirect_standing()
+  public.restore_redirects(bigint, text, bigint, text), public.redirect_rules_after(uuid, integer), public.redirects_becoming(integer), public.redirect_standing()
   from public, anon, authenticated, service_role;
 grant execute on function public.redirects_waiting(), public.plan_for_many(integer), public.publish_redirects(text, bigint, text),
   public.redirect_rules_after(uuid, integer)
   to authenticated, service_role;
-grant execute on function public.restore_redirects(bigint, text, bigint, text), public.redirect_standing() to authenticated;
+grant execute on function public.restore_redirects(bigint, text, bigint, text), public.redirects_becoming(integer), public.redirect_standing() to authenticated;
 
 revoke all on public.redirect_versions, public.redirect_version_changes from anon, authenticated, service_role;
 grant select on public.redirect_versions, public.redirect_version_changes to authenticated, service_role;

@@ -214,8 +214,17 @@ export interface RedirectWaiting extends RedirectCounts {
   readonly drafts: string
 }
 
+/** An address that would lead nowhere, with the rules on its way. */
+export interface RedirectLoop {
+  readonly end: 'loop' | 'long'
+  readonly url: string
+  readonly rules: readonly { readonly id: string; readonly from: string }[]
+}
+
 /** GET /redirects/changes?after= */
 export interface RedirectChanges extends RedirectWaiting {
+  /** With the first page: nothing is published while there are any. */
+  readonly loops: readonly RedirectLoop[]
   readonly rows: readonly (RedirectChange & { readonly updatedAt: string })[]
   readonly next: string | null
 }

@@ -616,6 +616,7 @@ export type Database = {
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_rules_after: { Args: { _after: string; _most: number }; Returns: NonNullable<Json> }
       redirect_standing: { Args: never; Returns: NonNullable<Json> }
+      redirects_becoming: { Args: { _most: number }; Returns: NonNullable<Json> }
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
