@@ -300,6 +300,12 @@ export interface RedirectImport {
   readonly id: string
 }
 
+/** GET /redirects/imports/:id. 404 as soon as it was committed or thrown away. */
+export interface RedirectImportState extends RedirectImport {
+  readonly total: number
+  readonly received: number
+}
+
 /** Body of PUT /redirects/imports/:id/rows: rules `from` up to `from + rules.length`, counted from 0, in the order of the file. */
 export const redirectRowsSchema = z.object({
   from: z.int().check(z.minimum(0)),

@@ -83,6 +83,16 @@ test('chunks come in order, and a row that was staged is met again later', async
   expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
 })
 
+test('whoever lost the answer to a commit can look: an import is there until it became rules, and for nobody else', async () => {
+  const id = await begin(2)
+  await stage(id, 0, numbered(0, 1))
+  expect((await call('GET', `/imports/${id}`)).body).toEqual({ id, total: 2, received: 1 })
+  expect((await call('GET', `/imports/${id}`, undefined, 'jonas')).status).toBe(404)
+  await stage(id, 1, numbered(1, 1))
+  expect((await commit(id)).status).toBe(200)
+  expect((await call('GET', `/imports/${id}`)).body.error.code).toBe('import_not_found')
+})
+
 test('an import leaves out or replaces what is there, as it was told', async () => {
   const row = await make('/findes', '/kontakt', { note: 'Min' })
   const skipping = await begin(2, 'skip')

@@ -7,6 +7,7 @@ import {
   type RedirectImport,
   type RedirectImported,
   redirectImportSchema,
+  type RedirectImportState,
   type RedirectProblem,
   redirectRowsSchema,
   type RedirectStaged,
@@ -69,6 +70,13 @@ export async function finishImport(acting: Acting, id: string, body: unknown): P
     case 'changed_meanwhile':
       throw changedMeanwhile(result.rows)
   }
+}
+
+/** An import that is neither committed nor thrown away. @throws Problem 404, 403, 503. */
+export async function importState(acting: Acting, id: string): Promise<RedirectImportState> {
+  const found = await findImport(asUser(acting), id)
+  if (!found) throw importMissing()
+  return { id, total: found.total, received: found.received }
 }
 
 /** @throws Problem 404, 403, 503. */
