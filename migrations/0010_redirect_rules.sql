@@ -108,7 +108,10 @@ create function public.keep_redirect() returns trigger
     end if;
     return new;
   end $$;
-create trigger redirects_keep before insert or update on public.redirects for each row execute function public.keep_redirect();
+-- Of what is written beside a draft (published, changed) whoever writes it says both.
+create trigger redirects_keep before insert or update of host, from_path, exact, query_mode, params, to_target, status, force, conditions, enabled, note, tags,
+  position, owner, removed, is_pattern, folded_path, source_key
+  on public.redirects for each row execute function public.keep_redirect();
 
 -- One line of the audit log for what one statement did to drafts: the row, or with several how many and which (the first 100).
 -- Publishing and going back have a line of their own, see redirect_versions; an import is named.

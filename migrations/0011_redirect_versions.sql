@@ -117,7 +117,7 @@ create function public.publish_redirects(_why text, _expected bigint, _drafts te
       select last + 1, id, published || beside || jsonb_build_object('gone', removed), case when enabled and not removed then public.redirect_rule(to_jsonb(r)) || beside end
         from public.redirects r, lateral (select public.redirect_beside(to_jsonb(r)) as beside offset 0) b where changed;
     delete from public.redirects where changed and removed;
-    update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end where changed;
+    update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end, changed = false where changed;
     answer = public.count_redirect_version(last + 1);
     perform set_config('app.redirects_noted', '', true);
     return answer;
@@ -194,11 +194,13 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
     perform set_config('app.redirects_noted', 'on', true);
     delete from public.redirects where id in (select id from pg_temp.going);
     -- No key stands in the way of another while they change.
-    update public.redirects r set source_key = 'restoring:' || r.id, removed = false from pg_temp.becoming b where b.id = r.id;
+    update public.redirects r set source_key = 'restoring:' || r.id from pg_temp.becoming b
+      where b.id = r.id and (r.source_key <> b.rule ->> 'sourceKey' or r.enabled <> b.live or r.removed);
     update public.redirects r set host = b.rule ->> 'host', from_path = b.rule ->> 'from', exact = (b.rule ->> 'exact')::boolean, query_mode = b.rule ->> 'query',
         params = b.rule -> 'params', to_target = b.rule ->> 'to', status = (b.rule ->> 'status')::smallint, force = (b.rule ->> 'force')::boolean,
         conditions = b.rule -> 'conditions', position = (b.rule ->> 'position')::bigint, is_pattern = (b.rule ->> 'isPattern')::boolean,
-        folded_path = b.rule ->> 'foldedPath', source_key = b.rule ->> 'sourceKey', enabled = b.live, published = case when b.live then b.rule end
+        folded_path = b.rule ->> 'foldedPath', source_key = b.rule ->> 'sourceKey', enabled = b.live, removed = false,
+        published = case when b.live then b.rule end
       from pg_temp.becoming b where b.id = r.id;
     -- Its revision is one that nobody can have seen: no version has the edits of a rule that was off, so it is far beyond.
     insert into public.redirects (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, position,
