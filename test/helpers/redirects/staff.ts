@@ -35,6 +35,7 @@ export interface Answer<Body> {
 export function staffsRedirects() {
   let backend: TestBackend
   let app: StaffApp
+  let env: Env
   const browsers = {} as Record<Colleague, Browser>
   const edge = { publications: 0, failing: false }
 
@@ -45,7 +46,7 @@ export function staffsRedirects() {
       edge.publications++
       return { version: 1, publishedAt: new Date().toISOString() }
     }
-    const env = {
+    env = {
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SUPABASE_SECRET_KEY: backend.secretKey,
@@ -133,6 +134,9 @@ export function staffsRedirects() {
     edge,
     get backend() {
       return backend
+    },
+    get env() {
+      return env
     },
     request,
     call,

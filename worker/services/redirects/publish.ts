@@ -5,6 +5,7 @@ import { publishRedirects, type PublishResult, restoreRedirects } from '#worker/
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
+import { refuseLoops } from './loops.ts'
 import { patternsRefused, publishRefusal } from './refusals.ts'
 
 /** Within this the schedule brings what was not published at once, in ms. */
@@ -12,14 +13,16 @@ const schedule = 300_000
 
 /**
  * Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422 (also
- * `too_many_patterns`), 403, 503.
+ * `too_many_patterns` and `loop`), 403, 503.
  */
 export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
-  const input = readBody(redirectPublishSchema, body)
+  const seen = readBody(redirectPublishSchema, body)
   const client = asUser(acting)
-  // Each save looks at what there is; what colleagues save at once, or undo, is looked at here.
+  // Each save looks at what there is; what colleagues save at once, or undo, is looked at here. What is saved after it makes other
+  // drafts, which aren't published by this.
   if (await hasMorePatterns(client, mostPatterns)) throw patternsRefused()
-  return answerFor(acting, await publishRedirects(client, input))
+  await refuseLoops(acting)
+  return answerFor(acting, await publishRedirects(client, seen))
 }
 
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */

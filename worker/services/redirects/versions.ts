@@ -2,6 +2,7 @@ import type { RedirectChanges, RedirectVersion, RedirectVersions, RedirectVersio
 import { changeOf, listStaff, listWaiting, placeOf } from '#worker/data/redirect-rows.ts'
 import { findVersion, listVersionChanges, listVersionRows, redirectsWaiting, type VersionRow } from '#worker/data/redirect-versions.ts'
 import { type Acting, asUser } from '../acting.ts'
+import { findLoops } from './loops.ts'
 import { readPlace, unknownPage, writePlace } from './place.ts'
 import { versionMissing } from './refusals.ts'
 
@@ -13,7 +14,7 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
   const place = after === undefined ? null : readPlace(after, 'newest')
   // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
   const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
-  const drafts = await listWaiting(client, place, pageSize)
+  const [drafts, loops] = await Promise.all([listWaiting(client, place, pageSize), place === null ? findLoops(acting) : []])
   const last = drafts.at(-1)
   return {
     rows: drafts.map((draft) => ({ id: draft.redirect.id, ...changeOf(draft), updatedAt: draft.updatedAt })),
@@ -23,6 +24,7 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
     added,
     changed,
     removed,
+    loops,
   }
 }
 

@@ -13,6 +13,7 @@ import { PagedCard } from '../../kit/paged-card.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { ChangeCard, countWords } from './parts/change-card.tsx'
+import { Loops } from './parts/loops.tsx'
 import { PublishedNotice } from './parts/published-notice.tsx'
 import { isSameLook, isUnseen, type Look, lookAt } from './parts/look.ts'
 import { changesWords } from './words.ts'
@@ -48,12 +49,14 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
         <h2 className="text-xl">Forskel på kladde og det, der gælder</h2>
       </div>
       {done && <PublishedNotice done={done} />}
+      {page && <Loops loops={page.loops} />}
       {page && seen && total > 0 && mayWrite && (
         <Publish
           total={total}
           counts={countWords(page)}
           seen={seen}
           now={now}
+          isStopped={page.loops.length > 0}
           unseen={pages.flatMap(({ rows }) => rows).filter((row) => isUnseen(row, seen)).length}
           onDone={(published) => {
             setDone(published)
@@ -95,11 +98,13 @@ interface PublishProps {
   readonly now: Look | null
   /** Changes shown that were not looked at. */
   readonly unseen: number
+  /** There is a loop among what waits. */
+  readonly isStopped: boolean
   readonly onDone: (done: RedirectPublished) => void
   readonly onLookAgain: (now: Look) => void
 }
 
-function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: PublishProps) {
+function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAgain }: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
   const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
@@ -128,7 +133,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: Publ
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!publish.isPending) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
+            if (!publish.isPending && !isStopped) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
           }}
         >
           <div className="min-w-60 flex-1">
@@ -141,7 +146,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: Publ
               onChange={(event) => setWhy(event.currentTarget.value)}
             />
           </div>
-          <Button type="submit" look="primary" busy={publish.isPending}>
+          <Button type="submit" look="primary" busy={publish.isPending || isStopped}>
             {publish.isPending ? 'Udgiver…' : `Udgiv ${changesWords(total)}`}
           </Button>
         </form>
