@@ -20,7 +20,7 @@ export const popularSearches: readonly { readonly label: string; readonly route:
   { label: 'Pris på batteri', route: 'batteryPrices' },
   { label: 'Luft til vand-varmepumpe', route: 'airToWater' },
   { label: 'Energitilskud', route: 'subsidies' },
-  { label: 'Lad elbilen med solceller', route: 'electricCar' },
+  { label: 'Oplad elbilen med solceller', route: 'electricCar' },
   { label: 'Solrapport', route: 'solarReport' },
   { label: 'Varmepumperapport', route: 'heatPumpReport' },
   { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },
