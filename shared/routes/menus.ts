@@ -11,7 +11,7 @@ export const drawerExtras: readonly RouteId[] = ['gridBalancing', 'blog']
 
 export const footerMenus: readonly { readonly title: string; readonly routes: readonly RouteId[] }[] = [
   { title: 'Produkter', routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'products', 'webshop'] },
-  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'blog', 'financing', 'contact'] },
+  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'financing', 'contact'] },
 ]
 
 /** What people look for, in their words, and where it is answered. */

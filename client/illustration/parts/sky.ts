@@ -6,7 +6,7 @@ export type TimeOfDay = 'morning' | 'evening'
 
 const sunAt = [880, 118] as const
 const stars = [
-  [860, 60, 5],
+  [690, 46, 5],
   [760, 130, 3.5],
   [930, 190, 3.5],
   [560, 60, 4],
