@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { hasRole, type Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
@@ -77,7 +77,6 @@ function More({ ids, waiting }: { readonly ids: readonly ConsoleRouteId[]; reado
   const { pathname } = useLocation()
   const listId = useId()
   const sum = ids.reduce((total, id) => total + (waiting[id] ?? 0), 0)
-  useEffect(() => list.current?.hidePopover(), [pathname])
   return (
     <li>
       <button type="button" popoverTarget={listId} className={place} aria-current={ids.some((id) => href(id) === pathname) || undefined}>

@@ -80,6 +80,7 @@ interface ListProps {
 
 function LeadList({ filter, selectedId, to }: ListProps) {
   const result = useInfiniteQuery(leadsQuery(filter))
+  const found = rowsOf(result.data?.pages ?? []).length
   return (
     <PagedCard
       result={result}
@@ -87,9 +88,9 @@ function LeadList({ filter, selectedId, to }: ListProps) {
       above={
         <>
           {result.data?.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
-          {filter.search && result.data && (
+          {filter.search && found > 0 && (
             <p role="status" className="text-mute">
-              {result.hasNextPage ? `${count(rowsOf(result.data.pages).length)} vist, der er flere` : `${count(rowsOf(result.data.pages).length)} fundet`}
+              {result.hasNextPage ? `${count(found)} vist, der er flere` : `${count(found)} fundet`}
             </p>
           )}
         </>
