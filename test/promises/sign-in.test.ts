@@ -95,7 +95,7 @@ test.each([{ email: '', password: '' }, { email: 'a@b.dk', password: '' }, { ema
       const answer = await app.browser().post(path, body as Record<string, string>)
       expect(answer.status).toBe(422)
       const html = await answer.text()
-      expect(html.split(credentialsMissing)).toHaveLength(2)
+      expect(html.split(`>${credentialsMissing}<`)).toHaveLength(2)
       const { email = '', password = '' } = body as { readonly email?: string; readonly password?: string }
       expect([html.includes('Skriv din e-mail.'), html.includes('Skriv din adgangskode.')]).toEqual([!email.trim(), !password.trim()])
     }
