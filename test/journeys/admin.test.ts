@@ -59,7 +59,7 @@ test.each([
     // On a phone the last ones are behind »Mere«, which goes when one of them is chosen.
     if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Mere' }).click()
     await link.click()
-    expect(await page.locator(':popover-open').count()).toBe(0)
+    expect(await menu.locator(':popover-open').count()).toBe(0)
     await page.getByRole('heading', { level: 1, name: route.label, exact: true }).waitFor()
     expect(page.url()).toBe(product.url + href(id))
     await page.waitForLoadState('networkidle')
