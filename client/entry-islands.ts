@@ -12,6 +12,7 @@ import { startScrollState } from './runtime/scroll-state.ts'
 import { startStaging } from './runtime/staging.ts'
 import { dropStaleAnswers } from './runtime/stale-answers.ts'
 import { noteUncaught } from './state/log.ts'
+import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 
 function start(): void {
   document.documentElement.dataset['js'] = ''
@@ -33,6 +34,7 @@ function startRest(): void {
   if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
 }
 
+expectSkippedTransitions()
 noteUncaught()
 // A prerendered page must not run timers or store anything before somebody sees it.
 const page = document as Document & { prerendering?: boolean }

@@ -49,6 +49,8 @@ export function span(ms: number): string {
 }
 
 export const ageOf = (iso: string, now: number = Date.now()): string => span(now - Date.parse(iso))
+/** `for 3 min. siden`, in running words. */
+export const ago = (iso: string, now: number = Date.now()): string => `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
 export const count = (value: number): string => number.format(value)
 export const milliseconds = (value: number): string => `${number.format(Math.round(value))}\u00a0ms`
 

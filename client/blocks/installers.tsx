@@ -10,18 +10,29 @@ import { Spot } from './spot.tsx'
 
 type Team = BlockProps<'installers'>['block']['teams'][number]
 
+/** Whose team is shown before anybody has asked, and said to be an example. */
+const example = { postcode: '8000', town: 'Aarhus C' } as const
+
 const id = 'montoerer'
 /** Where whoever asked for a postcode comes back to. */
 const searchId = 'find-hold'
 
-/** Who mounts, and when: for the postcode that was asked for, else the first team. A plain form that asks: no script. */
+/** Who mounts, and when: for the postcode that was asked for; before that for an example, and for none where it was wrong. A plain form that asks: no script. */
 export function Installers({ block, site: { teamSearch, route } }: BlockProps<'installers'>) {
-  const found = teamSearch?.town ? teamFor(block.teams, teamSearch.postcode) : null
-  const team = found ?? (block.teams[0] as Team)
+  const asked = teamSearch?.town ? { postcode: teamSearch.postcode, town: teamSearch.town } : null
+  const place = asked ?? (teamSearch ? null : example)
+  const team = place && teamFor(block.teams, place.postcode)
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
-        <img src={`/illustration/spots.svg#denmark${found ? `-${found.base}` : ''}`} width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
+        <img
+          src={`/illustration/spots.svg#denmark${asked && team ? `-${team.base}` : ''}`}
+          width={400}
+          height={392}
+          alt=""
+          fetchPriority="low"
+          loading="lazy"
+        />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (
@@ -45,12 +56,14 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
               Find mit hold
             </button>
           </form>
-          {teamSearch?.town && (
-            <p className="team-place" role="status">
-              Til {teamSearch.postcode} {teamSearch.town} kører:
-            </p>
+          {place && team && (
+            <>
+              <p className="team-place" role={asked ? 'status' : undefined}>
+                {asked ? 'Til' : 'For eksempel til'} {place.postcode} {place.town} kører:
+              </p>
+              <Found team={team} />
+            </>
           )}
-          <Found team={team} />
         </div>
       </div>
     </section>

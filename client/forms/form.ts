@@ -30,8 +30,8 @@ export interface FormDescription<Values> {
   readonly submit: string
   /** What is said where it could not be sent. */
   readonly failed: string
-  /** Once it is accepted: words that lie over the form for a while, or the path of a page to go on to. */
-  readonly accepted: { readonly words: string } | { readonly pageFor: (values: Values) => string }
+  /** Once it is accepted: words that lie over the form for a while and those that stay, or the path of a page to go on to. */
+  readonly accepted: { readonly words: string; readonly promise: (values: Values) => string } | { readonly pageFor: (values: Values) => string }
 }
 
 /** What a form starts with after a post without JavaScript: what was sent, and what is wrong with it. */

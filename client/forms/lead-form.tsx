@@ -6,7 +6,7 @@ import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { CampaignField } from '#client/slots.tsx'
 import { showErrorToast } from '#client/state/error-toast.ts'
-import { logError } from '#client/state/log.ts'
+import { note } from '#client/state/log.ts'
 import { ToastRegion } from '#client/state/toast-region.tsx'
 import { showToastAtom } from '#client/state/toasts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -35,7 +35,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const { form, children, complete = (input: FormValues) => input, values = {} } = props
   const element = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>('idle')
-  const [sentAt, setSentAt] = useState('')
+  const [lasting, setLasting] = useState('')
   const [errors, setErrors] = useState<FormErrors>(props.errors ?? {})
   const [message, setMessage] = useState(props.message ?? '')
   const [summary, showSummary] = useSummary()
@@ -85,7 +85,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       showErrorToast(result, form.name)
       return fail({ text: result.message })
     }
-    logError(form.name, result.error)
+    note('error', form.name, result.error)
     fail({ text: `${form.failed} Haster det, så ring på ${brand.contact.phone}.` })
     getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: form.failed, tone: 'destructive' })
   }
@@ -98,7 +98,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     // On the way to a page it stays busy: it is not to be sent again.
     if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values), campaign))
     sending.current = false
-    setSentAt(new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' }))
+    setLasting(`Beskeden er sendt kl. ${new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' })}. ${accepted.promise(values)}`)
     setState('sent')
   }
 
@@ -151,7 +151,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
         {/* Its room is there from the start: nothing moves when the thanks go. */}
         {(state === 'thanked' || (state === 'sent' && 'words' in accepted)) && (
           <p ref={line} className={`contact-sent${state === 'sent' ? ' btn-hidden' : ''}`} tabIndex={-1}>
-            <Icon name="check" /> <span>Beskeden er sendt kl. {sentAt}. Vi svarer inden for én hverdag.</span>
+            <Icon name="check" /> <span>{lasting}</span>
           </p>
         )}
       </div>

@@ -29,10 +29,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },
   'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun'] },
   'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
-  'house-evening': { view: '16 8 1184 735', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
+  'house-evening': { view: '16 8 1184 735', paper: night, time: 'evening', flows: ['battery:back', 'heatpump'] },
   'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
   ...Object.fromEntries(Object.entries(bands).map(([name, band]) => [`band-${name}`, band])),
 }
+
+/** The console's dark ground and the ink of what is quiet on it. */
+const dark = { paper: '#16231E', quietInk: ['#FFFFFF', 0.26] } as const
+const alsoDark = ['house-solar', 'house-heat-pump', 'house-battery'] as const
 
 /** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
 export function illustrationFiles(brands: Iterable<readonly [name: string, file: string]>): ReadonlyMap<string, string> {
@@ -42,6 +46,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
     // Shown under 560 px on phones: fewer and heavier lines.
     files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
   }
+  for (const name of alsoDark) files.set(`illustration/${name}-dark.svg`, housePicture({ ...(pictures[name] as Picture), ...dark }))
   const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
   for (const [name, scene] of Object.entries(scenes)) files.set(`illustration/scene-${name}.svg`, housePicture(scene))
   for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit, '150 -230 1260 1000'))
@@ -66,8 +71,8 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
 }
 
 /** A drawing of the house as a whole SVG file. */
-export function housePicture({ view, paper, ...options }: Picture): string {
-  const looks = { paper, time: options.time ?? 'morning', small: options.small ?? false }
+export function housePicture({ view, paper, quietInk, ...options }: Picture): string {
+  const looks = { paper, quietInk, time: options.time ?? 'morning', small: options.small ?? false }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${still(drawHouse(options), looks)}</svg>\n`
 }
 

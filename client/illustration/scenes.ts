@@ -6,6 +6,8 @@ export interface Picture extends HouseOptions {
   readonly view: string
   /** Ground of the section it stands on: quiet parts fade towards it. */
   readonly paper: string
+  /** Ink of quiet parts, where it isn't the time of day's. */
+  readonly quietInk?: readonly [colour: string, share: number]
 }
 
 export const almond = '#F6EDE0'

@@ -21,6 +21,8 @@ import type { TimeOfDay } from './parts/sky.ts'
 interface Options {
   /** Ground the picture stands on: quiet parts fade towards it. */
   readonly paper: string
+  /** Ink of quiet parts, and how much of it; the time of day's unless told. */
+  readonly quietInk?: readonly [colour: string, share: number] | undefined
   readonly time: TimeOfDay
   readonly small: boolean
 }
@@ -51,7 +53,7 @@ export function still(markup: string, options: Options): string {
       }
       const inner = group === undefined ? context : enter(context, group.split(' '), options)
       stack.push(inner)
-      const ink = inner.quiet && !context.quiet ? ` stroke="${quietInk(options)}"` : ''
+      const ink = inner.quiet && !context.quiet ? ` stroke="${quietInkOf(options)}"` : ''
       return group === undefined ? whole : `<g${ink}>`
     },
   )
@@ -61,7 +63,7 @@ export function still(markup: string, options: Options): string {
 export const stillRoot = ({ time, small }: Options): string =>
   `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
 
-const quietInk = ({ time, paper }: Options): string => mix(paper, lights[time].quietInk[0], lights[time].quietInk[1])
+const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string => mix(paper, ...quietInk)
 
 function enter(outer: Context, classes: readonly string[], { time }: Options): Context {
   const isQuiet = outer.quiet || classes.includes('quiet')

@@ -66,7 +66,7 @@ export const defaultPrices: readonly DatedValue[] = [
     validTo: '2027-01-01',
   },
   {
-    ...example('solar.with-battery.net', 112_720, 'Regnet: eksemplets pris minus fradragets skatteværdi for to i 2026'),
+    ...example('solar.with-battery.net', 112_720, 'Regnet: eksemplets pris minus fradragets skatteværdi for to personer i 2026'),
     validFrom: '2026-01-01',
     validTo: '2027-01-01',
   },

@@ -26,8 +26,8 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   subsidies: 'Hvad du kan søge, og hvornår',
   partners: 'Dem, vi arbejder sammen med',
   service: 'Eftersyn, og når noget driller',
-  electricCar: 'Lad bilen på din egen strøm',
-  refer: 'Del et link, og se, hvad det giver',
+  electricCar: 'Lad bilen op med din egen strøm',
+  refer: 'Del dit link, og få en tak, hvis din ven køber',
 }
 
 /** What the header's dropdowns list (specification 2.3), in their order. */

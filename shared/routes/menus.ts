@@ -11,7 +11,7 @@ export const drawerExtras: readonly RouteId[] = ['gridBalancing', 'blog']
 
 export const footerMenus: readonly { readonly title: string; readonly routes: readonly RouteId[] }[] = [
   { title: 'Produkter', routes: ['solar', 'heatPump', 'battery', 'gridBalancing', 'electricCar', 'products', 'webshop'] },
-  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'blog', 'financing', 'contact'] },
+  { title: 'Om os', routes: ['why', 'about', 'partners', 'service', 'knowledge', 'financing', 'contact'] },
 ]
 
 /** What people look for, in their words, and where it is answered. */
@@ -20,7 +20,7 @@ export const popularSearches: readonly { readonly label: string; readonly route:
   { label: 'Pris på batteri', route: 'batteryPrices' },
   { label: 'Luft til vand-varmepumpe', route: 'airToWater' },
   { label: 'Energitilskud', route: 'subsidies' },
-  { label: 'Lad elbilen med solceller', route: 'electricCar' },
+  { label: 'Oplad elbilen med solceller', route: 'electricCar' },
   { label: 'Solrapport', route: 'solarReport' },
   { label: 'Varmepumperapport', route: 'heatPumpReport' },
   { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },

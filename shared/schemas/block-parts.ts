@@ -47,6 +47,7 @@ export const spotNames = [
   'terraced-house',
   'wall-box',
   'water-heater',
+  'workshop',
 ] as const
 export const spot = z.enum(spotNames)
 

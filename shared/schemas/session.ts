@@ -23,9 +23,6 @@ export type AuthForm = keyof typeof authForms
 export const authNotices = ['tjek-mail', 'nulstilling-sendt', 'adgangskode-skiftet', 'logget-ud'] as const
 export type AuthNotice = (typeof authNotices)[number]
 
-/** Word for word from the specification (5.4). */
-export const credentialsMissing = 'You must provide either an email or phone number and a password'
-
 /** The auth server stores no more than 72 bytes of a password. */
 export const passwordMaxBytes = 72
 const emailMax = 254

@@ -12,9 +12,13 @@ const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 /** How far a section is from where it should stand, in px. */
 const distance = (page: Page, id: string): Promise<number> =>
-  page
-    .locator(`#${id}`)
-    .evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)))
+  page.locator(`#${id}`).evaluate((section) => {
+    const [clear, margin] = [getComputedStyle(document.documentElement).scrollPaddingTop, getComputedStyle(section).scrollMarginTop].map(Number.parseFloat) as [
+      number,
+      number,
+    ]
+    return Math.abs(section.getBoundingClientRect().top - clear - margin)
+  })
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 const arrives = (page: Page, id: string) => expect.poll(() => distance(page, id), { timeout: 5000 }).toBeLessThan(3)
 

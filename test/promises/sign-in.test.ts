@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpers/staff-app.ts'
-import { credentialsMissing } from '#shared/schemas/session.ts'
+import { credentialsMissing } from '#shared/domain/credentials.ts'
 
 let backend: TestBackend
 let app: StaffApp
@@ -89,12 +89,15 @@ test('wrong credentials are told in Danish once, above the form, with the addres
 })
 
 test.each([{ email: '', password: '' }, { email: 'a@b.dk', password: '' }, { email: '  ', password: 'x' }, {}])(
-  'sign-in and sign-up with %j say what is missing in the words of the specification',
+  'sign-in and sign-up with %j say once what is missing in the words of the specification, and at the fields in Danish',
   async (body) => {
     for (const path of ['/auth', '/auth?vis=opret']) {
       const answer = await app.browser().post(path, body as Record<string, string>)
       expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain(credentialsMissing)
+      const html = await answer.text()
+      expect(html.split(`>${credentialsMissing}<`)).toHaveLength(2)
+      const { email = '', password = '' } = body as { readonly email?: string; readonly password?: string }
+      expect([html.includes('Skriv din e-mail.'), html.includes('Skriv din adgangskode.')]).toEqual([!email.trim(), !password.trim()])
     }
     const json = await app.browser().json('/api/session/sign-in', body)
     expect(json.status).toBe(422)

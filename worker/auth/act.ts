@@ -1,7 +1,8 @@
 import type { ZodMiniType } from 'zod/mini'
 import { authProblem } from '#shared/domain/auth-messages.ts'
+import { credentialMissing, credentialsMissing } from '#shared/domain/credentials.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { type AuthForm, credentialsMissing, lacksCredentials, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '#shared/schemas/session.ts'
+import { type AuthForm, lacksCredentials, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
 import { resetPassword } from './actions/reset-password.ts'
 import { signIn } from './actions/sign-in.ts'
@@ -39,11 +40,11 @@ function checked<Values>(form: AuthForm, schema: ZodMiniType<Values>, run: (c: A
   }
 }
 
-/** Both or a refusal in the specification's words, at each field that lacks. */
+/** Both or a refusal in the specification's words; each field that lacks says so in Danish. */
 function withCredentials(next: Act): Act {
   return async (c, input) => {
     if (!lacksCredentials(input)) return next(c, input)
     const lacking = (['email', 'password'] as const).filter((name) => lacksCredentials({ email: 'x', password: 'x', [name]: input[name] }))
-    return { ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialsMissing]))), message: credentialsMissing }
+    return { ...invalid(Object.fromEntries(lacking.map((name) => [name, credentialMissing[name]]))), message: credentialsMissing }
   }
 }

@@ -7,6 +7,8 @@ const looks = {
   secondary: 'border-rim text-ink hover:bg-plain-wash',
   quiet: 'border-transparent text-ink hover:bg-plain-wash',
   danger: 'border-bad text-bad hover:bg-bad-wash',
+  /** Only in the dialog that asks about it. */
+  destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
 } as const
 const sizes = { normal: 'h-9 px-3.5', small: 'h-7.5 px-3 text-[0.875rem]' } as const
 

@@ -43,7 +43,7 @@ export function ConfirmDialog({ title, children, confirm, danger = false, busy =
           <Button autoFocus onClick={onClose}>
             Annullér
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button look={danger ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

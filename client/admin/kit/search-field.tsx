@@ -3,23 +3,25 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly label: string
+  /** The label stands above, as where another labelled field is beside it. */
+  readonly labelled?: boolean
   /** What the address holds when the field appears; give the field a `key` where that may change from outside. */
   readonly initial: string
   readonly onSearch: (text: string) => void
 }
 
 /** Searches 300 ms after the last keystroke. */
-export function SearchField({ label, initial, onSearch }: Props) {
+export function SearchField({ label, labelled = false, initial, onSearch }: Props) {
   const search = useDebounced(onSearch)
   return (
     <label className="relative block w-full sm:w-72">
-      <span className="sr-only">{label}</span>
-      <Icon name="search" className="pointer-events-none absolute top-2.5 left-3 size-4 text-mute" />
+      <span className={labelled ? 'mb-1 block text-[0.875rem] font-semibold text-ink' : 'sr-only'}>{label}</span>
+      <Icon name="search" className="pointer-events-none absolute bottom-2.5 left-3 size-4 text-mute" />
       <input
         type="search"
         defaultValue={initial}
         maxLength={100}
-        placeholder={label}
+        placeholder={labelled ? undefined : label}
         onChange={(event) => search(event.currentTarget.value.trim())}
         className="h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink"
       />

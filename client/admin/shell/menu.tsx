@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { NavLink, useMatch } from 'react-router'
+import { useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { hasRole, type Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
@@ -19,50 +19,103 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOfferLinks: 'link',
 }
 
-/** The route table's console screens that this role may see: beside the content; along the bottom of a phone, where four fit and the others are a swipe away; a bit of the next one shows. */
+/** As many as fit along the bottom of a phone, side by side and with their words. */
+const places = 4
+
+type Waiting = Partial<Record<ConsoleRouteId, number>>
+
+/** The route table's console screens that this role may see: beside the content; along the bottom of a phone the first, and the others behind »Mere«. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
-  const waiting: Partial<Record<ConsoleRouteId, number>> = data
-    ? { adminLeads: data.states.new + data.states['set-aside'], adminWebhooks: data.deliveries.error }
-    : {}
+  const waiting: Waiting = data ? { adminLeads: data.states.new + data.states['set-aside'], adminWebhooks: data.deliveries.error } : {}
+  const ids = consoleRouteIds.filter((id) => hasRole(role, routes[id].role))
+  const first = ids.length > places ? ids.slice(0, places - 1) : ids
   return (
-    <nav aria-label="Menu" className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:bg-side max-md:pb-[env(safe-area-inset-bottom)]">
-      <ul className="flex overflow-x-auto [scrollbar-width:none] md:grid md:gap-1">
-        {consoleRouteIds
-          .filter((id) => hasRole(role, routes[id].role))
-          .map((id) => (
-            <Item key={id} id={id} waiting={waiting[id] ?? 0} />
+    <>
+      <nav aria-label="Menu" className="max-md:hidden">
+        <ul className="grid gap-1">
+          {ids.map((id) => (
+            <li key={id}>
+              <NavLink
+                to={href(id)}
+                end
+                className="flex items-center gap-3 rounded-knob px-2.5 py-2 text-side-text hover:bg-side-on/60 aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white"
+              >
+                <Icon name={icons[id]} />
+                {routes[id].label}
+                <Count value={waiting[id]} className="ml-auto px-2" />
+              </NavLink>
+            </li>
           ))}
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+      <nav aria-label="Menu" className="fixed inset-x-0 bottom-0 z-40 bg-side pb-[env(safe-area-inset-bottom)] md:hidden">
+        <ul className="grid auto-cols-fr grid-flow-col">
+          {first.map((id) => (
+            <li key={id}>
+              <NavLink to={href(id)} end className={place}>
+                <Icon name={icons[id]} className="size-5.5" />
+                {routes[id].label}
+                <Count value={waiting[id]} className={corner} />
+              </NavLink>
+            </li>
+          ))}
+          {first.length < ids.length && <More ids={ids.slice(first.length)} waiting={waiting} />}
+        </ul>
+      </nav>
+    </>
   )
 }
 
-function Item({ id, waiting }: { readonly id: ConsoleRouteId; readonly waiting: number }) {
-  const place = useRef<HTMLLIElement>(null)
-  const current = useMatch(routes[id].path) !== null
-  useEffect(() => {
-    if (current) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+const place =
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-1 text-[0.8125rem] text-side-text focus-visible:-outline-offset-3 focus-visible:outline-white aria-[current]:font-semibold aria-[current]:text-white'
+const corner = 'absolute top-1 left-1/2 ml-1.5 px-1.5'
+
+/** The screens that found no place of their own, in a list above the bar. It is the place of the screen that is open in it. */
+function More({ ids, waiting }: { readonly ids: readonly ConsoleRouteId[]; readonly waiting: Waiting }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const listId = useId()
+  const sum = ids.reduce((total, id) => total + (waiting[id] ?? 0), 0)
   return (
-    <li ref={place} className="max-md:flex-[1_0_auto] max-md:scroll-mx-8">
-      <NavLink
-        to={href(id)}
-        end
-        className="relative flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:font-semibold aria-[current=page]:text-white max-md:min-h-15 max-md:min-w-22 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:rounded-none max-md:px-2 max-md:text-[0.8125rem] md:px-2.5 md:py-2 md:aria-[current=page]:bg-side-on"
+    <li>
+      <button type="button" popoverTarget={listId} className={place} aria-current={ids.some((id) => href(id) === pathname) || undefined}>
+        <Icon name="more" className="size-5.5 [stroke-width:3]" />
+        Mere
+        <Count value={sum} className={corner} />
+      </button>
+      <div
+        ref={list}
+        id={listId}
+        popover="auto"
+        className="inset-auto right-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] m-0 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100%-1rem)] overflow-auto rounded-box border border-side-on bg-side p-1.5"
       >
-        <Icon name={icons[id]} className="size-4.5 max-md:size-5.5" />
-        {routes[id].label}
-        {waiting > 0 && <Count value={waiting} />}
-      </NavLink>
+        <ul className="grid gap-1">
+          {ids.map((id) => (
+            <li key={id}>
+              <NavLink
+                to={href(id)}
+                end
+                onClick={() => list.current?.hidePopover()}
+                className="flex min-h-11 items-center gap-3 rounded-knob px-3 text-side-text hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white"
+              >
+                <Icon name={icons[id]} />
+                {routes[id].label}
+                <Count value={waiting[id]} className="ml-auto px-2" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   )
 }
 
 /** The only orange in the console. */
-function Count({ value }: { readonly value: number }) {
+function Count({ value = 0, className }: { readonly value?: number | undefined; readonly className: string }) {
+  if (value === 0) return null
   return (
-    <span className="rounded-full bg-orange px-2 text-[0.8125rem] font-semibold text-[#2b0f02] tabular-nums max-md:absolute max-md:top-1 max-md:left-1/2 max-md:ml-1.5 max-md:px-1.5 md:ml-auto">
+    <span className={`rounded-full bg-orange text-[0.8125rem] font-semibold text-[#2b0f02] tabular-nums ${className}`}>
       {count(value)}
       <span className="sr-only"> venter</span>
     </span>

@@ -6,9 +6,9 @@ export type TimeOfDay = 'morning' | 'evening'
 
 const sunAt = [880, 118] as const
 const stars = [
-  [860, 60, 5],
+  [1000, 84, 5],
   [760, 130, 3.5],
-  [930, 190, 3.5],
+  [968, 214, 3.5],
   [560, 60, 4],
   [1120, 220, 4],
   [400, 130, 3.5],

@@ -60,7 +60,8 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     let s = ''
     const D = 1.7,
       H = 1.0,
-      T = 0.66,
+      // As the plants of the pages have it: 15°.
+      T = Math.tan(Math.PI / 12),
       m = 0.5 + D / 2,
       top = H + (D / 2) * T,
       e = 0.5 + D + 0.12,
@@ -133,6 +134,94 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       ]),
       1.3,
     )
+    return s
+  },
+  /** A low hall with a gate; its panels lean 10° on a flat roof. */
+  workshop: () => {
+    const roof = 0.95
+    let s =
+      shadow([2.7, 2.8, 0], [0.3, 2.8, 0], [-0.1, 3.2, 0], [1.2, 3.4, 0]) +
+      box(['#B0563B', '#CB6B4C', '#D9D2C4'], 0.3, 0.2, 0, 2.7, 2.8, roof) +
+      line(
+        [
+          path(
+            [
+              [2.7, 0.2, 0.16],
+              [2.7, 2.8, 0.16],
+            ],
+            false,
+          ),
+          path(
+            [
+              [0.3, 2.8, 0.16],
+              [2.7, 2.8, 0.16],
+            ],
+            false,
+          ),
+        ],
+        colour.ink,
+        0.8,
+      )
+    // The gate of four boards, its window row, a door beside it.
+    s += fill('#F4F1EA', rectX(2.7, 0.55, 0, 1.55, 0.74), 1.4)
+    for (const z of [0.18, 0.37])
+      s += line(
+        path(
+          [
+            [2.7, 0.55, z],
+            [2.7, 1.55, z],
+          ],
+          false,
+        ),
+        colour.ink,
+        0.9,
+      )
+    s += fill(
+      '#CFE4E1',
+      [0.62, 0.94, 1.26].map((y) => rectX(2.7, y, 0.45, y + 0.24, 0.64)),
+      1,
+    )
+    s += fill('#17624A', rectX(2.7, 1.78, 0, 2.06, 0.62), 1.3) + fill('#CFE4E1', rectX(2.7, 2.24, 0.32, 2.62, 0.64), 1.3)
+    s += fill(
+      '#A9C9C5',
+      [0.6, 1.25, 1.9].map((x) => rectY(2.8, x, 0.42, x + 0.45, 0.68)),
+      1.3,
+    )
+    for (const x of [0.5, 1.25, 2.0])
+      for (const y of [0.4, 1.2, 2.0]) {
+        const high = roof + 0.17
+        s +=
+          fill(
+            '#0F1F36',
+            path([
+              [x, y + 0.66, high],
+              [x, y + 0.66, roof + 0.04],
+              [x + 0.52, y + 0.66, roof + 0.04],
+            ]),
+            1,
+          ) +
+          fill(
+            colour.panel,
+            path([
+              [x, y, high],
+              [x + 0.52, y, roof + 0.06],
+              [x + 0.52, y + 0.66, roof + 0.06],
+              [x, y + 0.66, high],
+            ]),
+            1.1,
+          ) +
+          line(
+            path(
+              [
+                [x, y + 0.33, high],
+                [x + 0.52, y + 0.33, roof + 0.06],
+              ],
+              false,
+            ),
+            colour.panelLine,
+            0.8,
+          )
+      }
     return s
   },
   business: () => {

@@ -1,3 +1,5 @@
+import { credentialsMissing } from '#shared/domain/credentials.ts'
+
 interface Props {
   readonly title: string
   readonly errors: Readonly<Record<string, string>>
@@ -8,20 +10,24 @@ interface Props {
 export const wholeId = 'auth-message'
 
 /**
- * What is wrong, above the form: the same words as at the fields, each leading to its field, each once; or what is wrong
- * with the whole, which is said nowhere else.
+ * What is wrong, above the form: what is wrong with the whole, which is said nowhere else, and the same words as at the
+ * fields, each leading to its field, each once.
  */
 export function AuthProblems({ title, errors, message }: Props) {
   const entries = Object.entries(errors).filter(([, text], i, all) => all.findIndex(([, other]) => other === text) === i)
-  if (entries.length === 0 && !message) return null
+  const whole = entries.some(([, text]) => text === message) ? '' : message
+  if (entries.length === 0 && !whole) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="auth-problem">
       <h2 id="auth-problem" className="mb-1.5 text-h4 tracking-normal text-error">
         {title}
       </h2>
-      {entries.length === 0 ? (
-        <p id={wholeId}>{message}</p>
-      ) : (
+      {whole && (
+        <p id={wholeId} lang={whole === credentialsMissing ? 'en' : undefined}>
+          {whole}
+        </p>
+      )}
+      {entries.length > 0 && (
         <ul>
           {entries.map(([name, text]) => (
             <li key={name}>

@@ -26,6 +26,7 @@ export const contactForm: FormDescription<ContactValues> = {
   failed: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
   accepted: {
     words: 'Vi har modtaget din besked og svarer inden for én hverdag. Har du spurgt til et batteri, sender vi dit tilbud inden for 24 timer.',
+    promise: ({ emne }) => (emne === 'batterier' ? 'Vi sender dit batteritilbud inden for 24 timer.' : 'Vi svarer inden for én hverdag.'),
   },
 }
 
@@ -37,7 +38,10 @@ export const contactFormWithTimes: FormDescription<ContactValues> = {
     return field.name === 'besked' ? [times, field] : [field]
   }),
   submit: 'Foreslå tiden',
-  accepted: { words: 'Vi læser din besked og bekræfter et af dine tidspunkter på mail inden for én hverdag.' },
+  accepted: {
+    words: 'Vi læser din besked og bekræfter et af dine tidspunkter på mail inden for én hverdag.',
+    promise: () => 'Vi bekræfter et af dine tidspunkter på mail inden for én hverdag.',
+  },
 }
 
 function required({ note: _optional, ...field }: FormField & { readonly note?: string }): FormField {

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Form at the left, the house in the evening at the right; below each other on phones. */
+/** Form at the left, from the top, so that it stays where it is when an error comes; the house in the evening at the right, which fills the window. Below each other on phones. */
 export function AuthFrame({ brand, title, lead, children }: Props) {
   return (
     <div className="grid min-h-svh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr]">
@@ -19,9 +19,9 @@ export function AuthFrame({ brand, title, lead, children }: Props) {
         <header className="pt-5 pb-2">
           <Wordmark brand={brand} />
         </header>
-        <main id="main" className="my-auto w-full max-w-100 pt-6 pb-10 max-lg:mt-0">
+        <main id="main" className="mb-auto w-full max-w-100 pt-6 pb-10 lg:pt-[max(1.5rem,11svh)]">
           <h1 className="text-[clamp(2.375rem,1.9rem+2vw,3.375rem)]">{title}</h1>
-          {lead && <p className="lead mt-1">{lead}</p>}
+          {lead && <p className="lead mt-4">{lead}</p>}
           <div className="mt-7 grid gap-7">{children}</div>
         </main>
         <footer className="pt-2 pb-6 text-tiny">
@@ -31,13 +31,13 @@ export function AuthFrame({ brand, title, lead, children }: Props) {
           </Link>
         </footer>
       </div>
-      <aside className="ground-night relative overflow-clip max-lg:min-h-[max(16.5rem,52vw)]" aria-label="Om aftenen">
+      <aside className="ground-night overflow-clip max-lg:relative max-lg:min-h-[max(16.5rem,52vw)] lg:sticky lg:top-0 lg:h-dvh" aria-label="Om aftenen">
         <img
           src="/illustration/house-night.svg"
           width={1184}
           height={900}
           alt=""
-          className="w-full max-w-none max-lg:absolute max-lg:top-1/2 max-lg:left-1/2 max-lg:w-[max(118%,27rem)] max-lg:-translate-x-1/2 max-lg:-translate-y-[47%] lg:sticky lg:top-[calc(45svh-25vw)] lg:-ml-[4%] lg:w-[112%]"
+          className="w-full max-w-none max-lg:absolute max-lg:top-1/2 max-lg:left-1/2 max-lg:w-[max(118%,27rem)] max-lg:-translate-x-1/2 max-lg:-translate-y-[47%] lg:absolute lg:top-[calc(45dvh-25vw)] lg:left-[-4%] lg:w-[112%]"
         />
         <p className="absolute bottom-9 left-12 font-head text-h3 font-[600] text-paper max-lg:hidden">
           Huset passer sig selv.

@@ -1,5 +1,6 @@
 import type { solarFields } from '../../domain/calculators/solar.ts'
 import type { CalculatorWords } from '../../schemas/calculator.ts'
+import { panelsFor, plantOf } from '../panels.ts'
 import { homeWords, moneyWords, roofWords } from './home-words.ts'
 
 export const solarWords: CalculatorWords<keyof typeof solarFields> = {
@@ -11,7 +12,7 @@ export const solarWords: CalculatorWords<keyof typeof solarFields> = {
   ],
   loan: ['loanPct'],
   fields: {
-    size: { label: 'Solcellernes størrelse', hint: 'Et panel er omkring 0,45 kWp, så 6 kWp er 13–14 paneler.' },
+    size: { label: 'Solcellernes størrelse', hint: `Et panel er omkring ${plantOf(1)}, så 6 kWp er omkring ${panelsFor(6)} paneler.` },
     ...roofWords,
     ...homeWords,
     ...moneyWords,

@@ -128,7 +128,7 @@ export const page = (brand: Brand): PageContent => {
         items: [
           { route: 'balance', title: `${own} Balance`, text: 'Byder det, der kan vente, ind til elnettet.', spot: 'power-line' },
           { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
-          { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen på din egen strøm.', spot: 'wall-box' },
+          { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen op med din egen strøm.', spot: 'wall-box' },
         ],
       },
       {

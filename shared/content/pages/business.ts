@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { plantOf } from '../panels.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -19,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Book en samtale', route: 'bookCall' },
       ],
       numbers: [
-        { value: { value: 'business.example-38kwp' }, note: 'uden moms for 84 paneler, 37,8 kWp, på et fladt tag' },
+        { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
         { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året, 10 graders hældning' },
         { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen' },
         { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm, før skat' },

@@ -5,7 +5,7 @@ import { carYear } from '../car-example.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Elbil og solceller · ${brand.company.shortName}`,
-    description: 'Lad elbilen på egen sol eller billig nattestrøm: hvor meget strøm bilen bruger, hvad ladeboksen kræver, og hvornår det kan betale sig.',
+    description: 'Lad elbilen op med egen sol eller billig nattestrøm: hvor meget strøm bilen bruger, hvad ladeboksen kræver, og hvornår det kan betale sig.',
   },
   layout: 'article',
   blocks: [

@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms' },
-        { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to i 2026' },
+        { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to personer i 2026' },
         { value: { text: 'ca.\u00a050 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
       ],
     },

@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
           { label: 'Batteri, 10 kWh, monteret', value: 'battery.example-10kwh' },
         ],
         total: { label: 'Kontant, inkl. moms', value: 'solar.with-battery' },
-        after: { label: 'Håndværkerfradrag, skatteværdi for to*', value: 'solar.with-battery.deduction' },
+        after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.with-battery.deduction' },
         note: '*Fradraget er for arbejdsløn og kommer på årsopgørelsen, ikke på fakturaen. Værdien er omkring 26 % af loftet.',
       },
     },

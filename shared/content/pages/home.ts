@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -80,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
         { strong: 'Alle priser er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
         { strong: 'Lav, midt og høj.', text: 'Du får ikke ét tal for besparelsen, men et spænd.' },
         { strong: 'Vi siger nej.', text: 'Vender taget mod nord, eller passer økonomien ikke, får du det at vide.' },
-        { strong: 'Kilder og datoer.', text: 'Afgifter, tariffer og tilskud står med kilde, og hvornår vi har læst dem.' },
+        { strong: 'Kilder og datoer.', text: 'Afgifter, tariffer og tilskud står med kilde og den dato, vi læste dem.' },
       ],
       action: { label: `Hvorfor ${brand.company.shortName.split(' ')[0]}`, route: 'why' },
       receipt: solarReceipt,
@@ -121,7 +122,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det siger folk, der har regnet efter',
       lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
       quotes: [
-        { quote: 'Jeg kunne se, hvilket tal der var usikkert. Det gav ro at beslutte på.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
+        { quote: 'Jeg kunne se, hvilket tal der var usikkert. Det gav ro til at beslutte sig.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
         { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Rækkehus, Odense' },
         { quote: 'Prisen på stilladset stod der fra starten.', name: 'Ahmed', place: 'Murermestervilla, Roskilde' },
       ],
@@ -136,7 +137,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Rækkehus, Odense',
           text: 'Taget vender mod øst og vest. Det giver mindre midt på dagen og mere morgen og aften, når nogen er hjemme.',
           facts: [
-            { label: 'Anlæg', text: '3,6 kWp, 15° hældning' },
+            { label: 'Anlæg', text: `${plantOf(8)}, 15° hældning` },
             { label: 'Om året', text: 'ca. 3.000 kWh' },
           ],
         },
@@ -145,16 +146,16 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Sommerhus, Blokhus',
           text: 'Seks paneler mod syd. Det meste af strømmen kommer i de måneder, hvor huset er i brug.',
           facts: [
-            { label: 'Anlæg', text: '2,7 kWp, 35° hældning' },
+            { label: 'Anlæg', text: `${plantOf(6)}, 35° hældning` },
             { label: 'Om året', text: 'ca. 2.700 kWh' },
           ],
         },
         {
-          spot: 'business',
+          spot: 'workshop',
           title: 'Værksted, Horsens',
           text: 'Fladt tag, hvor panelerne står med 10\u00a0graders hældning. Strømmen bruges i arbejdstiden, samtidig med at den bliver lavet.',
           facts: [
-            { label: 'Anlæg', text: '37,8 kWp, 10° hældning' },
+            { label: 'Anlæg', text: `${plantOf(84)}, 10° hældning` },
             { label: 'Om året', text: 'ca. 34.000 kWh' },
           ],
         },
@@ -177,9 +178,9 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'referral',
       title: 'Kender du et tag, der mangler noget?',
-      lead: 'Send siden videre til en ven. Vi skriver aldrig selv til din ven. Det er din ven, der bestemmer, om vi må tage kontakt.',
+      lead: 'Lav dit eget link, og send det selv. Bliver din ven kunde, får du en tak. Vi skriver aldrig til din ven; det er din ven, der bestemmer, om vi må tage kontakt.',
       action: { label: 'Henvis en ven', route: 'refer' },
-      note: 'Får du noget for en henvisning, skal du fortælle det til den, du henviser. Sådan er loven, og sådan synes vi, det skal være.',
+      note: 'Hvor stor takken er, og hvad der gælder, står i [vilkårene](refer#tak). Fortæl din ven, at du får noget for det. Sådan er loven, og sådan synes vi, det skal være.',
     },
     {
       type: 'callToAction',

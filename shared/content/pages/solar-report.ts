@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { plantOf } from '../panels.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -40,7 +41,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'bars',
       id: 'eksempel',
       title: 'Eksempel: rækkehus mod øst og vest',
-      lead: 'Otte paneler, 3,6 kWp, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet; regnestykket er det, vi ville lave.',
+      lead: `Otte paneler, ${plantOf(8)}, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet; regnestykket er det, vi ville lave.`,
       unit: 'kWh pr. måned',
       bars: [
         { label: 'jan', value: 45 },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { panelsFor, panelWatts, plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -20,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Få en solrapport', route: 'solarReport' },
       ],
       numbers: [
-        { value: { value: 'solar.example-6kwp' }, note: '13–14 paneler, 6 kWp, monteret og med moms' },
+        { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6 kWp, monteret og med moms` },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
         { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, omtrent midt i spændet' },
@@ -50,7 +51,7 @@ export const page = (brand: Brand): PageContent => ({
           art: { spot: 'solar-panel' },
           tint: 'almond',
           title: 'Paneler',
-          text: 'Et panel yder typisk 400–450 W. Fjorten af dem giver omkring 6 kWp og fylder cirka 28 m². De mister lidt år for år; vi regner med 0,5 % om året.',
+          text: `Et panel yder typisk 400–450 W. Vi regner med ${panelWatts} W: ${panelsFor(6)} af dem giver omkring 6 kWp og fylder cirka ${panelsFor(6) * 2} m². De mister lidt år for år; vi regner med 0,5 % om året.`,
         },
         {
           art: { spot: 'inverter' },
@@ -180,7 +181,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'summerhouse',
       title: 'Solceller til sommerhuset',
       body: [
-        'Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, 2,7 kWp, laver omkring 2.700 kWh om året mod syd, og tre fjerdedele af dem fra april til september.',
+        `Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og tre fjerdedele af dem fra april til september.`,
         'Står huset tomt om vinteren, eller lejer I det ud uge for uge, så bliver egen brug svær at gætte. Resten går til nettet til spotpris, og den er lav midt på en solskinsdag. Et for stort anlæg er derfor dyrere her end derhjemme.',
         'Tjek lokalplan og deklaration, før du bestiller. Nogle områder stiller krav til tagets farve og glans. Har I elvarme i huset, så læs også om [varmepumper](heatPump).',
       ],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leadStates } from '#shared/schemas/admin.ts'
+import { rowsOf } from '../../data/pages.ts'
 import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { Button } from '../../kit/button.tsx'
@@ -13,6 +14,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
+import { count } from '../../format.ts'
 import { LeadDetail } from './detail.tsx'
 import { LeadTable } from './table.tsx'
 
@@ -25,7 +27,9 @@ export function Component() {
   const state = leadStates.find((known) => known === params.get('state'))
   const search = params.get('q') ?? ''
   const id = params.get('id') ?? undefined
-  const counts = useQuery(overviewQuery).data
+  // They count all there is, which a search doesn't show.
+  const all = useQuery(overviewQuery).data
+  const counts = search ? undefined : all
   const filter: LeadFilter = { state, search: search || undefined }
   const queries = useQueryClient()
   const fetching = useIsFetching() > 0
@@ -76,11 +80,21 @@ interface ListProps {
 
 function LeadList({ filter, selectedId, to }: ListProps) {
   const result = useInfiniteQuery(leadsQuery(filter))
+  const found = rowsOf(result.data?.pages ?? []).length
   return (
     <PagedCard
       result={result}
       empty={<NoLeads filter={filter} />}
-      above={result.data?.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+      above={
+        <>
+          {result.data?.pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+          {filter.search && found > 0 && (
+            <p role="status" className="text-mute">
+              {result.hasNextPage ? `${count(found)} vist, der er flere` : `${count(found)} fundet`}
+            </p>
+          )}
+        </>
+      }
     >
       {(rows) => <LeadTable rows={rows} to={to} selectedId={selectedId} />}
     </PagedCard>

@@ -1,5 +1,5 @@
 import type { LeadView } from '#shared/schemas/admin.ts'
-import { ageOf } from '../../format.ts'
+import { ago } from '../../format.ts'
 import { answerWord, kindWord } from '../../words.ts'
 
 const houses = [
@@ -8,18 +8,43 @@ const houses = [
   { word: 'batteri', drawing: 'battery', ground: 'bg-lavender' },
 ] as const
 
-/** What somebody wants, with the house lit for it. The ground keeps its colour at night, so the words do too. */
+const picture = 'pointer-events-none -my-1 h-28 w-auto shrink-0 pr-1'
+
+/** What somebody wants, with the house lit for it; in the dark the house stands on the card. */
 export function Wish({ lead }: { readonly lead: LeadView }) {
   const house = houses.find(({ word }) => lead.subject.toLowerCase().includes(word))
   return (
-    <div className={`flex items-center gap-3 overflow-hidden rounded-knob pl-4 ${house?.ground ?? 'bg-smoke'}`}>
+    <div
+      className={`flex items-center gap-3 overflow-hidden rounded-knob pl-4 in-data-[theme=dark]:bg-card in-data-[theme=dark]:inset-ring in-data-[theme=dark]:inset-ring-line ${house?.ground ?? 'bg-smoke'}`}
+    >
       <div className="min-w-0 flex-1 py-3">
-        <p className="text-grey">
-          {kindWord(lead.kind)}, for {ageOf(lead.receivedAt)} siden
+        <p className="text-grey in-data-[theme=dark]:text-mute">
+          {kindWord(lead.kind)}, {ago(lead.receivedAt)}
         </p>
-        <p className="font-head text-lg leading-tight font-semibold text-dark-green first-letter:uppercase">{answerWord(lead.subject) || 'Uden emne'}</p>
+        <p className="font-head text-lg leading-tight font-semibold text-dark-green in-data-[theme=dark]:text-ink first-letter:uppercase">
+          {answerWord(lead.subject) || 'Uden emne'}
+        </p>
       </div>
-      {house && <img src={`/illustration/house-${house.drawing}.svg`} alt="" width="1184" height="900" className="-my-1 h-28 w-auto shrink-0 pr-1" />}
+      {house && (
+        <>
+          <img
+            src={`/illustration/house-${house.drawing}.svg`}
+            alt=""
+            width="1184"
+            height="900"
+            loading="lazy"
+            className={`${picture} in-data-[theme=dark]:hidden`}
+          />
+          <img
+            src={`/illustration/house-${house.drawing}-dark.svg`}
+            alt=""
+            width="1184"
+            height="900"
+            loading="lazy"
+            className={`${picture} not-in-data-[theme=dark]:hidden`}
+          />
+        </>
+      )}
     </div>
   )
 }

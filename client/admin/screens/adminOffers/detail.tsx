@@ -5,7 +5,7 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
 import { offerQuery } from '../../data/offers.ts'
-import { ageOf, dayWords } from '../../format.ts'
+import { ago, dayWords } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ExternalLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -97,7 +97,7 @@ function factsOf(offer: OfferView) {
     'Gælder til': offer.validUntil && dayWords(offer.validUntil),
     Leveret: offer.deliveredOn && dayWords(offer.deliveredOn),
     'Kan fortrydes': offer.state === 'accepted' ? withdrawalTerm(offer.cancelUntil) : null,
-    Oprettet: `for ${ageOf(offer.createdAt)} siden`,
+    Oprettet: ago(offer.createdAt),
   }
 }
 

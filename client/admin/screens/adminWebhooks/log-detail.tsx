@@ -50,7 +50,7 @@ export function LogDetail({ id, mayWrite, back }: Props) {
       <Facts
         rows={{
           Hændelse: kindWord(delivery.kind),
-          Id: <span className="font-mono text-[0.8125rem] break-all">{delivery.id}</span>,
+          Id: <span className="font-mono text-[0.8125rem] break-words">{delivery.id}</span>,
           'Sendt fra': [formWord(delivery.sourceComponent), delivery.sourceUrl && `på ${pageWord(delivery.sourceUrl)}`].filter(Boolean).join(' '),
           Oprettet: fullTime(delivery.createdAt),
           Henvendelse: delivery.leadId && <LeadLink id={delivery.leadId} />,

@@ -101,7 +101,7 @@ export function Log({ webhooks, mayWrite }: Props) {
   const list = (
     <div className="grid gap-3.5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
-        <SearchField label="Søg i loggen" initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
+        <SearchField label="Søg i loggen" labelled initial={search} onSearch={(q) => go({ q: q || null, id: null })} />
         <div className="w-full sm:w-52">
           <SelectField
             key={webhookId ?? ''}

@@ -83,7 +83,7 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       {asking === 'remove' && (
         <ConfirmDialog
           title={`Slet ${name}?`}
-          confirm="Slet"
+          confirm="Slet webhook"
           danger
           busy={remove.isPending}
           onClose={close}

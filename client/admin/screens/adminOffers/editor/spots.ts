@@ -36,6 +36,7 @@ const words: Readonly<Record<SpotName, string>> = {
   'terraced-house': 'Rækkehus',
   'wall-box': 'Ladeboks',
   'water-heater': 'Vandvarmer',
+  workshop: 'Værksted',
 }
 
 /** The drawings a line can have. */
