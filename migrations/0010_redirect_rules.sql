@@ -1,5 +1,5 @@
 -- Redirects become rules with hosts, queries, conditions and ends. Staff write drafts; what is in force changes by publishing
--- alone, as a version that can be gone back to (0011); files come in as a whole (0012). What a rule means (canonical form, duplicates, loops) is the Worker's to say:
+-- alone, as a version that can be gone back to. What a rule means (canonical form, duplicates, loops) is the Worker's to say:
 -- shared/domain/redirects. It writes is_pattern, folded_path and source_key with the domain's functions.
 
 create extension if not exists pg_trgm with schema extensions;
@@ -30,7 +30,7 @@ alter table public.redirects
   add column is_pattern boolean not null default false,
   -- The key that an exact rule lies under.
   add column folded_path text,
-  -- Two rules with the same can never both answer anybody: one that is switched on holds it, one that is off doesn't.
+  -- Two rules with the same can never both answer anybody.
   add column source_key text,
   -- Taken away, and still in force until that is published.
   add column removed boolean not null default false,
@@ -68,8 +68,7 @@ update public.redirects r set published = public.redirect_rule(to_jsonb(r)) wher
 update public.redirects set changed = false;
 alter table public.redirects alter column folded_path set not null, alter column source_key set not null;
 
--- By hash: a key with many conditions is longer than an index takes (2,704 bytes).
-create unique index redirects_source on public.redirects (md5(source_key)) where enabled and not removed;
+create unique index redirects_source on public.redirects (source_key) where not removed;
 create index redirects_folded on public.redirects (folded_path) where not is_pattern;
 create index redirects_patterns on public.redirects (position, id) where is_pattern;
 create index redirects_live_folded on public.redirects ((published ->> 'foldedPath')) where published is not null;
@@ -81,7 +80,72 @@ create index redirects_position on public.redirects (position, id);
 create index redirects_tags on public.redirects using gin (tags) where tags <> '{}';
 create index redirects_search on public.redirects using gin ((folded_path || ' ' || coalesce(to_target, '') || ' ' || note) extensions.gin_trgm_ops);
 
--- Keeping -------------------------------------------------------------------------------------------------------------
+create table public.redirect_versions (
+  number bigint primary key check (number > 0),
+  published_at timestamptz not null default now(),
+  -- Null for the clock, the service key, and what was there before versions were kept.
+  published_by uuid default auth.uid(),
+  why text not null default '' check (length(why) <= 500),
+  added integer not null default 0,
+  changed integer not null default 0,
+  removed integer not null default 0,
+  -- In force after it.
+  rules integer not null default 0,
+  -- The version it went back to.
+  restores bigint references public.redirect_versions (number)
+);
+
+-- What a version did. Rules as in `published`, with note, tags and owner, so that a rule that was taken away can come back whole.
+create table public.redirect_version_changes (
+  version bigint not null references public.redirect_versions (number),
+  redirect_id uuid not null,
+  before jsonb,
+  after jsonb,
+  primary key (version, redirect_id)
+);
+create index redirect_version_changes_rule on public.redirect_version_changes (redirect_id, version);
+
+-- Imports that are being filled. Committed as a whole or not at all, and gone after it.
+create table public.redirect_imports (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) <= 200),
+  format text not null check (length(format) <= 40),
+  clash text not null default 'refuse' check (clash in ('refuse', 'skip', 'replace')),
+  total integer not null check (total between 1 and 200000),
+  -- Rules seen so far; those refused and left out among them are not staged.
+  received integer not null default 0,
+  refused integer not null default 0,
+  skipped integer not null default 0,
+  created_by uuid not null default auth.uid(),
+  created_at timestamptz not null default now()
+);
+create index redirect_imports_by on public.redirect_imports (created_by, created_at);
+
+create table public.redirect_import_rows (
+  import_id uuid not null references public.redirect_imports (id) on delete cascade,
+  row integer not null check (row >= 0),
+  -- Of the rule that it becomes.
+  id uuid not null,
+  -- The revision of the rule it takes the place of; null = it is new.
+  revision integer,
+  -- As redirect_rule says it, with enabled, note, tags and owner; position is given at the end.
+  rule jsonb not null check (jsonb_typeof(rule) = 'object'),
+  is_pattern boolean not null,
+  folded_path text not null,
+  source_key text not null,
+  primary key (import_id, row),
+  unique (import_id, source_key),
+  unique (import_id, id)
+);
+create index redirect_import_rows_folded on public.redirect_import_rows (import_id, folded_path) where not is_pattern;
+create index redirect_import_rows_patterns on public.redirect_import_rows (import_id) where is_pattern;
+
+insert into public.redirect_versions (number, published_by, why, added, rules)
+  select 1, null, 'Omdirigeringer fra før, der blev gemt udgaver', count(*), count(*) from public.redirects where published is not null having count(*) > 0;
+insert into public.redirect_version_changes (version, redirect_id, after)
+  select 1, id, published || jsonb_build_object('note', note, 'tags', tags, 'owner', owner) from public.redirects where published is not null;
+
+-- Keeping ------------------------------------------------------------------------------------------------------------
 
 -- revision counts changes of the draft; changed says whether it differs from what is in force.
 create function public.keep_redirect() returns trigger
@@ -108,10 +172,7 @@ create function public.keep_redirect() returns trigger
     end if;
     return new;
   end $$;
--- Of what is written beside a draft (published, changed) whoever writes it says both.
-create trigger redirects_keep before insert or update of host, from_path, exact, query_mode, params, to_target, status, force, conditions, enabled, note, tags,
-  position, owner, removed, is_pattern, folded_path, source_key
-  on public.redirects for each row execute function public.keep_redirect();
+create trigger redirects_keep before insert or update on public.redirects for each row execute function public.keep_redirect();
 
 -- One line of the audit log for what one statement did to drafts: the row, or with several how many and which (the first 100).
 -- Publishing and going back have a line of their own, see redirect_versions; an import is named.
@@ -153,44 +214,173 @@ create trigger redirects_audit_update after update on public.redirects referenci
 create trigger redirects_audit_delete after delete on public.redirects referencing old table as before_rows
   for each statement execute function public.audit_redirects();
 
--- Drafts --------------------------------------------------------------------------------------------------------------
+-- Publishing ---------------------------------------------------------------------------------------------------------
 
--- One change to many, each as somebody saw it (`_revisions`, in the order of `_ids`). As the caller: row security decides. What was
--- never in force is gone at once. Answers how many changed, and which were left as they are: `changed`, because somebody else changed
--- them meanwhile (`revision` is the one there is now, null where the rule is gone or on its way out), or `full`, because they hold no
--- further tag.
-create function public.change_redirects(_ids uuid[], _revisions integer[], _action text, _tag text default null) returns jsonb
+create function public.may_publish_redirects() returns boolean
+  language sql stable set search_path = ''
+  as $$ select public.has_min_role('admin') or coalesce(auth.role() = 'service_role', false) $$;
+
+-- Only one publishes at a time, and nobody saves a draft meanwhile. Answers the version in force, 0 before the first.
+create function public.lock_redirects() returns bigint
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    lock table public.redirects in share row exclusive mode;
+    return coalesce((select max(number) from public.redirect_versions), 0);
+  end $$;
+
+-- The version from what redirect_version_changes has of it.
+create function public.count_redirect_version(_number bigint) returns jsonb
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    made public.redirect_versions;
+  begin
+    update public.redirect_versions v set added = c.added, changed = c.changed, removed = c.removed,
+        rules = coalesce((select rules from public.redirect_versions where number = _number - 1), 0) + c.added - c.removed
+      from (select count(*) filter (where before is null) as added, count(*) filter (where after is null) as removed,
+                   count(*) filter (where before is not null and after is not null) as changed
+              from public.redirect_version_changes where version = _number) c
+      where v.number = _number returning v.* into made;
+    insert into public.audit_log (actor, action, table_name, row_id, after) values (auth.uid(), 'insert', 'redirect_versions', _number::text, to_jsonb(made));
+    return jsonb_build_object('ok', true, 'version', _number, 'added', made.added, 'changed', made.changed, 'removed', made.removed);
+  end $$;
+
+-- Rows that were made a moment ago have no statistics: planned as few, joining many of them in nested loops takes hours. Holds until
+-- the function ends that asks for it: it sets enable_nestloop itself.
+create function public.plan_for_many(_rows integer) returns void
+  language sql set search_path = ''
+  as $$ select set_config('enable_nestloop', case when _rows > 500 then 'off' else 'on' end, true) $$;
+
+-- Puts every draft in force that waits, as one version, provided `_expected` still is the one in force.
+create function public.publish_redirects(_why text, _expected bigint) returns jsonb
+  language plpgsql security definer set search_path = '' set statement_timeout = '60s'
+  as $$
+  declare
+    last bigint;
+    answer jsonb;
+  begin
+    if not public.may_publish_redirects() then raise exception 'not allowed' using errcode = '42501'; end if;
+    last = public.lock_redirects();
+    if last <> _expected then return jsonb_build_object('ok', false, 'reason', 'other_version', 'version', last); end if;
+    if not exists (select from public.redirects where changed) then
+      return jsonb_build_object('ok', true, 'version', last, 'added', 0, 'changed', 0, 'removed', 0);
+    end if;
+    perform set_config('app.redirects_noted', 'on', true);
+    insert into public.redirect_versions (number, why) values (last + 1, _why);
+    insert into public.redirect_version_changes (version, redirect_id, before, after)
+      select last + 1, id, published || meta, case when enabled and not removed then public.redirect_rule(to_jsonb(r)) || meta end
+        from public.redirects r, lateral (select jsonb_build_object('note', note, 'tags', tags, 'owner', owner) as meta) m where changed;
+    delete from public.redirects where changed and removed;
+    update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end where changed;
+    answer = public.count_redirect_version(last + 1);
+    perform set_config('app.redirects_noted', '', true);
+    return answer;
+  end $$;
+
+-- Goes back to what was in force after `_version`, drafts and all, as a new version. What waits for publication is thrown away
+-- where `_also_drafts` says so, else the whole is refused.
+create function public.restore_redirects(_version bigint, _why text, _expected bigint, _also_drafts boolean default false) returns jsonb
+  language plpgsql security definer set search_path = '' set statement_timeout = '60s' set enable_nestloop = on set plan_cache_mode = force_custom_plan
+  as $$
+  declare
+    last bigint;
+    waiting integer;
+    blocking record;
+    kept_at timestamptz;
+    answer jsonb;
+  begin
+    if not public.may_publish_redirects() then raise exception 'not allowed' using errcode = '42501'; end if;
+    last = public.lock_redirects();
+    if last <> _expected then return jsonb_build_object('ok', false, 'reason', 'other_version', 'version', last); end if;
+    select published_at into kept_at from public.redirect_versions where number = _version;
+    if not found then return jsonb_build_object('ok', false, 'reason', 'not_found'); end if;
+    select count(*) into waiting from public.redirects where changed;
+    if waiting > 0 and not _also_drafts then return jsonb_build_object('ok', false, 'reason', 'drafts_waiting', 'waiting', waiting); end if;
+
+    perform public.plan_for_many(waiting + (select count(*)::integer from public.redirect_version_changes where version > _version));
+
+    -- What each rule was that has changed since, against what it is.
+    insert into public.redirect_versions (number, why, restores) values (last + 1, _why, _version);
+    insert into public.redirect_version_changes (version, redirect_id, before, after)
+      select last + 1, c.redirect_id, r.published || jsonb_build_object('note', r.note, 'tags', r.tags, 'owner', r.owner), c.before
+        from (select distinct on (redirect_id) redirect_id, before from public.redirect_version_changes
+               where version > _version and version <= last order by redirect_id, version) c
+        left join public.redirects r on r.id = c.redirect_id
+        where r.published is distinct from c.before - 'note' - 'tags' - 'owner';
+    if not found and waiting = 0 then
+      delete from public.redirect_versions where number = last + 1;
+      return jsonb_build_object('ok', true, 'version', last, 'added', 0, 'changed', 0, 'removed', 0);
+    end if;
+
+    -- What is switched off waits for nobody; but two rules of one source cannot be.
+    select r.id, r.from_path into blocking from public.redirect_version_changes c
+      join public.redirects r on r.source_key = c.after ->> 'sourceKey' and r.id <> c.redirect_id and r.published is null and not r.changed
+      where c.version = last + 1 limit 1;
+    if found and not _also_drafts then
+      delete from public.redirect_version_changes where version = last + 1;
+      delete from public.redirect_versions where number = last + 1;
+      return jsonb_build_object('ok', false, 'reason', 'in_the_way', 'id', blocking.id, 'from', blocking.from_path);
+    end if;
+
+    perform set_config('app.redirects_noted', 'on', true);
+    delete from public.redirects r where r.published is null
+      and (r.changed or exists (select from public.redirect_version_changes c where c.version = last + 1 and c.after ->> 'sourceKey' = r.source_key and c.redirect_id <> r.id));
+    delete from public.redirects r using public.redirect_version_changes c
+      where c.version = last + 1 and c.redirect_id = r.id and c.after is null and r.created_at > kept_at;
+    -- No key stands in the way of another while they change.
+    update public.redirects r set source_key = 'restoring:' || r.id, removed = false
+      where r.changed or r.id in (select redirect_id from public.redirect_version_changes where version = last + 1);
+    -- A rule that was switched off at the time is so again, with what it said last.
+    update public.redirects r set enabled = false, published = null, source_key = r.published ->> 'sourceKey'
+      from public.redirect_version_changes c where c.version = last + 1 and c.redirect_id = r.id and c.after is null;
+    update public.redirects r set host = t.rule ->> 'host', from_path = t.rule ->> 'from', exact = (t.rule ->> 'exact')::boolean,
+        query_mode = t.rule ->> 'query', params = t.rule -> 'params', to_target = t.rule ->> 'to', status = (t.rule ->> 'status')::smallint,
+        force = (t.rule ->> 'force')::boolean, conditions = t.rule -> 'conditions', position = (t.rule ->> 'position')::bigint,
+        is_pattern = (t.rule ->> 'isPattern')::boolean, folded_path = t.rule ->> 'foldedPath', source_key = t.rule ->> 'sourceKey',
+        enabled = true, published = t.rule - 'note' - 'tags' - 'owner'
+      from (select r.id, coalesce(c.after, r.published) as rule from public.redirects r
+              left join public.redirect_version_changes c on c.version = last + 1 and c.redirect_id = r.id
+             where r.source_key = 'restoring:' || r.id) t
+      where t.id = r.id;
+    insert into public.redirects (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, position,
+        is_pattern, folded_path, source_key, note, tags, owner, published)
+      select c.redirect_id, c.after ->> 'host', c.after ->> 'from', (c.after ->> 'exact')::boolean, c.after ->> 'query', c.after -> 'params', c.after ->> 'to',
+        (c.after ->> 'status')::smallint, (c.after ->> 'force')::boolean, c.after -> 'conditions', (c.after ->> 'position')::bigint,
+        (c.after ->> 'isPattern')::boolean, c.after ->> 'foldedPath', c.after ->> 'sourceKey', c.after ->> 'note',
+        array(select jsonb_array_elements_text(c.after -> 'tags')), (c.after ->> 'owner')::uuid, c.after - 'note' - 'tags' - 'owner'
+        from public.redirect_version_changes c
+       where c.version = last + 1 and c.after is not null and not exists (select from public.redirects r where r.id = c.redirect_id);
+    answer = public.count_redirect_version(last + 1);
+    perform set_config('app.redirects_noted', '', true);
+    return answer;
+  end $$;
+
+-- Drafts -------------------------------------------------------------------------------------------------------------
+
+-- One change to many. As the caller: row security decides. What was never in force is gone at once. Returns how many changed.
+create function public.change_redirects(_ids uuid[], _action text, _tag text default null) returns integer
   language plpgsql set search_path = ''
   as $$
   declare
-    seen uuid[];
-    left_alone jsonb;
     changed integer;
     more integer = 0;
   begin
-    -- Locked: nobody changes them between the look and the change.
-    select coalesce(array_agg(id), '{}') into seen from (
-      select r.id from public.redirects r join unnest(_ids, _revisions) as a (id, revision) on a.id = r.id and a.revision = r.revision
-       where not r.removed order by r.id for update of r) locked;
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'from', r.from_path, 'revision', case when not r.removed then r.revision end,
-        'reason', case when a.id = any (seen) then 'full' else 'changed' end) order by r.from_path, a.id), '[]')
-      into left_alone from unnest(_ids) as a (id) left join public.redirects r on r.id = a.id
-     where a.id <> all (seen) or (_action = 'tag' and cardinality(r.tags) >= 20 and not r.tags @> array[_tag]);
     if _action in ('enable', 'disable') then
-      update public.redirects set enabled = (_action = 'enable') where id = any (seen) and enabled <> (_action = 'enable');
+      update public.redirects set enabled = (_action = 'enable') where id = any (_ids) and not removed and enabled <> (_action = 'enable');
     elsif _action = 'tag' then
-      update public.redirects set tags = tags || _tag where id = any (seen) and not tags @> array[_tag] and cardinality(tags) < 20;
+      update public.redirects set tags = tags || _tag where id = any (_ids) and not removed and not tags @> array[_tag] and cardinality(tags) < 20;
     elsif _action = 'untag' then
-      update public.redirects set tags = array_remove(tags, _tag) where id = any (seen) and tags @> array[_tag];
+      update public.redirects set tags = array_remove(tags, _tag) where id = any (_ids) and not removed and tags @> array[_tag];
     elsif _action = 'remove' then
-      delete from public.redirects where id = any (seen) and published is null;
+      delete from public.redirects where id = any (_ids) and published is null;
       get diagnostics more = row_count;
-      update public.redirects set removed = true where id = any (seen);
+      update public.redirects set removed = true where id = any (_ids) and not removed;
     else
       raise exception 'no such action' using errcode = '22023';
     end if;
     get diagnostics changed = row_count;
-    return jsonb_build_object('changed', changed + more, 'left', left_alone);
+    return changed + more;
   end $$;
 
 -- Puts a rule right before another one that it competes with, or last. As the caller. 'ok', 'not_found', or 'apart' where the
@@ -243,7 +433,42 @@ create function public.revert_redirect(_id uuid, _seen integer) returns boolean
     return found;
   end $$;
 
--- Reading -------------------------------------------------------------------------------------------------------------
+-- Reading ------------------------------------------------------------------------------------------------------------
+
+-- Exact rules of these folded paths, as redirect_rule with `enabled`: drafts, with those of an import in place of what they
+-- replace; or what is in force. As the caller.
+create function public.find_redirects(_paths text[], _live boolean default false, _import uuid default null) returns jsonb
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if _live then
+      return (select coalesce(jsonb_agg(published || '{"enabled": true}' order by (published ->> 'position')::bigint, id), '[]') from public.redirects
+        where published is not null and published ->> 'foldedPath' = any (_paths) and (published -> 'isPattern') = 'false');
+    end if;
+    return (select coalesce(jsonb_agg(rule order by (rule ->> 'position')::bigint, rule ->> 'id'), '[]') from (
+      select public.redirect_rule(to_jsonb(r)) || jsonb_build_object('enabled', enabled, 'revision', revision) as rule from public.redirects r
+        where folded_path = any (_paths) and not is_pattern and not removed
+          and (_import is null or not exists (select from public.redirect_import_rows s where s.import_id = _import and s.id = r.id))
+      union all
+      select rule from public.redirect_import_rows where import_id = _import and folded_path = any (_paths) and not is_pattern) found);
+  end $$;
+
+-- The same for all patterns.
+create function public.redirect_patterns(_live boolean default false, _import uuid default null) returns jsonb
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if _live then
+      return (select coalesce(jsonb_agg(published || '{"enabled": true}' order by (published ->> 'position')::bigint, id), '[]') from public.redirects
+        where published is not null and (published -> 'isPattern') = 'true');
+    end if;
+    return (select coalesce(jsonb_agg(rule order by (rule ->> 'position')::bigint, rule ->> 'id'), '[]') from (
+      select public.redirect_rule(to_jsonb(r)) || jsonb_build_object('enabled', enabled, 'revision', revision) as rule from public.redirects r
+        where is_pattern and not removed
+          and (_import is null or not exists (select from public.redirect_import_rows s where s.import_id = _import and s.id = r.id))
+      union all
+      select rule from public.redirect_import_rows where import_id = _import and is_pattern) found);
+  end $$;
 
 -- Drafts by their ids, as redirect_rule with `enabled` and `revision`. As the caller.
 create function public.redirects_by_id(_ids uuid[]) returns jsonb
@@ -251,6 +476,25 @@ create function public.redirects_by_id(_ids uuid[]) returns jsonb
   as $$
     select coalesce(jsonb_agg(public.redirect_rule(to_jsonb(r)) || jsonb_build_object('enabled', enabled, 'revision', revision)), '[]')
       from public.redirects r where id = any (_ids) and not removed
+  $$;
+
+-- What is in force, by id after `_after`, at most `_most`: rules with their position, without what they are found by.
+create function public.redirect_rules_after(_after uuid, _most integer) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(rule order by id), '[]') from (
+      select id, published - 'isPattern' - 'foldedPath' - 'sourceKey' as rule from public.redirects
+       where published is not null and id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by id limit _most) found
+  $$;
+
+-- What has changed since a version, by id after `_after`, at most `_most`: {"id", "rule"}, each as it is after the newest; null =
+-- not in force any more.
+create function public.redirect_changes_after(_version bigint, _after uuid, _most integer) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('id', redirect_id, 'rule', after - 'isPattern' - 'foldedPath' - 'sourceKey' - 'note' - 'tags' - 'owner') order by redirect_id), '[]') from (
+      select distinct on (redirect_id) redirect_id, after from public.redirect_version_changes
+       where version > _version and redirect_id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by redirect_id, version desc limit _most) found
   $$;
 
 -- One page of drafts with how many match (at most `_most_counted`). `_after`: what the last row of the page before has in the
@@ -291,6 +535,18 @@ create function public.list_redirects(_filter jsonb, _sort text, _after jsonb, _
     return jsonb_build_object('rows', rows, 'total', total);
   end $$;
 
+-- What stands beside the list. As the caller.
+create function public.redirect_standing() returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'version', coalesce((select max(number) from public.redirect_versions), 0),
+      'added', (select count(*) from public.redirects where changed and not removed and published is null),
+      'changed', (select count(*) from public.redirects where changed and not removed and enabled and published is not null),
+      'removed', (select count(*) from public.redirects where changed and published is not null and (removed or not enabled)),
+      'tags', (select coalesce(jsonb_agg(tag order by tag), '[]') from (select distinct unnest(tags) as tag from public.redirects where tags <> '{}') t))
+  $$;
+
 -- Everybody with a role, for whom a rule belongs to and who published. For staff.
 create function public.list_staff() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -301,26 +557,142 @@ create function public.list_staff() returns jsonb
       from public.user_roles r join auth.users u on u.id = r.user_id);
   end $$;
 
--- Rights --------------------------------------------------------------------------------------------------------------
+-- Imports ------------------------------------------------------------------------------------------------------------
 
-revoke all on function public.redirect_rule(jsonb), public.keep_redirect(), public.audit_redirects(), public.change_redirects(uuid[], integer[], text, text),
-  public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer), public.redirects_by_id(uuid[]),
-  public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.list_staff()
+-- Takes the next rules of an import in: those that were checked, with how many were refused and left out of `_count`. As the
+-- caller. Chunks come one after another, so that each was checked against all before it. @throws 23505 for a source given twice.
+create function public.stage_redirect_rows(_id uuid, _from integer, _count integer, _rows jsonb, _refused integer, _skipped integer) returns jsonb
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    import public.redirect_imports;
+  begin
+    select * into import from public.redirect_imports where id = _id for update;
+    if not found then return jsonb_build_object('ok', false, 'reason', 'not_found'); end if;
+    if import.received <> _from then return jsonb_build_object('ok', false, 'reason', 'other_row', 'received', import.received); end if;
+    if _from + _count > import.total then return jsonb_build_object('ok', false, 'reason', 'too_many', 'received', import.received); end if;
+    insert into public.redirect_import_rows (import_id, row, id, revision, rule, is_pattern, folded_path, source_key)
+      select _id, (r ->> 'row')::integer, (r ->> 'id')::uuid, (r ->> 'revision')::integer, r -> 'rule', (r -> 'rule' ->> 'isPattern')::boolean,
+        r -> 'rule' ->> 'foldedPath', r -> 'rule' ->> 'sourceKey'
+        from jsonb_array_elements(_rows) r;
+    update public.redirect_imports set received = received + _count, refused = refused + _refused, skipped = skipped + _skipped where id = _id returning * into import;
+    return jsonb_build_object('ok', true, 'received', import.received, 'refused', import.refused, 'skipped', import.skipped);
+  end $$;
+
+-- Makes drafts of all that is staged, or of nothing. As the caller.
+create function public.commit_redirect_import(_id uuid, _leave_out integer default 0) returns jsonb
+  language plpgsql set search_path = '' set statement_timeout = '60s' set enable_nestloop = on set plan_cache_mode = force_custom_plan
+  as $$
+  declare
+    import public.redirect_imports;
+    clashes jsonb;
+    added integer;
+    replaced integer;
+  begin
+    select * into import from public.redirect_imports where id = _id for update;
+    if not found then return jsonb_build_object('ok', false, 'reason', 'not_found'); end if;
+    if import.received <> import.total then return jsonb_build_object('ok', false, 'reason', 'not_complete', 'received', import.received); end if;
+    if import.refused <> _leave_out then return jsonb_build_object('ok', false, 'reason', 'rows_refused', 'refused', import.refused); end if;
+    perform public.plan_for_many(import.total);
+    -- Somebody may have saved since the rows were checked.
+    select jsonb_agg(row) into clashes from (
+      select s.row from public.redirect_import_rows s
+        left join public.redirects same on same.source_key = s.source_key and not same.removed and same.id <> s.id
+        left join public.redirects own on own.id = s.id
+       where s.import_id = _id and (own.revision is distinct from s.revision
+         or (same.id is not null and not exists (select from public.redirect_import_rows o where o.import_id = _id and o.id = same.id)))
+       order by s.row limit 100) c;
+    if clashes is not null then return jsonb_build_object('ok', false, 'reason', 'changed_meanwhile', 'rows', clashes); end if;
+
+    perform set_config('app.redirect_import', jsonb_build_object('name', import.name, 'format', import.format)::text, true);
+    -- No key stands in the way of another while they change.
+    perform set_config('app.redirects_noted', 'on', true);
+    update public.redirects r set source_key = 'importing:' || r.id
+      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id and r.source_key <> s.source_key
+        and (exists (select from public.redirects o where o.source_key = s.source_key and not o.removed)
+          or exists (select from public.redirect_import_rows o where o.import_id = _id and o.source_key = r.source_key));
+    perform set_config('app.redirects_noted', '', true);
+    update public.redirects r set host = s.rule ->> 'host', from_path = s.rule ->> 'from', exact = (s.rule ->> 'exact')::boolean, query_mode = s.rule ->> 'query',
+        params = s.rule -> 'params', to_target = s.rule ->> 'to', status = (s.rule ->> 'status')::smallint, force = (s.rule ->> 'force')::boolean,
+        conditions = s.rule -> 'conditions', is_pattern = s.is_pattern, folded_path = s.folded_path, source_key = s.source_key,
+        enabled = (s.rule ->> 'enabled')::boolean, note = s.rule ->> 'note', tags = array(select jsonb_array_elements_text(s.rule -> 'tags')),
+        owner = (s.rule ->> 'owner')::uuid, removed = false
+      from public.redirect_import_rows s where s.import_id = _id and s.revision is not null and s.id = r.id;
+    get diagnostics replaced = row_count;
+    insert into public.redirects (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, is_pattern, folded_path, source_key,
+        enabled, note, tags, owner)
+      select id, rule ->> 'host', rule ->> 'from', (rule ->> 'exact')::boolean, rule ->> 'query', rule -> 'params', rule ->> 'to', (rule ->> 'status')::smallint,
+        (rule ->> 'force')::boolean, rule -> 'conditions', is_pattern, folded_path, source_key, (rule ->> 'enabled')::boolean, rule ->> 'note',
+        array(select jsonb_array_elements_text(rule -> 'tags')), (rule ->> 'owner')::uuid
+        from public.redirect_import_rows where import_id = _id and revision is null order by row;
+    get diagnostics added = row_count;
+    perform set_config('app.redirect_import', '', true);
+    delete from public.redirect_imports where id = _id;
+    return jsonb_build_object('ok', true, 'added', added, 'replaced', replaced);
+  end $$;
+
+-- Throws an import away. As the caller. False where there is none.
+create function public.discard_redirect_import(_id uuid) returns boolean
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    delete from public.redirect_imports where id = _id;
+    return found;
+  end $$;
+
+-- Rights -------------------------------------------------------------------------------------------------------------
+
+revoke all on function public.redirect_rule(jsonb), public.keep_redirect(), public.audit_redirects(), public.may_publish_redirects(), public.lock_redirects(),
+  public.plan_for_many(integer), public.count_redirect_version(bigint), public.publish_redirects(text, bigint), public.restore_redirects(bigint, text, bigint, boolean),
+  public.change_redirects(uuid[], text, text), public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
+  public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid), public.redirects_by_id(uuid[]), public.redirect_rules_after(uuid, integer),
+  public.redirect_changes_after(bigint, uuid, integer), public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.redirect_standing(),
+  public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
+  public.discard_redirect_import(uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.redirect_rule(jsonb) to authenticated, service_role;
-grant execute on function public.change_redirects(uuid[], integer[], text, text), public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
-  public.redirects_by_id(uuid[]), public.list_redirects(jsonb, text, jsonb, integer, text, integer), public.list_staff()
+grant execute on function public.redirect_rule(jsonb), public.plan_for_many(integer), public.publish_redirects(text, bigint),
+  public.redirect_rules_after(uuid, integer), public.redirect_changes_after(bigint, uuid, integer), public.find_redirects(text[], boolean, uuid),
+  public.redirect_patterns(boolean, uuid)
+  to authenticated, service_role;
+grant execute on function public.restore_redirects(bigint, text, bigint, boolean), public.change_redirects(uuid[], text, text),
+  public.move_redirect(uuid, uuid), public.revert_redirect(uuid, integer),
+  public.redirects_by_id(uuid[]), public.list_redirects(jsonb, text, jsonb, integer, text, integer),
+  public.redirect_standing(), public.list_staff(), public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
+  public.discard_redirect_import(uuid)
   to authenticated;
 
 revoke all on sequence public.redirect_positions from anon, authenticated, service_role;
 grant usage on sequence public.redirect_positions to authenticated, service_role;
+revoke all on public.redirect_versions, public.redirect_version_changes, public.redirect_imports, public.redirect_import_rows from anon, authenticated, service_role;
 -- What is in force is written by publishing alone.
 revoke insert, update on public.redirects from authenticated;
 grant insert (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, enabled, note, tags, owner, is_pattern, folded_path, source_key)
   on public.redirects to authenticated;
 grant update (host, from_path, exact, query_mode, params, to_target, status, force, conditions, enabled, note, tags, position, owner, is_pattern, folded_path,
   source_key, removed) on public.redirects to authenticated;
+grant select on public.redirect_versions, public.redirect_version_changes to authenticated, service_role;
+grant select, insert, update, delete on public.redirect_imports to authenticated;
+grant select, insert, delete on public.redirect_import_rows to authenticated;
+
+alter table public.redirect_versions enable row level security;
+alter table public.redirect_versions force row level security;
+alter table public.redirect_version_changes enable row level security;
+alter table public.redirect_version_changes force row level security;
+alter table public.redirect_imports enable row level security;
+alter table public.redirect_imports force row level security;
+alter table public.redirect_import_rows enable row level security;
+alter table public.redirect_import_rows force row level security;
 
 drop policy "admins delete redirects" on public.redirects;
 create policy "admins delete redirects that are not in force" on public.redirects for delete to authenticated
   using ((select public.has_min_role('admin')) and published is null);
+create policy "staff read versions of redirects" on public.redirect_versions for select to authenticated
+  using ((select public.has_min_role('viewer')));
+create policy "staff read changes of redirects" on public.redirect_version_changes for select to authenticated
+  using ((select public.has_min_role('viewer')));
+create policy "admins import redirects" on public.redirect_imports for all to authenticated
+  using ((select public.has_min_role('admin')) and created_by = (select auth.uid()))
+  with check ((select public.has_min_role('admin')) and created_by = (select auth.uid()));
+create policy "admins stage redirects" on public.redirect_import_rows for all to authenticated
+  using ((select public.has_min_role('admin')) and exists (select from public.redirect_imports i where i.id = import_id))
+  with check ((select public.has_min_role('admin')) and exists (select from public.redirect_imports i where i.id = import_id));
