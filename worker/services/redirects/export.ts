@@ -23,7 +23,7 @@ export async function exportRules(acting: Acting, format: FormatId, of: Redirect
     if (rules.length > most) throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
     last = rows.length === batch ? rows.at(-1) : undefined
   } while (last)
-  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin }), rules: rules.length }
+  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin, routes: acting.deps.matcher }), rules: rules.length }
 }
 
 function exported({ redirect, published, removed }: ListedDraft, of: RedirectSide): Redirect[] {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { ApiError } from '../../api.ts'
@@ -22,6 +22,11 @@ const noPages: readonly RedirectChanges[] = []
 /** What waits, rule by rule before and after, and its publication with a reason: of what was looked at, and of nothing else. */
 export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   const { withParams } = useAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that led here is gone with its bar.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
   // What is shown from memory until it is asked anew is nobody's look.
   const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
@@ -45,7 +50,9 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           <Icon name="back" className="size-4" />
           Alle regler
         </ButtonLink>
-        <h2 className="text-xl">Forskel på kladde og det, der gælder</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Forskel på kladde og det, der gælder
+        </h2>
       </div>
       {done && <PublishedNotice done={done} />}
       {page && seen && total > 0 && mayWrite && (
@@ -133,7 +140,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: Publ
         >
           <div className="min-w-60 flex-1">
             <TextField
-              label="Hvorfor"
+              label="Hvorfor (valgfrit)"
               hint="Står i historikken, for eksempel: Ny struktur for solceller."
               value={why}
               maxLength={redirectMax.note}
