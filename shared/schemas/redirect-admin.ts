@@ -248,6 +248,15 @@ const seenDrafts = z.string('Det fremgår ikke, hvilke ændringer der er set på
 export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion, drafts: seenDrafts })
 export type RedirectPublishInput = z.output<typeof redirectPublishSchema>
 
+/** Body of POST /redirects/discard: what was looked at, and is thrown away. */
+export const redirectDiscardSchema = z.object({ version: seenVersion, drafts: seenDrafts })
+export type RedirectDiscardInput = z.output<typeof redirectDiscardSchema>
+
+export interface RedirectDiscarded {
+  /** Drafts that waited. */
+  readonly discarded: number
+}
+
 /** Answer to publishing and restoring. */
 export interface RedirectPublished {
   /** The new version; the one in force where there was nothing to publish. */

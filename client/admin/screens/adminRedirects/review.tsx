@@ -12,6 +12,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { PagedCard } from '../../kit/paged-card.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { ChangeCard, countWords } from './parts/change-card.tsx'
 import { PublishedNotice } from './parts/published-notice.tsx'
 import { isSameLook, isUnseen, type Look, lookAt } from './parts/look.ts'
@@ -33,6 +34,7 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   const page = pages[0]
   const now = lookAt(pages)
   const [seen, setSeen] = useState<Look | null>(null)
+  const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<RedirectPublished | null>(null)
   if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
   // Further pages of the same are part of the same look.
@@ -67,6 +69,19 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
             setSeen(null)
           }}
           onLookAgain={setSeen}
+          onDiscard={() => setAsking(true)}
+        />
+      )}
+      {asking && seen && (
+        <DiscardDialog
+          seen={seen}
+          total={total}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setSeen(null)
+            heading.current?.focus()
+          }}
         />
       )}
       {page && total > 0 && !mayWrite && (
@@ -104,9 +119,10 @@ interface PublishProps {
   readonly unseen: number
   readonly onDone: (done: RedirectPublished) => void
   readonly onLookAgain: (now: Look) => void
+  readonly onDiscard: () => void
 }
 
-function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: PublishProps) {
+function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain, onDiscard }: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
   const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
@@ -154,6 +170,13 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain }: Publ
         </form>
       )}
       <p className="text-[0.875rem] text-mute">{counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.</p>
+      {!isOvertaken && (
+        <div>
+          <Button look="danger" size="small" onClick={onDiscard}>
+            Kassér alle ændringer
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }
