@@ -108,7 +108,10 @@ create function public.keep_redirect() returns trigger
     end if;
     return new;
   end $$;
-create trigger redirects_keep before insert or update on public.redirects for each row execute function public.keep_redirect();
+-- Of what is written beside a draft (published, changed) whoever writes it says both.
+create trigger redirects_keep before insert or update of host, from_path, exact, query_mode, params, to_target, status, force, conditions, enabled, note, tags,
+  position, owner, removed, is_pattern, folded_path, source_key
+  on public.redirects for each row execute function public.keep_redirect();
 
 -- One line of the audit log for what one statement did to drafts: the row, or with several how many and which (the first 100).
 -- Publishing and going back have a line of their own, see redirect_versions; an import is named.
@@ -153,8 +156,9 @@ create trigger redirects_audit_delete after delete on public.redirects referenci
 -- Drafts --------------------------------------------------------------------------------------------------------------
 
 -- One change to many, each as somebody saw it (`_revisions`, in the order of `_ids`). As the caller: row security decides. What was
--- never in force is gone at once. Answers how many changed, and which were left as they are because somebody else changed them
--- meanwhile: `revision` is the one there is now, null where the rule is gone or on its way out.
+-- never in force is gone at once. Answers how many changed, and which were left as they are: `changed`, because somebody else changed
+-- them meanwhile (`revision` is the one there is now, null where the rule is gone or on its way out), or `full`, because they hold no
+-- further tag.
 create function public.change_redirects(_ids uuid[], _revisions integer[], _action text, _tag text default null) returns jsonb
   language plpgsql set search_path = ''
   as $$
@@ -168,8 +172,10 @@ create function public.change_redirects(_ids uuid[], _revisions integer[], _acti
     select coalesce(array_agg(id), '{}') into seen from (
       select r.id from public.redirects r join unnest(_ids, _revisions) as a (id, revision) on a.id = r.id and a.revision = r.revision
        where not r.removed order by r.id for update of r) locked;
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'from', r.from_path, 'revision', case when not r.removed then r.revision end) order by r.from_path, a.id), '[]')
-      into left_alone from unnest(_ids) as a (id) left join public.redirects r on r.id = a.id where a.id <> all (seen);
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'from', r.from_path, 'revision', case when not r.removed then r.revision end,
+        'reason', case when a.id = any (seen) then 'full' else 'changed' end) order by r.from_path, a.id), '[]')
+      into left_alone from unnest(_ids) as a (id) left join public.redirects r on r.id = a.id
+     where a.id <> all (seen) or (_action = 'tag' and cardinality(r.tags) >= 20 and not r.tags @> array[_tag]);
     if _action in ('enable', 'disable') then
       update public.redirects set enabled = (_action = 'enable') where id = any (seen) and enabled <> (_action = 'enable');
     elsif _action = 'tag' then

@@ -117,7 +117,7 @@ create function public.publish_redirects(_why text, _expected bigint, _drafts te
       select last + 1, id, published || beside || jsonb_build_object('gone', removed), case when enabled and not removed then public.redirect_rule(to_jsonb(r)) || beside end
         from public.redirects r, lateral (select public.redirect_beside(to_jsonb(r)) as beside offset 0) b where changed;
     delete from public.redirects where changed and removed;
-    update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end where changed;
+    update public.redirects r set published = case when enabled then public.redirect_rule(to_jsonb(r)) end, changed = false where changed;
     answer = public.count_redirect_version(last + 1);
     perform set_config('app.redirects_noted', '', true);
     return answer;
@@ -194,20 +194,22 @@ create function public.restore_redirects(_version bigint, _why text, _expected b
     perform set_config('app.redirects_noted', 'on', true);
     delete from public.redirects where id in (select id from pg_temp.going);
     -- No key stands in the way of another while they change.
-    update public.redirects r set source_key = 'restoring:' || r.id, removed = false from pg_temp.becoming b where b.id = r.id;
+    update public.redirects r set source_key = 'restoring:' || r.id from pg_temp.becoming b
+      where b.id = r.id and (r.source_key <> b.rule ->> 'sourceKey' or r.enabled <> b.live or r.removed);
     update public.redirects r set host = b.rule ->> 'host', from_path = b.rule ->> 'from', exact = (b.rule ->> 'exact')::boolean, query_mode = b.rule ->> 'query',
         params = b.rule -> 'params', to_target = b.rule ->> 'to', status = (b.rule ->> 'status')::smallint, force = (b.rule ->> 'force')::boolean,
         conditions = b.rule -> 'conditions', position = (b.rule ->> 'position')::bigint, is_pattern = (b.rule ->> 'isPattern')::boolean,
-        folded_path = b.rule ->> 'foldedPath', source_key = b.rule ->> 'sourceKey', enabled = b.live, published = case when b.live then b.rule end
+        folded_path = b.rule ->> 'foldedPath', source_key = b.rule ->> 'sourceKey', enabled = b.live, removed = false,
+        published = case when b.live then b.rule end
       from pg_temp.becoming b where b.id = r.id;
-    -- Its revision is one that nobody can have seen.
+    -- Its revision is one that nobody can have seen: no version has the edits of a rule that was off, so it is far beyond.
     insert into public.redirects (id, host, from_path, exact, query_mode, params, to_target, status, force, conditions, position,
         is_pattern, folded_path, source_key, note, tags, owner, created_at, revision, published)
       select c.redirect_id, c.after ->> 'host', c.after ->> 'from', (c.after ->> 'exact')::boolean, c.after ->> 'query', c.after -> 'params', c.after ->> 'to',
         (c.after ->> 'status')::smallint, (c.after ->> 'force')::boolean, c.after -> 'conditions', (c.after ->> 'position')::bigint,
         (c.after ->> 'isPattern')::boolean, c.after ->> 'foldedPath', c.after ->> 'sourceKey', c.after ->> 'note',
         array(select jsonb_array_elements_text(c.after -> 'tags')), (c.after ->> 'owner')::uuid, (c.after ->> 'createdAt')::timestamptz,
-        (select 1 + max(greatest((v.before ->> 'revision')::integer, (v.after ->> 'revision')::integer)) from public.redirect_version_changes v where v.redirect_id = c.redirect_id),
+        (select 100000 + max(greatest((v.before ->> 'revision')::integer, (v.after ->> 'revision')::integer)) from public.redirect_version_changes v where v.redirect_id = c.redirect_id),
         public.bare_redirect(c.after)
         from public.redirect_version_changes c
        where c.version = next and c.after is not null and not exists (select from public.redirects r where r.id = c.redirect_id);
@@ -227,6 +229,16 @@ create function public.redirect_rules_after(_after uuid, _most integer) returns 
        where published is not null and id > coalesce(_after, '00000000-0000-0000-0000-000000000000') order by id limit _most) found
   $$;
 
+-- Rules that publication would change, as they are in force and as they would be (null: not at all), at most `_most`: those first that
+-- are in force, since what is taken away or moved has not been looked at among the others. As the caller.
+create function public.redirects_becoming(_most integer) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('before', w.published,
+        'after', case when w.enabled and not w.removed then public.redirect_rule(to_jsonb(w)) end)), '[]')
+      from (select * from public.redirects where changed order by published is null, updated_at desc, id limit _most) w
+  $$;
+
 -- What stands beside the list. As the caller.
 create function public.redirect_standing() returns jsonb
   language sql stable set search_path = ''
@@ -241,12 +253,12 @@ create function public.redirect_standing() returns jsonb
 
 revoke all on function public.redirect_beside(jsonb), public.bare_redirect(jsonb), public.may_publish_redirects(), public.lock_redirects(), public.redirects_waiting(),
   public.plan_for_many(integer), public.count_redirect_version(bigint, integer), public.publish_redirects(text, bigint, text),
-  public.restore_redirects(bigint, text, bigint, text), public.redirect_rules_after(uuid, integer), public.redirect_standing()
+  public.restore_redirects(bigint, text, bigint, text), public.redirect_rules_after(uuid, integer), public.redirects_becoming(integer), public.redirect_standing()
   from public, anon, authenticated, service_role;
 grant execute on function public.redirects_waiting(), public.plan_for_many(integer), public.publish_redirects(text, bigint, text),
   public.redirect_rules_after(uuid, integer)
   to authenticated, service_role;
-grant execute on function public.restore_redirects(bigint, text, bigint, text), public.redirect_standing() to authenticated;
+grant execute on function public.restore_redirects(bigint, text, bigint, text), public.redirects_becoming(integer), public.redirect_standing() to authenticated;
 
 revoke all on public.redirect_versions, public.redirect_version_changes from anon, authenticated, service_role;
 grant select on public.redirect_versions, public.redirect_version_changes to authenticated, service_role;

@@ -109,7 +109,10 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     if import.received <> import.total then return jsonb_build_object('ok', false, 'reason', 'not_complete', 'received', import.received); end if;
     if import.refused <> _leave_out then return jsonb_build_object('ok', false, 'reason', 'rows_refused', 'refused', import.refused); end if;
     perform public.plan_for_many(import.total);
-    -- Somebody may have saved since the rows were checked.
+    -- Whoever is saving one of them this very moment is waited for: the look below has to see what became of it.
+    perform 1 from public.redirects r join public.redirect_import_rows s on s.id = r.id
+      where s.import_id = _id and s.revision is not null order by r.id for update of r;
+    -- Somebody may have saved, or removed, since the rows were checked.
     select jsonb_agg(row) into clashes from (
       select s.row from public.redirect_import_rows s
         left join public.redirects same on md5(same.source_key) = md5(s.source_key) and same.enabled and not same.removed and same.id <> s.id
@@ -148,6 +151,18 @@ create function public.commit_redirect_import(_id uuid, _leave_out integer defau
     return jsonb_build_object('ok', true, 'added', added, 'replaced', replaced);
   end $$;
 
+-- Throws away imports that were begun before `_before` and left; called by the clock. Answers how many.
+create function public.discard_left_imports(_before timestamptz) returns integer
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    gone integer;
+  begin
+    delete from public.redirect_imports where created_at < _before;
+    get diagnostics gone = row_count;
+    return gone;
+  end $$;
+
 -- Throws an import away. As the caller. False where there is none.
 create function public.discard_redirect_import(_id uuid) returns boolean
   language plpgsql set search_path = ''
@@ -160,12 +175,14 @@ create function public.discard_redirect_import(_id uuid) returns boolean
 -- Rights --------------------------------------------------------------------------------------------------------------
 
 revoke all on function public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid),
-  public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer), public.discard_redirect_import(uuid)
+  public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer), public.discard_redirect_import(uuid),
+  public.discard_left_imports(timestamptz)
   from public, anon, authenticated, service_role;
 grant execute on function public.find_redirects(text[], boolean, uuid), public.redirect_patterns(boolean, uuid) to authenticated, service_role;
 grant execute on function public.stage_redirect_rows(uuid, integer, integer, jsonb, integer, integer), public.commit_redirect_import(uuid, integer),
   public.discard_redirect_import(uuid)
   to authenticated;
+grant execute on function public.discard_left_imports(timestamptz) to service_role;
 
 revoke all on public.redirect_imports, public.redirect_import_rows from anon, authenticated, service_role;
 grant select, insert, update, delete on public.redirect_imports to authenticated;

@@ -3,6 +3,7 @@ import { logged } from './logged.ts'
 import { publishFromBackend, publishRedirects } from './publishing/publish.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
+import { sweepImports } from './services/redirects/sweep-imports.ts'
 import { askForSpotPrices } from './services/spot-prices/ask.ts'
 
 /** What the cron does every five minutes, and `npm start` once: each on its own, so that one failing stops no other. */
@@ -13,6 +14,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     logged('schedule_failed', 'publish_redirects', () => publishRedirects(deps)),
     logged('schedule_failed', 'tend_redirects', () => deps.env.PUBLISHER.getByName('publisher').tendRedirects()),
     logged('schedule_failed', 'offers', () => sweepOffers(deps)),
+    logged('schedule_failed', 'imports', () => sweepImports(deps)),
     logged('schedule_failed', 'forget', () => forgetOld(deps)),
     logged('schedule_failed', 'spot_prices', () => askForSpotPrices(deps.env)),
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, instantOf, isValidAt, nextChange } from './dates.ts'
+import { danishInstant, dayAfter, instantOf, isValidAt, nextChange } from './dates.ts'
 
 test('a date begins at Danish midnight, in winter and in summer', () => {
   expect(new Date(instantOf('2026-12-31')).toISOString()).toBe('2026-12-30T23:00:00.000Z')
@@ -11,6 +11,16 @@ test('a date whose night the clock changes in still begins at its own midnight',
   expect(new Date(instantOf('2026-03-30')).toISOString()).toBe('2026-03-29T22:00:00.000Z')
   expect(new Date(instantOf('2026-10-25')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
 })
+
+test.each([
+  ['2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
+  ['2026-10-25T02:30', '2026-10-25T01:30:00.000Z'],
+  ['2026-10-25T08:00', '2026-10-25T07:00:00.000Z'],
+  ['2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29T08:00', '2026-03-29T06:00:00.000Z'],
+  ['2026-07-01T12:00:07', '2026-07-01T10:00:07.000Z'],
+])('Danish clocks show %s at %s, also on the two days they change', (local, instant) => expect(new Date(danishInstant(local)).toISOString()).toBe(instant))
 
 test('a row holds from its start until just before its end', () => {
   const row = { validFrom: '2026-12-01', validTo: '2027-01-01' }

@@ -16,12 +16,17 @@ export function danishOffset(instant: number): number {
   return local - Math.floor(instant / 1000) * 1000
 }
 
-/** ISO date → its midnight in Denmark; ISO timestamp → that instant. In ms since 1970. NaN when neither. */
-export function instantOf(date: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Date.parse(date)
-  const utcMidnight = Date.parse(`${date}T00:00:00Z`)
-  return utcMidnight - danishOffset(utcMidnight - danishOffset(utcMidnight))
+/**
+ * A time by Danish clocks, as a field for date and time holds it (`2026-12-31T23:59`) → that instant, in ms since 1970. NaN when it is
+ * none. Of the hour that comes twice in autumn the second is meant; an hour that spring leaves out is the one after it.
+ */
+export function danishInstant(local: string): number {
+  const asUtc = Date.parse(`${local}Z`)
+  return Number.isNaN(asUtc) ? asUtc : asUtc - danishOffset(asUtc - danishOffset(asUtc))
 }
+
+/** ISO date → its midnight in Denmark; ISO timestamp → that instant. In ms since 1970. NaN when neither. */
+export const instantOf = (date: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? danishInstant(`${date}T00:00`) : Date.parse(date))
 
 /** The day an instant (ms) falls on in Denmark: `2026-11-04`. */
 export const danishDay = (instant: number): string => new Date(instant + danishOffset(instant)).toISOString().slice(0, 10)

@@ -192,9 +192,11 @@ export type RedirectBulk = z.output<typeof redirectBulkSchema>
 export interface RedirectBulkDone {
   /** Rules that were changed; the others were so already, or are named in `left`. */
   readonly changed: number
-  /** Left as they are because a colleague changed them meanwhile. */
+  /** Left as they are. */
   readonly left: readonly {
     readonly id: string
+    /** `changed`: by a colleague meanwhile · `full`: it holds no further tag. */
+    readonly reason: 'changed' | 'full'
     /** Null where it is gone. */
     readonly from: string | null
     /** The one there is now; null where the rule is gone or on its way out. */
@@ -229,8 +231,17 @@ export interface RedirectWaiting extends RedirectCounts {
   readonly drafts: string
 }
 
+/** An address that would lead nowhere, with the rules on its way. */
+export interface RedirectLoop {
+  readonly end: 'loop' | 'long'
+  readonly url: string
+  readonly rules: readonly { readonly id: string; readonly from: string }[]
+}
+
 /** GET /redirects/changes?after= */
 export interface RedirectChanges extends RedirectWaiting {
+  /** With the first page: nothing is published while there are any. */
+  readonly loops: readonly RedirectLoop[]
   readonly rows: readonly (RedirectChange & {
     readonly updatedAt: string
     /** What is to be said of the rule as it would be: Danish sentences. */
@@ -317,6 +328,12 @@ export const redirectImportSchema = z.object({
 
 export interface RedirectImport {
   readonly id: string
+}
+
+/** GET /redirects/imports/:id. 404 as soon as it was committed or thrown away. */
+export interface RedirectImportState extends RedirectImport {
+  readonly total: number
+  readonly received: number
 }
 
 /** Body of PUT /redirects/imports/:id/rows: rules `from` up to `from + rules.length`, counted from 0, in the order of the file. */

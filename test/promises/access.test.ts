@@ -71,6 +71,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/redirects/imports': 'admin',
   'PUT /api/admin/redirects/imports/:id/rows': 'admin',
   'POST /api/admin/redirects/imports/:id/commit': 'admin',
+  'GET /api/admin/redirects/imports/:id': 'admin',
   'DELETE /api/admin/redirects/imports/:id': 'admin',
 
   'POST /functions/v1/contact': 'public',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importRedirects, rulesInOrder } from '#shared/domain/redirects/formats/import.ts'
 import { redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
+import { sweepImports } from '#worker/services/redirects/sweep-imports.ts'
 import { staffsRedirects } from '../helpers/redirects/staff.ts'
 
 // Files of redirects on a real database: all of one comes in, or nothing, and what comes out is read as the same.
@@ -84,6 +85,16 @@ test('chunks come in order, and a row that was staged is met again later', async
   expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
 })
 
+test('whoever lost the answer to a commit can look: an import is there until it became rules, and for nobody else', async () => {
+  const id = await begin(2)
+  await stage(id, 0, numbered(0, 1))
+  expect((await call('GET', `/imports/${id}`)).body).toEqual({ id, total: 2, received: 1 })
+  expect((await call('GET', `/imports/${id}`, undefined, 'jonas')).status).toBe(404)
+  await stage(id, 1, numbered(1, 1))
+  expect((await commit(id)).status).toBe(200)
+  expect((await call('GET', `/imports/${id}`)).body.error.code).toBe('import_not_found')
+})
+
 test('an import leaves out or replaces what is there, as it was told', async () => {
   const row = await make('/findes', '/kontakt', { note: 'Min' })
   const skipping = await begin(2, 'skip')
@@ -113,6 +124,46 @@ test('an import leaves out or replaces what is there, as it was told', async () 
   await stage(once, 0, [{ id: row.id, from: '/findes-nu', to: '/solceller' }])
   expect((await commit(once)).body).toEqual({ added: 0, replaced: 1 })
   expect(await show(row.id)).toMatchObject({ from: '/findes-nu', to: '/solceller', revision: 3 })
+})
+
+/** Commits while a colleague's statement has not ended yet, on a connection of its own. */
+async function commitDuring(statement: string): Promise<Awaited<ReturnType<typeof commit>>> {
+  const rows = ['/første', '/anden', '/tredje'].map((from) => ({ from, to: '/kontakt' }))
+  for (const { from, to } of rows) await make(from, to)
+  const id = await begin(3, 'replace')
+  expect((await stage(id, 0, rows)).body).toMatchObject({ refused: 0, problems: [] })
+  const committed = await staff.backend.sql.begin(async (sql) => {
+    await sql.unsafe(statement)
+    const answer = commit(id)
+    const settled = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1500, 'waits'))])
+    expect(settled).toBe('waits')
+    return { answer }
+  })
+  return committed.answer
+}
+
+test.each([
+  ['an edit', `update public.redirects set to_target = '/solceller', note = 'Husk' where from_path = '/anden'`],
+  ['a removal', `delete from public.redirects where from_path = '/anden'`],
+])('%s that ends while a file is committed is waited for, and neither written over nor lost', async (_, statement) => {
+  const { status, body } = await commitDuring(statement)
+  expect([status, body.error?.code, body.error?.present]).toEqual([409, 'changed_meanwhile', { rows: [1] }])
+  const others = { '/første': [1, '/kontakt'], '/tredje': [1, '/kontakt'] }
+  expect(Object.fromEntries((await list()).rows.map(({ from, revision, to }) => [from, [revision, to]]))).toEqual(
+    statement.startsWith('delete') ? others : { ...others, '/anden': [2, '/solceller'] },
+  )
+})
+
+test('an import that was left is thrown away after a day, whoever began it', async () => {
+  const [left, fresh] = [await begin(2), await begin(2)]
+  await stage(left, 0, numbered(0, 2))
+  await stage(fresh, 0, numbered(2, 2))
+  await staff.backend.sql`update public.redirect_imports set created_at = now() - interval '25 hours' where id = ${left}`
+  await sweepImports({ env: staff.env, now: Date.now })
+  expect(await staff.backend.sql`select import_id from public.redirect_import_rows group by import_id`).toEqual([{ import_id: fresh }])
+  expect([(await commit(left)).status, (await commit(fresh)).body]).toEqual([404, { added: 2, replaced: 0 }])
+  const { error } = await (await staff.backend.as('super_admin')).rpc('discard_left_imports', { _before: new Date().toISOString() })
+  expect(error?.code).toBe('42501')
 })
 
 test('a file with rules that are off is taken alike by the browser, which reads it first, and by the server', async () => {
@@ -216,6 +267,20 @@ test('patterns exported, however far apart they stand, come in again in the orde
   await staff.backend.sql`truncate public.redirects`
   expect(await load(file)).toBe(4)
   expect(await asked()).toEqual(order)
+})
+
+test('what is in force is exported in the order it is asked, whatever the order of the drafts', async () => {
+  const ids: string[] = []
+  for (const from of ['/a/:x', '/:x/b', '/c/*']) ids.push((await make(from, '/kontakt')).id)
+  await publish(0)
+  await call('POST', '/order', { id: ids[2], before: ids[0] })
+  const exported = async (of: string) =>
+    rulesInOrder(importRedirects(new Uint8Array(await (await request('GET', `/export?format=own&of=${of}`)).arrayBuffer()))).map(({ rule }) => rule.from)
+  expect(await exported('live')).toEqual(['/a/:x', '/:x/b', '/c/*'])
+  expect(await exported('draft')).toEqual(['/c/*', '/a/:x', '/:x/b'])
+  // As the lines of a format whose order is the order.
+  const lines = await (await request('GET', '/export?format=netlify&of=live')).text()
+  expect(lines.match(/^\/\S+/gm)).toEqual(['/a/:x', '/:x/b', '/c/*'])
 })
 
 test('a file of thousands of patterns comes in, and each of them is met again', async () => {

@@ -241,14 +241,26 @@ test.each<[action: string, more?: object]>([['enable'], ['disable'], ['remove'],
     const done = await bulk(ids, action, more, [1, 1, 1, 1])
     expect([done.status, done.body.changed]).toEqual([200, 2])
     expect(done.body.left).toEqual([
-      { id: theirs.id, from: '/deres', revision: 2 },
-      { id: gone.id, from: null, revision: null },
+      { id: theirs.id, from: '/deres', revision: 2, reason: 'changed' },
+      { id: gone.id, from: null, revision: null, reason: 'changed' },
     ])
     expect(await show(theirs.id)).toMatchObject({ ...edited, revision: 2 })
     // Looked at again, it goes as it was wanted.
     expect((await bulk([theirs.id], action, more, [2])).body).toEqual({ changed: 1, left: [] })
   },
 )
+
+test('a rule that holds no further tag is named', async () => {
+  const tags = Array.from({ length: 20 }, (_, i) => `mærke-${i}`)
+  const full = await make('/fuld', '/kontakt', { tags })
+  const free = await make('/fri', '/kontakt')
+  expect((await bulk([full.id, free.id], 'tag', { tag: 'sommer' })).body).toEqual({
+    changed: 1,
+    left: [{ id: full.id, from: '/fuld', revision: 1, reason: 'full' }],
+  })
+  // What it has already it is not short of.
+  expect((await bulk([full.id], 'tag', { tag: 'mærke-7' })).body).toEqual({ changed: 0, left: [] })
+})
 
 test('of an edit and a change to many in the same moment neither is lost silently', async () => {
   const rows = await Promise.all(Array.from({ length: 20 }, (_, i) => make(`/samtidig-${i}`, '/kontakt')))

@@ -267,6 +267,23 @@ test('a rule that comes back has a revision nobody saw: whoever had it open befo
   })
 })
 
+test('nor one that somebody saw while the rule was off, of which no version tells', async () => {
+  const { id } = await make('/a', '/kontakt')
+  await publish(0)
+  await bulk([id], 'disable')
+  await publish(1)
+  const edited = await call<RedirectSaved>('PUT', `/${id}`, { from: '/a', to: '/solceller', enabled: false, revision: 2 })
+  expect(edited.body.row?.revision).toBe(3)
+  await remove(id, 3)
+  await restore(1, { version: 2 })
+  const stale = await call('PUT', `/${id}`, { from: '/a', to: '/varmepumpe', revision: 3 }, 'jonas')
+  expect([stale.status, stale.body.error]).toEqual([
+    409,
+    expect.objectContaining({ code: 'stale_revision', present: expect.objectContaining({ to: '/kontakt' }) }),
+  ])
+  expect((await show(id)).to).toBe('/kontakt')
+})
+
 test('a draft can go back to what is in force, also from its removal', async () => {
   const { id } = await make('/a', '/kontakt')
   expect((await call('POST', `/${id}/revert`, { revision: 1 })).body.error).toMatchObject({ code: 'never_published' })
@@ -277,6 +294,93 @@ test('a draft can go back to what is in force, also from its removal', async () 
   const removed = await call('PUT', `/${id}`, { from: '/a', to: '/solceller', revision: 4 })
   expect(removed.body.error).toMatchObject({ code: 'removed', present: { state: 'removed' } })
   expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 4 })).body.row).toMatchObject({ state: 'live' })
+})
+
+const loopMessage = 'Omdirigeringen ender, hvor den begyndte.'
+
+test('a draft does not go back to what is in force where that closes a loop by now, and goes back as soon as it does not', async () => {
+  const { id } = await make('/a', '/b')
+  await publish(0)
+  await call('PUT', `/${id}`, { from: '/a', to: '/kontakt', revision: 1 })
+  const back = await make('/b', '/a')
+  const refused = await call('POST', `/${id}/revert`, { revision: 2 })
+  expect([refused.status, refused.body.error.fields]).toEqual([422, { to: loopMessage }])
+  expect(refused.body.error.message).toContain('/b')
+  expect(await show(id)).toMatchObject({ to: '/kontakt', revision: 2 })
+  await remove(back.id, 1)
+  expect((await call<RedirectSaved>('POST', `/${id}/revert`, { revision: 2 })).body.row).toMatchObject({ to: '/b', state: 'live' })
+  // Nor from its removal where another has its place by now.
+  await remove(id, 3)
+  await staff.backend.sql`update public.redirects set source_key = 'another' where id = ${id}`
+  await make('/A/', '/solceller')
+  const { revision } = await show(id)
+  expect((await call('POST', `/${id}/revert`, { revision })).body.error).toMatchObject({ fields: { from: 'Der er allerede en regel for den adresse.' } })
+})
+
+/** A rule that shields others, who would send visitors round without it. */
+const shielded: readonly [what: string, shield: string, others: readonly (readonly [from: string, to: string])[]][] = [
+  [
+    'an exact rule before a pattern',
+    '/a/b',
+    [
+      ['/a/:n', '/x/:n'],
+      ['/x/b', '/a/b'],
+    ],
+  ],
+  [
+    'a pattern before another',
+    '/k/*',
+    [
+      ['/k/:n', '/m/:n'],
+      ['/m/:n', '/k/:n'],
+    ],
+  ],
+]
+
+test.each(shielded.flatMap(([what, from, others]) => (['remove', 'disable'] as const).map((action) => [action, what, from, others] as const)))(
+  '%s of %s that shields from a loop is said at the review with its rules, and not published',
+  async (action, _, from, others) => {
+    const shield = await make(from, '/kontakt')
+    for (const [old, to] of others) await make(old, to)
+    expect((await review()).loops).toEqual([])
+    await publish(0)
+    await bulk([shield.id], action)
+    const { loops, drafts } = await review()
+    expect(loops).toMatchObject([{ end: 'loop' }])
+    const names = loops[0]?.rules.map((rule) => rule.from)
+    expect(names?.toSorted()).toEqual(others.map(([old]) => old).toSorted())
+    const refused = await publish(1)
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'loop'])
+    for (const name of names ?? []) expect(refused.body.error.message).toContain(name)
+    expect(await review()).toMatchObject({ version: 1, drafts })
+    // Mended by whichever of them.
+    const last = (await list()).rows.find((row) => row.from === others[1]?.[0])!
+    await bulk([last.id], 'remove')
+    expect(await review()).toMatchObject({ loops: [] })
+    expect((await publish(1)).status).toBe(200)
+  },
+)
+
+test('a pattern that is moved behind or before another so that a loop closes is said, and not published', async () => {
+  const shield = await make('/k/*', '/kontakt')
+  const moved = await make('/k/:n', '/m/:n')
+  await make('/m/:n', '/k/:n')
+  await publish(0)
+  await call('POST', '/order', { id: moved.id, before: shield.id })
+  expect((await review()).loops).toMatchObject([{ end: 'loop' }])
+  expect((await publish(1)).body.error.code).toBe('loop')
+  await call('POST', '/order', { id: shield.id, before: moved.id })
+  expect((await review()).loops).toEqual([])
+  await call('POST', '/order', { id: shield.id, before: null })
+  expect((await publish(1)).body.error.code).toBe('loop')
+})
+
+test('one that was never in force and went before it was shields nobody', async () => {
+  const shield = await make('/a/b', '/kontakt')
+  await make('/a/:n', '/x/:n')
+  await make('/x/b', '/a/b')
+  await remove(shield.id, 1)
+  expect((await publish(0)).body.error.code).toBe('loop')
 })
 
 test('all that waits is thrown away at once: an import as a whole, an edit, a removal, and only what was looked at', async () => {

@@ -545,6 +545,7 @@ export type Database = {
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
+      discard_left_imports: { Args: { _before: string }; Returns: number }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
@@ -615,6 +616,7 @@ export type Database = {
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_rules_after: { Args: { _after: string; _most: number }; Returns: NonNullable<Json> }
       redirect_standing: { Args: never; Returns: NonNullable<Json> }
+      redirects_becoming: { Args: { _most: number }; Returns: NonNullable<Json> }
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
       discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }

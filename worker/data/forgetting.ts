@@ -9,6 +9,11 @@ export async function forgetOldRows(service: BackendClient, now: number): Promis
   await rowOf(service.rpc('forget', { _at: new Date(now).toISOString() }))
 }
 
+/** Throws away imports of redirects that were begun before `before` (ms) and left. Service key only. @throws Problem 503. */
+export async function discardLeftImports(service: BackendClient, before: number): Promise<void> {
+  await rowsOf(service.rpc('discard_left_imports', { _before: new Date(before).toISOString() }))
+}
+
 /** Erases one lead as a signed-in user, with its consents and its log. @throws Problem 403, 503. */
 export async function eraseStoredLead(client: BackendClient, id: string): Promise<void> {
   await rowOf(client.rpc('lead_erase', { _id: id }))

@@ -12,6 +12,8 @@ export interface DraftRow {
   readonly redirect: Redirect
   readonly revision: number
   readonly published: RedirectRule | null
+  /** Of what is in force, in staff's order; null where nothing is. */
+  readonly publishedPosition: number | null
   readonly changed: boolean
   readonly removed: boolean
   readonly createdAt: string
@@ -40,6 +42,7 @@ export const toDraft = (row: Row): DraftRow => ({
   },
   revision: row.revision,
   published: row.published === null ? null : ruleIn(row.published),
+  publishedPosition: row.published === null ? null : (row.published as { position: number }).position,
   changed: row.changed,
   removed: row.removed,
   createdAt: row.created_at,
@@ -194,6 +197,10 @@ export async function listWaiting(client: BackendClient, after: ListPlace | null
   if (after) call = call.lte('updated_at', String(after[0])).or(`updated_at.lt."${after[0]}",id.gt.${after[1]}`)
   return (await rowsOf(call.order('updated_at', { ascending: false }).order('id').limit(limit))).map(toDraft)
 }
+
+/** What is in force of a rule, as if its draft were so; null where nothing is. */
+export const asPublished = ({ redirect, published, publishedPosition }: DraftRow): Redirect | null =>
+  published && { ...redirect, ...published, position: publishedPosition ?? redirect.position, enabled: true }
 
 /** What publishing would do to a draft that waits. */
 export function changeOf({ redirect, published, removed }: DraftRow): { kind: RedirectChangeKind; before: RedirectRule | null; after: RedirectRule | null } {

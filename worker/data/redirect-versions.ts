@@ -1,3 +1,4 @@
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type { RedirectChange, RedirectDiscardInput, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
@@ -19,6 +20,18 @@ export type PublishResult =
 /** What waits for publication, and which version is in force, in one look. As a signed-in user. */
 export const redirectsWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
   (await rowsOf(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
+
+/** A rule that publication would change: as it is in force, and as it would be. */
+export interface BecomingRule {
+  readonly before: RedirectRule | null
+  readonly after: RedirectRule | null
+}
+
+/** At most `most` of them, those in force first. As a signed-in user. */
+export async function redirectsBecoming(client: BackendClient, most: number): Promise<BecomingRule[]> {
+  const rows = (await rowsOf(client.rpc('redirects_becoming', { _most: most }))) as unknown as { before: Json; after: Json }[]
+  return rows.map(({ before, after }) => ({ before: ruleOrNone(before), after: ruleOrNone(after) }))
+}
 
 /** Puts every draft that waits in force, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
 export const publishRedirects = async (client: BackendClient, { why, version, drafts }: RedirectPublishInput): Promise<PublishResult> =>
@@ -94,6 +107,7 @@ export async function listVersionChanges(client: BackendClient, version: number,
   let call = client.from('redirect_version_changes').select('redirect_id, before, after').eq('version', version)
   if (after !== null) call = call.gt('redirect_id', after)
   const rows = await rowsOf(call.order('redirect_id').limit(limit))
-  const rule = (kept: Json) => (kept === null ? null : ruleIn(kept))
-  return rows.map((row) => ({ id: row.redirect_id, kind: kindOf(row.before, row.after), before: rule(row.before), after: rule(row.after) }))
+  return rows.map((row) => ({ id: row.redirect_id, kind: kindOf(row.before, row.after), before: ruleOrNone(row.before), after: ruleOrNone(row.after) }))
 }
+
+const ruleOrNone = (kept: Json): RedirectRule | null => (kept === null ? null : ruleIn(kept))

@@ -8,6 +8,7 @@ import type {
   RedirectDiscardInput,
   RedirectImport,
   RedirectImported,
+  RedirectImportState,
   RedirectList,
   RedirectMissingList,
   RedirectPublished,
@@ -128,6 +129,7 @@ export const importCalls = {
   begin: (file: object, signal: AbortSignal) => api<RedirectImport>('POST', '/redirects/imports', file, signal),
   fill: (id: string, from: number, rules: readonly unknown[], signal: AbortSignal) =>
     api<RedirectStaged>('PUT', `/redirects/imports/${id}/rows`, { from, rules }, signal),
+  show: (id: string) => api<RedirectImportState>('GET', `/redirects/imports/${id}`),
   commit: (id: string, leaveOut: number) => api<RedirectImported>('POST', `/redirects/imports/${id}/commit`, { leaveOut }),
   discard: (id: string) => api<unknown>('DELETE', `/redirects/imports/${id}`),
 }

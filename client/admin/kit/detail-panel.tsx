@@ -10,7 +10,7 @@ interface LayoutProps {
   readonly list: ReactNode
   /** Null while nothing is chosen. */
   readonly detail: ReactNode | null
-  /** A long detail scrolls by itself, so that its end is in reach beside a long list. */
+  /** A long detail scrolls by itself, so that its end is in reach beside a long list: it fits below what stands above both. */
   readonly scrolls?: boolean
 }
 
@@ -20,7 +20,7 @@ export function ListAndDetail({ list, detail, scrolls = false }: LayoutProps) {
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
       <div className={detail ? 'hidden min-w-0 wide:block' : 'min-w-0 wide:col-span-2'}>{list}</div>
       {detail && (
-        <div className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-5rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}>
+        <div className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-13rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}>
           {detail}
         </div>
       )}

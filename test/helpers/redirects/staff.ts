@@ -36,6 +36,7 @@ export interface Answer<Body> {
 export function staffsRedirects() {
   let backend: TestBackend
   let app: StaffApp
+  let env: Env
   const browsers = {} as Record<Colleague, Browser>
   const edge = { publications: 0, failing: false, missing: null as readonly MissingPath[] | null }
 
@@ -46,7 +47,7 @@ export function staffsRedirects() {
       edge.publications++
       return { version: 1, publishedAt: new Date().toISOString() }
     }
-    const env = {
+    env = {
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SUPABASE_SECRET_KEY: backend.secretKey,
@@ -135,6 +136,9 @@ export function staffsRedirects() {
     edge,
     get backend() {
       return backend
+    },
+    get env() {
+      return env
     },
     request,
     call,

@@ -34,6 +34,7 @@ export const redirectRoutes: readonly AdminRoute[] = [
   { method: 'POST', path: '/redirects/imports', role: 'admin', handle: file('begin') },
   { method: 'PUT', path: '/redirects/imports/:id/rows', role: 'admin', handle: file('stage') },
   { method: 'POST', path: '/redirects/imports/:id/commit', role: 'admin', handle: file('commit') },
+  { method: 'GET', path: '/redirects/imports/:id', role: 'admin', handle: file('showImport') },
   { method: 'DELETE', path: '/redirects/imports/:id', role: 'admin', handle: file('discard') },
   { method: 'GET', path: '/redirects/:id', role: 'viewer', handle: rule('show') },
   { method: 'PUT', path: '/redirects/:id', role: 'admin', handle: rule('update') },

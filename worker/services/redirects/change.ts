@@ -8,7 +8,7 @@ import {
   redirectSeenSchema,
 } from '#shared/schemas/redirect-admin.ts'
 import { findByIds } from '#worker/data/redirect-lookup.ts'
-import { changeRedirects, findRedirect, moveRedirect, removeRedirect, revertRedirect } from '#worker/data/redirect-rows.ts'
+import { asPublished, changeRedirects, findRedirect, moveRedirect, removeRedirect, revertRedirect } from '#worker/data/redirect-rows.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
@@ -17,7 +17,7 @@ import { createLookup } from './lookup.ts'
 import { isError, problemsOf } from './problems.ts'
 import { duplicateMessage, redirectMissing, sourceRefused } from './refusals.ts'
 import { toRow } from './row.ts'
-import { refuseStale } from './save.ts'
+import { problemsAmongOthers, refuseStale } from './save.ts'
 
 /** Takes a rule away: at once where it was never in force, else with the next publication. @throws Problem 404, 409 with the present row, 403. */
 export async function removeRule(acting: Acting, id: string, revision: number): Promise<RedirectSaved> {
@@ -26,18 +26,28 @@ export async function removeRule(acting: Acting, id: string, revision: number): 
   return { row: removed === 'gone' ? null : await toRow(acting, removed), problems: [] }
 }
 
-/** The draft as it is in force again. @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`. */
+/** The draft as it is in force again. @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`, 422 as when it is saved. */
 export async function revertRule(acting: Acting, id: string, body: unknown): Promise<RedirectSaved> {
   const client = asUser(acting)
   const { revision } = readBody(redirectSeenSchema, body)
+  const present = await findRedirect(client, id)
+  if (!present || present.revision !== revision) return { row: await refuseStale(acting, id), problems: [] }
+  const rule = asPublished(present)
+  if (!rule) throw new Problem(409, 'never_published', 'Reglen har aldrig været udgivet, så der er intet at gå tilbage til.')
+  const problems = await problemsAmongOthers(acting, rule)
+  // What is wrong with it by itself is in force as it is.
+  const error = problems.find((problem) => isError(problem) && problem.code !== 'invalid')
+  if (error) {
+    const { field, message, other } = error
+    throw new Problem(422, 'invalid', `Kladden kan ikke blive, som reglen gælder nu: ${message}${other ? ` (${other.from})` : ''}`, {
+      fields: { [field]: message },
+    })
+  }
   const reverted = await revertRedirect(client, id, revision).catch((error: unknown) => {
     throw sourceRefused(error)
   })
-  const present = await findRedirect(client, id)
-  if (!present) throw redirectMissing()
-  if (!reverted && present.published === null && present.revision === revision)
-    throw new Problem(409, 'never_published', 'Reglen har aldrig været udgivet, så der er intet at gå tilbage til.')
-  return { row: reverted ? await toRow(acting, present) : await refuseStale(acting, id), problems: [] }
+  const row = reverted ? await findRedirect(client, id) : null
+  return { row: row ? await toRow(acting, row) : await refuseStale(acting, id), problems: problems.filter((problem) => !isError(problem)) }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { exportRedirects, type RedirectExport } from '#shared/domain/redirects/formats/export.ts'
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import { byStaffsOrder, type Redirect } from '#shared/domain/redirects/rule.ts'
 import type { RedirectSide } from '#shared/schemas/redirect-admin.ts'
-import { type ListedDraft, listDrafts, placeOf } from '#worker/data/redirect-rows.ts'
+import { asPublished, type ListedDraft, listDrafts, placeOf } from '#worker/data/redirect-rows.ts'
 import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
@@ -23,10 +23,12 @@ export async function exportRules(acting: Acting, format: FormatId, of: Redirect
     if (rules.length > most) throw new Problem(409, 'too_many', 'Der er for mange regler til én fil.')
     last = rows.length === batch ? rows.at(-1) : undefined
   } while (last)
+  // What is in force may stand elsewhere than its draft does.
+  if (of === 'live') rules.sort(byStaffsOrder)
   return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin, routes: acting.deps.matcher }), rules: rules.length }
 }
 
-function exported({ redirect, published, removed }: ListedDraft, of: RedirectSide): Redirect[] {
-  if (of === 'draft') return removed ? [] : [redirect]
-  return published ? [{ ...redirect, ...published, enabled: true }] : []
+function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {
+  const rule = of === 'live' ? asPublished(draft) : draft.removed ? null : draft.redirect
+  return rule ? [rule] : []
 }

@@ -7,6 +7,7 @@ import {
   type RedirectImport,
   type RedirectImported,
   redirectImportSchema,
+  type RedirectImportState,
   type RedirectProblem,
   redirectRowsSchema,
   type RedirectStaged,
@@ -23,13 +24,10 @@ import { isError, problemsOf } from './problems.ts'
 import { duplicateMessage, importMissing, sourceRefused } from './refusals.ts'
 import { lastPosition } from './save.ts'
 
-/** An import that was left is thrown away after this, in ms. */
-const staleAfter = 24 * 60 * 60 * 1000
-
 /** Begins an import. Nothing of it is seen by anybody until it is committed. @throws Problem 422, 403, 503. */
 export async function beginImport(acting: Acting, body: unknown): Promise<RedirectImport> {
   const input = readBody(redirectImportSchema, body)
-  return { id: await insertImport(asUser(acting), input, new Date(acting.deps.now() - staleAfter).toISOString()) }
+  return { id: await insertImport(asUser(acting), input) }
 }
 
 /**
@@ -72,6 +70,13 @@ export async function finishImport(acting: Acting, id: string, body: unknown): P
     case 'changed_meanwhile':
       throw changedMeanwhile(result.rows)
   }
+}
+
+/** An import that is neither committed nor thrown away. @throws Problem 404, 403, 503. */
+export async function importState(acting: Acting, id: string): Promise<RedirectImportState> {
+  const found = await findImport(asUser(acting), id)
+  if (!found) throw importMissing()
+  return { id, total: found.total, received: found.received }
 }
 
 /** @throws Problem 404, 403, 503. */

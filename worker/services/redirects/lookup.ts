@@ -10,6 +10,8 @@ import { findByPaths, findPatterns, type FoundRule, type LookupPlace } from '#wo
 export interface RedirectLookup {
   /** The enabled rules, with those laid over in place of what they change. What it answered holds where `holds` doesn't throw. */
   readonly matcher: RedirectMatcher
+  /** The patterns among them, in staff's order. */
+  readonly patterns: readonly RedirectRule[]
   /** @throws Problem 503 where a rule could not be read: a matcher can't say so, and answered as if there were none. */
   holds(): void
   /** Every rule of its source (`duplicateKey`), switched off or not, without what is laid over. */
@@ -56,8 +58,10 @@ function lookupIn(reader: RuleReader, over: readonly Redirect[]): RedirectLookup
     return answer
   }
 
+  const patterns = inForce(reader.patterns, over.filter(isPattern))
   return {
-    matcher: redirectMatcher({ at: exactAt }, inForce(reader.patterns, over.filter(isPattern))),
+    matcher: redirectMatcher({ at: exactAt }, patterns),
+    patterns,
     holds() {
       if (failure !== null) throw failure
     },

@@ -9,14 +9,21 @@ import { discardDrafts, publishRedirects, type PublishResult, restoreRedirects }
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
+import { refuseLoops } from './loops.ts'
 import { publishRefusal } from './refusals.ts'
 
 /** Within this the schedule brings what was not published at once, in ms. */
 const schedule = 300_000
 
-/** Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
+/**
+ * Puts all drafts in force. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, also
+ * `loop`, 403, 503.
+ */
 export async function publishDrafts(acting: Acting, body: unknown): Promise<RedirectPublished> {
-  return answerFor(acting, await publishRedirects(asUser(acting), readBody(redirectPublishSchema, body)))
+  const seen = readBody(redirectPublishSchema, body)
+  // What is saved after it makes other drafts, which aren't published by this.
+  await refuseLoops(acting)
+  return answerFor(acting, await publishRedirects(asUser(acting), seen))
 }
 
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */

@@ -1,5 +1,5 @@
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
-import { type RedirectRow, type RedirectSaved, redirectSeenSchema } from '#shared/schemas/redirect-admin.ts'
+import { type RedirectProblem, type RedirectRow, type RedirectSaved, redirectSeenSchema } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect, insertRedirect, updateRedirect } from '#worker/data/redirect-rows.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
@@ -15,7 +15,7 @@ export const lastPosition = 2 ** 52
 /** Makes a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
 export async function createRedirect(acting: Acting, body: unknown): Promise<RedirectSaved> {
   const rule = settled(readInput(body), crypto.randomUUID(), lastPosition, acting.session.userId)
-  const problems = await checkAmongOthers(acting, rule)
+  const problems = warningsOf(await problemsAmongOthers(acting, rule))
   const made = await insertRedirect(asUser(acting), rule).catch((error: unknown) => {
     throw sourceRefused(error)
   })
@@ -34,7 +34,7 @@ export async function updateRedirectRule(acting: Acting, id: string, body: unkno
   if (!present) throw redirectMissing()
   if (present.revision !== revision || present.removed) throw staleRevision(await toRow(acting, present))
   const rule = settled(input, id, present.redirect.position, null)
-  const problems = await checkAmongOthers(acting, rule)
+  const problems = warningsOf(await problemsAmongOthers(acting, rule))
   const saved = await updateRedirect(client, rule, revision).catch((error: unknown) => {
     throw sourceRefused(error)
   })
@@ -47,9 +47,9 @@ export async function refuseStale(acting: Acting, id: string): Promise<RedirectR
   throw present ? staleRevision(await toRow(acting, present)) : redirectMissing()
 }
 
-async function checkAmongOthers(acting: Acting, rule: Redirect) {
-  const lookup = await createLookup(asUser(acting), { side: 'draft' }, [rule])
-  return warningsOf(await problemsOf(rule, lookup, checkContext(acting)))
+/** What is to be said of a rule as it would be. @throws Problem 503. */
+export async function problemsAmongOthers(acting: Acting, rule: Redirect): Promise<RedirectProblem[]> {
+  return problemsOf(rule, await createLookup(asUser(acting), { side: 'draft' }, [rule]), checkContext(acting))
 }
 
 function readInput(body: unknown) {

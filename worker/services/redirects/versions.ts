@@ -3,6 +3,7 @@ import { changeOf, type DraftRow, listStaff, listWaiting, placeOf } from '#worke
 import { findVersion, listVersionChanges, listVersionRows, redirectsWaiting, type VersionRow } from '#worker/data/redirect-versions.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
+import { findLoops } from './loops.ts'
 import { createLookup } from './lookup.ts'
 import { readPlace, unknownPage, writePlace } from './place.ts'
 import { problemsOf } from './problems.ts'
@@ -16,7 +17,7 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
   const place = after === undefined ? null : readPlace(after, 'newest')
   // Before the rows, never after: what comes in between is shown without being named, and can't be published unseen.
   const { version, added, changed, removed, drafts: named } = await redirectsWaiting(client)
-  const drafts = await listWaiting(client, place, pageSize)
+  const [drafts, loops] = await Promise.all([listWaiting(client, place, pageSize), place === null ? findLoops(acting) : []])
   const last = drafts.at(-1)
   return {
     rows: await withWarnings(acting, drafts),
@@ -26,6 +27,7 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
     added,
     changed,
     removed,
+    loops,
   }
 }
 

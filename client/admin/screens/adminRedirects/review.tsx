@@ -14,6 +14,7 @@ import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ChangeCard, countWords } from './parts/change-card.tsx'
+import { Loops } from './parts/loops.tsx'
 import { PublishedNotice } from './parts/published-notice.tsx'
 import { isSameLook, isUnseen, type Look, lookAt } from './parts/look.ts'
 import { changesWords } from './words.ts'
@@ -57,12 +58,14 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
         </h2>
       </div>
       {done && <PublishedNotice done={done} />}
+      {page && <Loops loops={page.loops} />}
       {page && seen && total > 0 && mayWrite && (
         <Publish
           total={total}
           counts={countWords(page)}
           seen={seen}
           now={now}
+          isStopped={page.loops.length > 0}
           unseen={pages.flatMap(({ rows }) => rows).filter((row) => isUnseen(row, seen)).length}
           onDone={(published) => {
             setDone(published)
@@ -117,12 +120,14 @@ interface PublishProps {
   readonly now: Look | null
   /** Changes shown that were not looked at. */
   readonly unseen: number
+  /** There is a loop among what waits. */
+  readonly isStopped: boolean
   readonly onDone: (done: RedirectPublished) => void
   readonly onLookAgain: (now: Look) => void
   readonly onDiscard: () => void
 }
 
-function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain, onDiscard }: PublishProps) {
+function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAgain, onDiscard }: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
   const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
@@ -151,7 +156,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain, onDisc
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!publish.isPending) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
+            if (!publish.isPending && !isStopped) publish.mutate({ why: why.trim(), version, drafts }, { onSuccess: onDone })
           }}
         >
           <div className="min-w-60 flex-1">
@@ -164,7 +169,7 @@ function Publish({ total, counts, seen, now, unseen, onDone, onLookAgain, onDisc
               onChange={(event) => setWhy(event.currentTarget.value)}
             />
           </div>
-          <Button type="submit" look="primary" busy={publish.isPending}>
+          <Button type="submit" look="primary" busy={publish.isPending || isStopped}>
             {publish.isPending ? 'Udgiver…' : `Udgiv ${changesWords(total)}`}
           </Button>
         </form>

@@ -146,6 +146,20 @@ test('columns of our own, as people write them', () => {
   })
 })
 
+test('a time is the one on Danish clocks, also on the two days they change', () => {
+  const times = ['25-10-2026 08:00', '25.10.2026 1.30', '29-03-2026 08:00', '29-03-2026', '1.7.2026 00:00']
+  const rows = briefly(read(['Fra;Til;Gælder fra', ...times.map((time, i) => `/a-${i};/b;${time}`)].join('\n'))) as [
+    number,
+    { conditions: { from: string } }[],
+  ][]
+  expect(rows.map(([, rule]) => rule)).toMatchObject(
+    ['2026-10-25T07:00', '2026-10-24T23:30', '2026-03-29T06:00', '2026-03-28T23:00', '2026-06-30T22:00'].map((from) => ({
+      conditions: { from: `${from}:00.000Z` },
+    })),
+  )
+  expect(read('Fra;Til;Gælder fra\n/a;/b;1.7.2026 24:00').rows[0]).toMatchObject({ reason: expect.stringContaining('«1.7.2026 24:00» er ikke et tidspunkt') })
+})
+
 test('what a cell can not be is refused by its column', () => {
   const reasons = read('fra;til;aktiv;parametre i besøget;enheder;lande\n/a;/b;måske;;;\n/c;/d;;hm;;\n/e;/f;;;ur;\n/g;/h;;;;Danmark').rows
   expect(reasons.map((row) => ('reason' in row ? row.reason : ''))).toEqual([

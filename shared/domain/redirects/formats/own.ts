@@ -1,5 +1,5 @@
 import { type NamedValue, type QueryMode, type Redirect, type RedirectDevice, ruleDefaults } from '../rule.ts'
-import { instantOf } from '../../dates.ts'
+import { danishInstant } from '../../dates.ts'
 import { sourceOf } from './address.ts'
 import { csvLine, guarded } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
@@ -171,18 +171,18 @@ function wordOf<Key extends string>(words: Readonly<Record<Key, string>>, writte
 
 /** ISO, or a day or time as Danes write it, which is Danish time: `1.12.2026`, `01-12-2026 13:30`. */
 function momentOf(text: string): string {
-  const [, day, month, year, hour, minute] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:[ T](\d{1,2})[:.](\d{2})(?::\d{2})?)?$/.exec(text) ?? []
-  if (year) return danishMoment(`${year}-${pad(month)}-${pad(day)}`, Number(hour ?? 0), Number(minute ?? 0), text)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return danishMoment(text, 0, 0, text)
+  const [, day, month, year, hour = '0', minute = '00'] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:[ T](\d{1,2})[:.](\d{2})(?::\d{2})?)?$/.exec(text) ?? []
+  if (year) return danishMoment(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}`, text)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return danishMoment(`${text}T00:00`, text)
   return text
 }
 
 const pad = (part = ''): string => part.padStart(2, '0')
 
-function danishMoment(day: string, hour: number, minute: number, text: string): string {
-  const instant = instantOf(day)
-  must(!Number.isNaN(instant) && hour < 24 && minute < 60, `«${text}» er ikke et tidspunkt`)
-  return new Date(instant + (hour * 60 + minute) * 60_000).toISOString()
+function danishMoment(local: string, text: string): string {
+  const instant = danishInstant(local)
+  must(!Number.isNaN(instant) && !local.includes('T24'), `«${text}» er ikke et tidspunkt`)
+  return new Date(instant).toISOString()
 }
 
 /** Several in one cell, with a backslash before what would part them elsewhere. */

@@ -51,27 +51,29 @@ export function RuleFields(props: FieldsProps) {
       {!isEnd(form.status) && (
         <TextField {...text('to')} mono hint="En sti på sitet, eller en hel adresse. Brug :navn og * fra den gamle." maxLength={redirectMax.path} />
       )}
-      <SelectField
-        name="status"
-        label={fieldNames.status}
-        value={String(form.status)}
-        error={errors.status}
-        options={redirectStatuses.map((status) => ({ value: String(status), label: statusWords[status] }))}
-        onChange={(status) => change({ status: Number(status) as RedirectStatus })}
-      />
-      <SelectField
-        name="query"
-        label={fieldNames.query}
-        value={form.query}
-        error={errors.query}
-        options={queryModes.map((mode) => ({ value: mode, label: queryWords[mode] }))}
-        onChange={(query) =>
-          change({
-            query: query as QueryMode,
-            ...(asksParams({ query: query as QueryMode }) && form.params.length === 0 && { params: [{ name: '', value: null }] }),
-          })
-        }
-      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          name="status"
+          label={fieldNames.status}
+          value={String(form.status)}
+          error={errors.status}
+          options={redirectStatuses.map((status) => ({ value: String(status), label: statusWords[status] }))}
+          onChange={(status) => change({ status: Number(status) as RedirectStatus })}
+        />
+        <SelectField
+          name="query"
+          label={fieldNames.query}
+          value={form.query}
+          error={errors.query}
+          options={queryModes.map((mode) => ({ value: mode, label: queryWords[mode] }))}
+          onChange={(query) =>
+            change({
+              query: query as QueryMode,
+              ...(asksParams({ query: query as QueryMode }) && form.params.length === 0 && { params: [{ name: '', value: null }] }),
+            })
+          }
+        />
+      </div>
       {asksParams(form) && (
         <NamedList
           label={fieldNames.params}

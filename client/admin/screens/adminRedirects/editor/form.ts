@@ -1,4 +1,4 @@
-import { danishOffset } from '#shared/domain/dates.ts'
+import { danishInstant, danishOffset } from '#shared/domain/dates.ts'
 import {
   type NamedValue,
   type QueryMode,
@@ -124,12 +124,11 @@ export function localTime(text: string): string {
   return local.endsWith(':00') ? local.slice(0, 16) : local
 }
 
-/** The way back; an instant that nobody touched is itself. In the hour that comes twice in autumn the first is meant. */
+/** The way back; an instant that nobody touched is itself. */
 export function instant(local: string): string {
   if (isInstant(local)) return local
-  const asUtc = Date.parse(`${local}Z`)
-  if (Number.isNaN(asUtc)) return local
-  return new Date(asUtc - danishOffset(asUtc - danishOffset(asUtc))).toISOString()
+  const at = danishInstant(local)
+  return Number.isNaN(at) ? local : new Date(at).toISOString()
 }
 
 /** An old address pasted in full, cut into the fields it fills; null where it is a path already. */

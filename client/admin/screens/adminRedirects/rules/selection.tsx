@@ -13,7 +13,7 @@ export type Chosen = ReadonlyMap<string, number>
 interface Props {
   readonly chosen: Chosen
   readonly tags: readonly string[]
-  /** What was left as it is, because a colleague changed it. */
+  /** What was left as it is. */
   readonly onDone: (left: RedirectBulkDone['left']) => void
 }
 
@@ -112,21 +112,37 @@ interface LeftProps {
   readonly onClose: () => void
 }
 
-/** Says which rules a colleague changed before they could be changed here. Those that are there still are chosen. */
+/** Says which rules were left as they are, and why. Those that are there still are chosen. */
 export function LeftAlone({ left, onClose }: LeftProps) {
-  const there = left.flatMap(({ from, revision }) => (revision === null ? [] : (from ?? [])))
-  const gone = left.length - there.length
+  const there = left.filter(({ reason, revision }) => reason === 'changed' && revision !== null)
+  const gone = left.filter(({ revision }) => revision === null)
+  const full = left.filter(({ reason, revision }) => reason === 'full' && revision !== null)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <strong>En kollega har rettet imens.</strong>{' '}
-        {there.length > 0 &&
-          `${rulesWords(there.length)} er ikke ændret: ${there.slice(0, mostNamed).join(', ')}${there.length > mostNamed ? ` og ${there.length - mostNamed} til` : ''}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
-        {gone > 0 && `${rulesWords(gone)} er allerede fjernet.`}
-      </p>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {there.length + gone.length > 0 && (
+          <p>
+            <strong>En kollega har rettet imens.</strong>{' '}
+            {there.length > 0 &&
+              `${rulesWords(there.length)} er ikke ændret: ${named(there)}. Se, hvad der står nu. ${there.length === 1 ? 'Den' : 'De'} er stadig valgt. `}
+            {gone.length > 0 && `${rulesWords(gone.length)} er allerede fjernet.`}
+          </p>
+        )}
+        {full.length > 0 && (
+          <p>
+            <strong>Der er ikke plads til flere mærker.</strong> {rulesWords(full.length)} har {redirectMax.tags} allerede: {named(full)}.{' '}
+            {full.length === 1 ? 'Den' : 'De'} er stadig valgt.
+          </p>
+        )}
+      </div>
       <Button size="small" onClick={onClose}>
         Skjul
       </Button>
     </div>
   )
+}
+
+function named(rules: RedirectBulkDone['left']): string {
+  const froms = rules.flatMap(({ from }) => from ?? [])
+  return froms.slice(0, mostNamed).join(', ') + (froms.length > mostNamed ? ` og ${froms.length - mostNamed} til` : '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
-import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectClash, RedirectImported } from '#shared/schemas/redirect-admin.ts'
 import { count } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
@@ -77,6 +77,11 @@ export function Import() {
       {(step.at === 'tried' || step.at === 'committing') && (
         <>
           {step.at === 'tried' && step.error && <ErrorNotice error={step.error} />}
+          {step.at === 'committing' && step.isUnsure && (
+            <p role="status" className="rounded-knob bg-wait-wash px-3 py-2 text-wait">
+              Der kom intet svar. Vi ser efter, om filen er indlæst. Det kan tage et minut.
+            </p>
+          )}
           <Tried
             report={step.report}
             run={step.run}
@@ -86,7 +91,7 @@ export function Import() {
           />
         </>
       )}
-      {step.at === 'done' && <Done added={step.imported.added} replaced={step.imported.replaced} onAnother={cancel} />}
+      {step.at === 'done' && <Done imported={step.imported} onAnother={cancel} />}
     </Card>
   )
 }
@@ -198,18 +203,19 @@ function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
 }
 
 interface DoneProps {
-  readonly added: number
-  readonly replaced: number
+  readonly imported: RedirectImported | null
   readonly onAnother: () => void
 }
 
-function Done({ added, replaced, onAnother }: DoneProps) {
+function Done({ imported, onAnother }: DoneProps) {
   const { withParams } = useAddress()
   return (
     <div role="status" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-ink">
         <Badge tone="good">Indlæst</Badge>
-        {rulesWords(added)} er kommet til{replaced > 0 && `, og ${count(replaced)} er erstattet`}. De venter på at blive udgivet.
+        {imported
+          ? `${rulesWords(imported.added)} er kommet til${imported.replaced > 0 ? `, og ${count(imported.replaced)} er erstattet` : ''}. De venter på at blive udgivet.`
+          : 'Filen er kommet ind. Reglerne venter på at blive udgivet.'}
       </p>
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink to={withParams(viewAddress('aendringer'))} look="primary">

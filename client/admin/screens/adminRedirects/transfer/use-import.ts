@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import { type RedirectClash, type RedirectImported, redirectRowsMax } from '#shared/schemas/redirect-admin.ts'
-import { messageOf } from '../../../api.ts'
+import { ApiError, messageOf } from '../../../api.ts'
 import { importCalls } from '../../../data/redirects.ts'
 import { type FileReport, type RefusedRow, toldMax } from './messages.ts'
 import { type FileReader, openFileReader } from './worker-client.ts'
@@ -25,8 +25,9 @@ export type ImportStep =
   | { readonly at: 'read'; readonly name: string; readonly report: FileReport; readonly error?: string }
   | { readonly at: 'trying'; readonly name: string; readonly report: FileReport; readonly share: number }
   | { readonly at: 'tried'; readonly name: string; readonly report: FileReport; readonly run: DryRun; readonly error?: string }
-  | { readonly at: 'committing'; readonly name: string; readonly report: FileReport; readonly run: DryRun }
-  | { readonly at: 'done'; readonly name: string; readonly imported: RedirectImported }
+  | { readonly at: 'committing'; readonly name: string; readonly report: FileReport; readonly run: DryRun; readonly isUnsure?: boolean }
+  /** `imported` is null where the answer was lost, and only the rules tell. */
+  | { readonly at: 'done'; readonly name: string; readonly imported: RedirectImported | null }
 
 /** Reads a file beside the page, tries it against the rules there are in chunks, and commits all of it or nothing. */
 export function useImport() {
@@ -35,6 +36,8 @@ export function useImport() {
   const file = useRef<{ readonly name: string; readonly content: File } | null>(null)
   const abort = useRef<AbortController | null>(null)
   const staged = useRef<string | null>(null)
+  /** The import whose commit was not answered: gone then, it was taken in. */
+  const unanswered = useRef<string | null>(null)
   const client = useQueryClient()
 
   const discard = useCallback(() => {
@@ -106,14 +109,24 @@ export function useImport() {
   }
 
   const commit = async (name: string, report: FileReport, run: DryRun) => {
-    setStep({ at: 'committing', name, report, run })
-    try {
-      const imported = await importCalls.commit(run.id, run.refused)
+    const done = (imported: RedirectImported | null) => {
       staged.current = null
       stop()
       setStep({ at: 'done', name, imported })
+    }
+    setStep({ at: 'committing', name, report, run })
+    try {
+      done(await importCalls.commit(run.id, run.refused))
     } catch (error) {
-      setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
+      if (unanswered.current === run.id && isGone(error)) done(null)
+      else if (isRefusal(error)) setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Intet er indlæst.` })
+      else {
+        unanswered.current = run.id
+        setStep({ at: 'committing', name, report, run, isUnsure: true })
+        if (await isTakenIn(run.id)) done(null)
+        else
+          setStep({ at: 'tried', name, report, run, error: `${messageOf(error)} Det er uvist, om filen er indlæst. Se under Alle regler, før du prøver igen.` })
+      }
     }
     await client.invalidateQueries({ queryKey: ['redirects'] })
   }
@@ -137,4 +150,21 @@ export function useImport() {
       setStep({ at: 'choose' })
     },
   }
+}
+
+/** Whether somebody answered, and said no. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Longer than the database works at an import before it gives it up. */
+const looks = { count: 16, everyMs: 4000 }
+
+/** Looks whether an import is gone, which it is as soon as it became rules. False where it is still there, or nobody can be asked. */
+async function isTakenIn(id: string): Promise<boolean> {
+  for (let i = 0; i < looks.count; i++) {
+    if (await importCalls.show(id).then(() => false, isGone)) return true
+    await new Promise((resolve) => setTimeout(resolve, looks.everyMs))
+  }
+  return false
 }
