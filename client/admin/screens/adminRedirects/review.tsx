@@ -83,7 +83,8 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           onDone={() => {
             setAsking(false)
             setSeen(null)
-            heading.current?.focus()
+            // Once the dialog is closed: while it is open nothing outside it takes focus.
+            requestAnimationFrame(() => heading.current?.focus())
           }}
         />
       )}
