@@ -37,6 +37,8 @@ export interface RedirectRow extends Redirect {
   readonly state: RedirectState
   /** The rule in force; null where none is. */
   readonly published: RedirectRule | null
+  /** A page of the site goes before at all its addresses, so it never answers. */
+  readonly shadowed: boolean
   /** Visits of the last 30 days; null where nobody counts. */
   readonly hits: number | null
   readonly lastHit: string | null
@@ -94,6 +96,16 @@ export interface RedirectHop {
   readonly status: number
 }
 
+/**
+ * What stands at an address of ours. `page`: a page, by its name · `site`: what the site itself needs, no page · `open`: it depends
+ * on what the rule captures · `nothing`: no page; `route` names the kind of pages the address is kept for, null = none
+ */
+export type RedirectStanding =
+  | { readonly kind: 'page'; readonly title: string }
+  | { readonly kind: 'site' }
+  | { readonly kind: 'open'; readonly names: readonly string[] }
+  | { readonly kind: 'nothing'; readonly route: string | null }
+
 /** What a visitor is answered, by the code that serves. */
 export interface RedirectOutcome {
   /** The address asked, in full. */
@@ -106,6 +118,8 @@ export interface RedirectOutcome {
   /** Null where the page decides. */
   readonly cacheControl: string | null
   readonly hops: readonly RedirectHop[]
+  /** At the end of the way; null where it leads out, or nowhere. */
+  readonly standing: RedirectStanding | null
 }
 
 /** Body of POST /redirects/check. `id`: the rule as it is being changed. */
@@ -113,6 +127,8 @@ export const redirectCheckSchema = z.object({ rule: z.unknown(), id: z.optional(
 
 /** Answer of POST /redirects/check. */
 export interface RedirectCheck {
+  /** The rule's own in `examples`; null for one that is new and can't be read. */
+  readonly id: string | null
   readonly problems: readonly RedirectProblem[]
   /** What happens with addresses the rule is made for; empty while the rule can't be read. */
   readonly examples: readonly RedirectOutcome[]
@@ -145,8 +161,9 @@ export interface RedirectTest extends RedirectOutcome {
   readonly places: readonly {
     readonly url: string
     readonly by: Decider | null
-    /** Canonical path of the live page that stands here. */
+    /** Canonical path of the page whose address this is, whether it is there or not: rules come after it. */
     readonly page: string | null
+    readonly standing: RedirectStanding
     readonly considered: readonly { readonly rule: RedirectRule; readonly verdict: Verdict }[]
   }[]
 }
@@ -225,7 +242,11 @@ export interface RedirectLoop {
 export interface RedirectChanges extends RedirectWaiting {
   /** With the first page: nothing is published while there are any. */
   readonly loops: readonly RedirectLoop[]
-  readonly rows: readonly (RedirectChange & { readonly updatedAt: string })[]
+  readonly rows: readonly (RedirectChange & {
+    readonly updatedAt: string
+    /** What is to be said of the rule as it would be: Danish sentences. */
+    readonly warnings: readonly string[]
+  })[]
   readonly next: string | null
 }
 
@@ -237,6 +258,15 @@ const seenDrafts = z.string('Det fremgår ikke, hvilke ændringer der er set på
 /** Body of POST /redirects/publish: the version in force and the drafts that were looked at. */
 export const redirectPublishSchema = z.object({ why: z._default(why, ''), version: seenVersion, drafts: seenDrafts })
 export type RedirectPublishInput = z.output<typeof redirectPublishSchema>
+
+/** Body of POST /redirects/discard: what was looked at, and is thrown away. */
+export const redirectDiscardSchema = z.object({ version: seenVersion, drafts: seenDrafts })
+export type RedirectDiscardInput = z.output<typeof redirectDiscardSchema>
+
+export interface RedirectDiscarded {
+  /** Drafts that waited. */
+  readonly discarded: number
+}
 
 /** Answer to publishing and restoring. */
 export interface RedirectPublished {
@@ -346,6 +376,8 @@ export interface RedirectMissing {
   readonly people: number
   readonly bots: number
   readonly lastSeen: string
+  /** The rule that answers it by now, in force or once what waits is published; null where none does. */
+  readonly rule: { readonly id: string; readonly from: string; readonly of: RedirectSide } | null
   /** Best first. */
   readonly suggestions: readonly Suggestion[]
 }

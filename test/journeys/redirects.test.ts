@@ -192,6 +192,40 @@ test('a tag keeps its comma and an instant its seconds where another field is ch
   await context.close()
 })
 
+test('writing goes on by the keyboard, a target that is not there is said all the way, and all drafts can be thrown away', async () => {
+  const word = unique()
+  const { page, context, trouble } = await staffTab('admin')
+  const focused = (what: string) => page.waitForFunction((selector) => document.activeElement?.matches(selector), what)
+  await page.getByRole('link', { name: 'Ny regel' }).click()
+  await focused('[name=from]')
+  await page.keyboard.type(`/til-intet-${word}`)
+  await field(page, 'to').fill(`/findes-slet-ikke-${word}`)
+  await page.getByText(`Der er ingen side på /findes-slet-ikke-${word}.`).first().waitFor()
+  await page.getByText('Målet findes ikke').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Gem kladde' }).click()
+  await page.waitForURL(/id=/)
+  await focused('h2')
+  await page.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await focused('h2')
+  const change = page
+    .getByRole('list', { name: 'Ændringer' })
+    .getByRole('listitem')
+    .filter({ hasText: `/til-intet-${word}` })
+  await change.getByText('Der er ingen side på').waitFor()
+  await page.getByRole('button', { name: 'Kassér alle ændringer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kassér alle' }).click()
+  await page.getByText('Ingen ændringer venter').waitFor()
+  await focused('h2')
+
+  // An address that only a pattern could answer leads to the tester.
+  await page.goto(`${product.url}${screen}?q=/admin/findes-ikke-${word}`)
+  await page.getByRole('link', { name: 'Prøv adressen' }).click()
+  await page.getByText('Adressen bruges af selve sitet', { exact: true }).waitFor()
+  expect(loud(trouble)).toEqual([])
+  await context.close()
+})
+
 test('a viewer reads and finds no button that does nothing; every view is accessible on a phone in the dark', async () => {
   const { page, context, trouble } = await staffTab('viewer', screen, { ...phone, colorScheme: 'dark' })
   await page.getByRole('table').waitFor()

@@ -63,6 +63,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/redirects/order': 'admin',
   'GET /api/admin/redirects/changes': 'viewer',
   'POST /api/admin/redirects/publish': 'admin',
+  'POST /api/admin/redirects/discard': 'admin',
   'GET /api/admin/redirects/versions': 'viewer',
   'GET /api/admin/redirects/versions/:id': 'viewer',
   'POST /api/admin/redirects/versions/:id/restore': 'admin',

@@ -56,6 +56,8 @@ test('rows that can not be used are refused with their reason and left out only 
   ])
   expect(body.problems.map(({ row, field, message, severity }) => [row, field, message, severity])).toEqual([
     [0, 'to', 'Der sendes videre til /c.', 'warning'],
+    [0, 'to', 'Der er ingen side på /c.', 'warning'],
+    [1, 'to', 'Der er ingen side på /c.', 'warning'],
     [2, 'from', 'Skriv den gamle adresse', 'error'],
     [3, 'from', 'Adressen står også i en tidligere række.', 'error'],
     [4, 'from', 'Der er allerede en regel for den adresse.', 'error'],
@@ -167,12 +169,12 @@ test('an import that was left is thrown away after a day, whoever began it', asy
 
 test('a file with rules that are off is taken alike by the browser, which reads it first, and by the server', async () => {
   await make('/findes', '/kontakt')
-  const lines = ['Fra;Til;Aktiv', '/a;/x;nej', '/a;/y;ja', '/A/;/z;nej', '/a;/w;ja', '/findes;/x;nej']
+  const lines = ['Fra;Til;Aktiv', '/a;/x;nej', '/a;/kontakt;ja', '/A/;/z;nej', '/a;/w;ja', '/findes;/x;nej']
   const read = importRedirects(new TextEncoder().encode(lines.join('\n')))
   expect(read.rows.flatMap((row) => ('reason' in row ? [[row.row, row.reason]] : []))).toEqual([[5, 'Samme gamle adresse som i række 3.']])
   const rules = [
     { from: '/a', to: '/x', enabled: false },
-    { from: '/a', to: '/y' },
+    { from: '/a', to: '/kontakt' },
     { from: '/A/', to: '/z', enabled: false },
     { from: '/a', to: '/w' },
     { from: '/findes', to: '/x', enabled: false },
@@ -196,19 +198,30 @@ test('a file with rules that are off is taken alike by the browser, which reads 
   expect((await commit(replacing)).body).toEqual({ added: 0, replaced: 4 })
   expect((await list('?sort=from')).rows.map(({ from, to, enabled, note }) => [from, to, enabled, note]).toSorted()).toEqual([
     ['/A/', '/z', false, 'Igen'],
+    ['/a', '/kontakt', true, 'Igen'],
     ['/a', '/x', false, 'Igen'],
-    ['/a', '/y', true, 'Igen'],
     ['/findes', '/kontakt', true, ''],
     ['/findes', '/x', false, 'Igen'],
   ])
   // Two that change places in one file: neither stands in the other's way.
   const swapped = await begin(2, 'replace')
-  const [off, on] = await Promise.all(['/x', '/y'].map(async (to) => (await list()).rows.find((row) => row.to === to)!))
+  const [off, on] = await Promise.all(['/x', '/kontakt'].map(async (to) => (await list()).rows.find((row) => row.from === '/a' && row.to === to)!))
   const swap = await stage(swapped, 0, [
-    { from: '/a', to: '/y', enabled: false, id: on!.id },
-    { from: '/a', to: '/x', enabled: true, id: off!.id },
+    { from: '/a', to: '/kontakt', enabled: false, id: on!.id },
+    { from: '/a', to: '/solceller', enabled: true, id: off!.id },
   ])
   expect([swap.body.problems, (await commit(swapped)).body]).toEqual([[], { added: 0, replaced: 2 }])
+})
+
+test('a rule that is switched off is there for an import, whatever becomes of rows whose address has a rule', async () => {
+  await make('/slukket', '/kontakt', { enabled: false })
+  const refusing = await begin(1)
+  expect((await stage(refusing, 0, [{ from: '/Slukket/', to: '/solceller' }])).body).toMatchObject({
+    refused: 1,
+    problems: [{ field: 'from', message: 'Der er allerede en regel for den adresse.', other: { from: '/slukket' } }],
+  })
+  const skipping = await begin(1, 'skip')
+  expect((await stage(skipping, 0, [{ from: '/slukket', to: '/solceller' }])).body).toMatchObject({ skipped: 1, problems: [] })
 })
 
 test('an export is read back as the same rules', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RedirectCheck, RedirectProblem, RedirectSaved, RedirectTest } from '#shared/schemas/redirect-admin.ts'
+import { allPosts } from '#worker/posts.ts'
+import type { RedirectCheck, RedirectMissingList, RedirectProblem, RedirectSaved, RedirectTest } from '#shared/schemas/redirect-admin.ts'
 import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 import { origin } from '../helpers/staff-app.ts'
 
@@ -75,6 +76,7 @@ test('a chain is said with its end, and one that is too long refused', async () 
   const { body } = await call<RedirectSaved>('POST', '', { from: '/kort', to: '/led-6?fra=brev' })
   expect(body.problems).toMatchObject([
     { code: 'chain', severity: 'warning', field: 'to', message: 'Der sendes videre til /led-8?fra=brev.', other: { from: '/led-6' } },
+    { code: 'nowhere', severity: 'warning', field: 'to', message: 'Der er ingen side på /led-8.' },
   ])
   const long = await call('POST', '', { from: '/lang', to: '/led-1' })
   expect([long.status, long.body.error.fields?.['to']]).toEqual([422, expect.stringMatching(/^Der er mere end \d omdirigeringer efter hinanden\.$/)])
@@ -89,6 +91,66 @@ test('a live page goes before, and the editor says so', async () => {
     problems: [],
     examples: [{ end: 'sent', status: 301, location: '/kontakt?x=1', cacheControl: 'max-age=300', hops: [{ by: 'forced' }] }],
   })
+})
+
+test('a target of ours where nothing is, is said while writing and before publishing; what is there, and what nobody can know, is not', async () => {
+  const checked = async (rule: object) => (await call<RedirectCheck>('POST', '/check', { rule })).body
+  const nowhere = [{ code: 'nowhere', severity: 'warning', field: 'to', message: 'Der er ingen side på /findes-slet-ikke.' }]
+  const wrong = await checked({ from: '/til-intet', to: '/findes-slet-ikke?x=1' })
+  expect(wrong).toMatchObject({ problems: nowhere, examples: [{ end: 'sent', status: 301, standing: { kind: 'nothing', route: null } }] })
+  expect((await checked({ from: '/til-intet', to: `${origin}/findes-slet-ikke` })).problems).toMatchObject(nowhere)
+  expect((await checked({ from: '/til-intet', to: '/blog/findes-ikke' })).problems).toMatchObject([{ message: 'Der er ingen side på /blog/findes-ikke.' }])
+  for (const to of ['/solceller', '/', '/favicon.svg', `/blog/${allPosts.at(-1)?.slug}`, 'https://example.com/x', '/tilbud/abc'])
+    expect([to, (await checked({ from: '/til-noget', to })).problems]).toEqual([to, []])
+  expect(await checked({ from: '/artikel/:slug', to: '/blog/:slug' })).toMatchObject({
+    problems: [],
+    examples: [{ standing: { kind: 'open', names: ['slug'] } }],
+  })
+  const [post] = allPosts.slice(-1)
+  expect((await checked({ from: '/a', to: `/blog/${post?.slug}` })).examples).toMatchObject([{ standing: { kind: 'page', title: post?.title } }])
+  await make('/til-intet', '/findes-slet-ikke')
+  await make('/solceller', '/kontakt')
+  expect((await review()).rows.map(({ after, warnings }) => [after?.from, warnings]).toSorted()).toEqual([
+    ['/solceller', ['Der er en side på adressen. Den vises, medmindre reglen går forud for sider.']],
+    ['/til-intet', ['Der er ingen side på /findes-slet-ikke.']],
+  ])
+  expect((await list('?sort=from')).rows.map(({ from, shadowed }) => [from, shadowed])).toEqual([
+    ['/solceller', true],
+    ['/til-intet', false],
+  ])
+})
+
+test('a rule whose time is over is said to be so, and what another rule answers is not called its own', async () => {
+  const conditions = { until: '2020-01-01T00:00:00Z' }
+  const over = await call<RedirectCheck>('POST', '/check', { rule: { from: '/forbi', to: '/kontakt', conditions } })
+  expect(over.body.problems).toMatchObject([{ code: 'ended', severity: 'warning', field: 'conditions.until' }])
+  const { id } = await make('/optaget', '/kontakt')
+  const { body } = await call<RedirectCheck>('POST', '/check', { rule: { from: '/optaget', to: '/solceller' } })
+  expect(body.problems).toMatchObject([{ code: 'duplicate', other: { id } }])
+  expect(body.examples[0]?.hops[0]?.rule?.id).toBe(id)
+  expect(body.id).not.toBe(id)
+})
+
+test('what was not found names the rule that answers it by now, waiting or in force', async () => {
+  const missed = (path: string) => ({ path, host: new URL(origin).host, people: 9, bots: 1, lastSeen: '2026-11-20T12:00:00.000Z' })
+  staff.edge.missing = [missed('/solcelle'), missed('/Gammel/a'), missed('/ukendt')]
+  const { id } = await make('/solcelle', '/solceller')
+  await publish(0)
+  const pattern = await make('/gammel/*', '/kontakt')
+  const { body } = await call<RedirectMissingList>('GET', '/missing')
+  expect(body.rows.map(({ rule }) => rule)).toEqual([{ id, from: '/solcelle', of: 'live' }, { id: pattern.id, from: '/gammel/*', of: 'draft' }, null])
+})
+
+test('the tester knows what stands at an address: a page, the site itself, or nothing where a page could be', async () => {
+  const at = async (url: string) => {
+    const { status, standing, places } = (await call<RedirectTest>('POST', '/test', { url })).body
+    return [status, standing, places[0]?.standing]
+  }
+  const same = (status: number, standing: object) => [status, standing, standing]
+  expect(await at('/admin/x')).toEqual(same(200, { kind: 'site' }))
+  expect(await at('/solceller')).toEqual(same(200, { kind: 'page', title: 'Solceller' }))
+  expect(await at('/blog/en')).toEqual(same(404, { kind: 'nothing', route: 'Artikel' }))
+  expect(await at('/findes-ikke')).toEqual(same(404, { kind: 'nothing', route: null }))
 })
 
 test('the tester answers for any address, visitor and time, of the draft and of what is in force', async () => {

@@ -382,3 +382,32 @@ test('one that was never in force and went before it was shields nobody', async 
   await remove(shield.id, 1)
   expect((await publish(0)).body.error.code).toBe('loop')
 })
+
+test('all that waits is thrown away at once: an import as a whole, an edit, a removal, and only what was looked at', async () => {
+  const [kept, gone, off] = [await make('/rettet', '/kontakt', { note: 'Bliver' }), await make('/fjernet', '/kontakt'), await make('/slukket', '/kontakt')]
+  await publish(0)
+  await bulk([off.id], 'disable')
+  await publish(1)
+  await call('PUT', `/${kept.id}`, { from: '/helt-ny', to: '/solceller', note: 'Bliver', revision: 1 })
+  await remove(gone.id, 1)
+  await bulk([off.id], 'enable')
+  // In the place that an edit left.
+  await make('/rettet', '/varmepumpe')
+  const seen = await review()
+  expect([seen.added, seen.changed, seen.removed]).toEqual([2, 1, 1])
+  await make('/imens', '/kontakt', {}, 'jonas')
+  const body = { version: seen.version, drafts: seen.drafts }
+  expect((await call('POST', '/discard', body)).body.error).toMatchObject({ code: 'other_drafts' })
+  expect((await call('POST', '/discard', { ...body, version: 1 })).body.error).toMatchObject({ code: 'other_version' })
+  expect((await review()).rows).toHaveLength(5)
+
+  expect(await call('POST', '/discard', { version: 2, drafts: (await review()).drafts })).toEqual({ status: 200, body: { discarded: 5 } })
+  expect(await states()).toEqual({ '/rettet': 'live', '/fjernet': 'live', '/slukket': 'off' })
+  expect(await show(kept.id)).toMatchObject({ from: '/rettet', to: '/kontakt', note: 'Bliver' })
+  expect(await review()).toMatchObject({ rows: [], drafts: '', version: 2 })
+  expect((await log(5)).map(({ action, table_name, after }) => [action, table_name, after]).toSorted()).toEqual([
+    ...Array.from({ length: 2 }, () => ['delete', 'redirects', { discarded: true }]),
+    ...Array.from({ length: 3 }, () => ['update', 'redirects', { discarded: true }]),
+  ])
+  expect((await call<{ discarded: number }>('POST', '/discard', { version: 2, drafts: '' })).body).toEqual({ discarded: 0 })
+})

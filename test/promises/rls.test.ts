@@ -170,6 +170,7 @@ const callers: Record<string, readonly string[]> = {
   redirects_waiting: ['authenticated', 'service_role'],
   redirect_beside: [],
   bare_redirect: [],
+  discard_redirect_drafts: ['authenticated'],
   restore_redirects: ['authenticated'],
   change_redirects: ['authenticated'],
   move_redirect: ['authenticated'],
@@ -408,6 +409,7 @@ describe('redirects', () => {
     const allowed: Record<string, Actor[]> = {}
     const statements = {
       publish: `select public.publish_redirects('', 0, '')`,
+      discard: `select public.discard_redirect_drafts(0, '')`,
       restore: `select public.restore_redirects(1, '', 0)`,
       byHand: `update public.redirects set published = '{}' where id = '${fixtureId}'`,
       born: `insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/z', '/', '/z', 'z', '{}')`,
@@ -419,7 +421,7 @@ describe('redirects', () => {
     }
     const people: Actor[] = ['admin', 'super_admin']
     // The service key publishes too, by its token, which these statements have none of.
-    expect(allowed).toEqual({ publish: people, restore: people, byHand: service, born: service, staff: ['viewer', ...people] })
+    expect(allowed).toEqual({ publish: people, discard: people, restore: people, byHand: service, born: service, staff: ['viewer', ...people] })
     await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key, published) values ('/gaeldende', '/', '/gaeldende', 'gaeldende', '{}')`
     expect(await actAs('super_admin', `delete from public.redirects where from_path = '/gaeldende'`)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
-import type { RedirectChange, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectChange, RedirectDiscardInput, RedirectPublishInput, RedirectRestoreInput, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
@@ -51,6 +51,15 @@ export const restoreRedirects = async (client: BackendClient, target: number, { 
       })
       .abortSignal(AbortSignal.timeout(patience)),
   )) as unknown as PublishResult
+
+/** Throws away every draft that waits, provided version and drafts still are those that were looked at. As a signed-in user. @throws Problem 403, 503. */
+export const discardDrafts = async (
+  client: BackendClient,
+  { version, drafts }: RedirectDiscardInput,
+): Promise<{ readonly ok: true; readonly discarded: number } | PublishRefusal> =>
+  (await rowsOf(client.rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts }).abortSignal(AbortSignal.timeout(patience)))) as unknown as
+    | { ok: true; discarded: number }
+    | PublishRefusal
 
 export interface VersionRow {
   readonly version: number

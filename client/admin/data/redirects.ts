@@ -4,6 +4,8 @@ import type {
   RedirectBulkDone,
   RedirectChanges,
   RedirectCheck,
+  RedirectDiscarded,
+  RedirectDiscardInput,
   RedirectImport,
   RedirectImported,
   RedirectImportState,
@@ -118,6 +120,7 @@ export const redirectCalls = {
   bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
   move: (move: { readonly id: string; readonly before: string | null }) => api<unknown>('POST', '/redirects/order', move),
   publish: (seen: RedirectPublishInput) => api<RedirectPublished>('POST', '/redirects/publish', seen),
+  discard: (seen: RedirectDiscardInput) => api<RedirectDiscarded>('POST', '/redirects/discard', seen),
   restore: ({ to, ...seen }: RedirectRestoreInput & { readonly to: number }) => api<RedirectPublished>('POST', `/redirects/versions/${to}/restore`, seen),
 }
 

@@ -37,11 +37,11 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** Takes focus where the list is out of sight; give it a `key` that changes with what is shown. */
+/** Takes focus where the list is out of sight, or what had it is gone; give it a `key` that changes with what is shown. */
 export function DetailPanel({ title, back, backLabel, aside, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!matchMedia(besideList).matches) heading.current?.focus()
+    if (!matchMedia(besideList).matches || document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
     <section aria-label={title}>

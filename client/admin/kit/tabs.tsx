@@ -6,6 +6,8 @@ export interface TabItem {
   readonly to: string
   readonly current: boolean
   readonly count?: number
+  /** There are more than `count`: no more are counted. */
+  readonly over?: boolean
 }
 
 /** Views of one list, each with an address of its own. */
@@ -20,7 +22,12 @@ export function Tabs({ label, items }: { readonly label: string; readonly items:
           className="rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap text-text hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink"
         >
           {item.label}
-          {item.count !== undefined && <span className="ml-1.5 font-normal">{count(item.count)}</span>}
+          {item.count !== undefined && (
+            <span className="ml-1.5 font-normal">
+              {item.over && 'over '}
+              {count(item.count)}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { RouteMatcher } from '../../routes/match.ts'
-import { foldedPath, splitTarget } from './canonical.ts'
+import { canonicalOrigin, foldedPath, splitTarget } from './canonical.ts'
 import { checkRule } from './check-rule.ts'
 import { isConditional } from './conditions.ts'
 import type { House } from './house.ts'
@@ -8,18 +8,22 @@ import { mostAtOnePath, mostPatterns } from './limits.ts'
 import { follow, type Journey, maxHops, type Place, type Request } from './resolve.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 import { asksQuery, isPattern, sourceKey } from './source.ts'
-import { originPart } from './target.ts'
+import { namesIn, originPart } from './target.ts'
 import { witnesses } from './witness.ts'
 
 /** What is refused. The others are said, and staff decide. */
 const refusals = ['invalid', 'duplicate', 'many', 'loop', 'long'] as const
-/** `many`: there are as many patterns, or rules of its path, as may be. `chain`: followed on, `end` says where to. `shadowed`: a live page goes before. `unreached`: an earlier rule takes all. */
-export type FindingCode = (typeof refusals)[number] | 'chain' | 'shadowed' | 'unreached'
+/**
+ * `many`: there are as many patterns, or rules of its path, as may be. `chain`: followed on, `end` says where to. `shadowed`: a
+ * live page goes before. `unreached`: an earlier rule takes all. `nowhere`: nothing of ours answers at the target. `ended`: its
+ * time is over.
+ */
+export type FindingCode = (typeof refusals)[number] | 'chain' | 'shadowed' | 'unreached' | 'nowhere' | 'ended'
 
 export interface Finding {
   readonly id: string
   readonly code: FindingCode
-  readonly field: keyof RedirectRule
+  readonly field: keyof RedirectRule | 'conditions.until'
   /** In Danish. */
   readonly message: string
   /** The rule in the way, or the first hop on it. */
@@ -37,6 +41,8 @@ export interface CheckContext {
   readonly routes: RouteMatcher
   /** ms since 1970. */
   readonly now: number
+  /** Whether anything of ours answers at a path. Where nobody says it, targets are taken for granted. */
+  readonly isThere?: (path: string) => boolean
 }
 
 /** All that is to be said of a rule, among others that may have to be read. `redirects` holds the rule; `twins` are the rules of its path. */
@@ -48,7 +54,8 @@ export async function checkOne(rule: RedirectRule, redirects: RedirectMatcher, t
   if (twin) return [duplicate(rule, twin.id)]
   const many = await tooMany(rule, redirects)
   if (many) return [many]
-  return judge(rule, context, await Promise.all(witnessed(rule, context).map((request) => followAll(request, redirects, context.routes))))
+  const journeys = await Promise.all(witnessed(rule, context).map((request) => followAll(request, redirects, context.routes)))
+  return [...judge(rule, context, journeys), ...nowhere(rule, context, journeys), ...ended(rule, context)]
 }
 
 async function tooMany(rule: RedirectRule, { exact, forced, others }: RedirectMatcher): Promise<Finding | null> {
@@ -133,6 +140,30 @@ function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly 
   })
 }
 
+/** A target that stands fast, at an address of ours where nothing is. */
+function nowhere(rule: RedirectRule, { isThere, origin, house }: CheckContext, journeys: readonly Journey[]): Finding[] {
+  if (!isThere || rule.to === null || namesIn(rule.to).length > 0) return []
+  for (const { end, location, hops } of journeys) {
+    if (end !== 'sent' || location === null || hops[0]?.rule?.id !== rule.id) continue
+    const path = pathOfOurs(location, origin, house)
+    if (path !== null && !isThere(path)) return [{ ...plain, id: rule.id, code: 'nowhere', field: 'to', message: `Der er ingen side på ${path}.` }]
+  }
+  return []
+}
+
+/** The path of an address where visitors are answered by us; null for one that leads out. */
+export function pathOfOurs(location: string, origin: string, house: House): string | null {
+  const at = originPart(location)
+  const canonical = at === '' ? origin : canonicalOrigin(at)
+  const isOurs = canonical !== null && (canonical === origin || house.home(canonical) !== null)
+  return isOurs ? splitTarget(location.slice(at.length)).path || '/' : null
+}
+
+const ended = ({ id, conditions: { until } }: RedirectRule, { now }: CheckContext): Finding[] =>
+  until !== undefined && Date.parse(until) <= now
+    ? [{ ...plain, id, code: 'ended', field: 'conditions.until', message: 'Perioden er slut, så reglen svarer ingen.' }]
+    : []
+
 type Found = (code: FindingCode, message: string, more: Partial<Finding>) => Finding[]
 
 function standsBehind(rule: RedirectRule, routes: RouteMatcher, journeys: readonly Journey[], found: Found): Finding[] {
@@ -140,12 +171,14 @@ function standsBehind(rule: RedirectRule, routes: RouteMatcher, journeys: readon
   const other = firsts[0]?.rule
   if (other && firsts.every((hop) => hop?.rule && takesAll(hop.rule, rule)))
     return found('unreached', 'En tidligere regel tager alt, så denne bliver aldrig brugt.', { field: 'from', other: other.id })
-  const isPage = journeys.every(({ hops: [hop], place }) => {
-    const { path } = hop ?? place
-    return hop?.rule == null && (routes.match(path) ?? routes.former(path)) !== null
-  })
-  return isPage ? found('shadowed', 'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.', { field: 'force' }) : []
+  return journeys.every(({ hops: [hop] }) => hop?.rule == null) && isShadowed(rule, routes)
+    ? found('shadowed', 'Der er en side på adressen. Den vises, medmindre reglen går forud for sider.', { field: 'force' })
+    : []
 }
+
+/** Whether a page of the site goes before at every address the rule is made for. */
+export const isShadowed = (rule: RedirectRule, routes: RouteMatcher): boolean =>
+  !rule.force && witnesses(rule, '').every(({ path }) => (routes.match(path) ?? routes.former(path)) !== null)
 
 /** Whether nothing that one rule asks for keeps it from a request of the other. */
 const takesAll = (taker: RedirectRule, rule: RedirectRule): boolean =>

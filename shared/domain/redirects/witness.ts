@@ -13,6 +13,9 @@ export interface Witness extends Place {
 /** What stands for anything: no rule spells it. */
 const anything = 'noget-helt-andet'
 
+/** True for an address that a witness made up a part of: what stands there says nothing of the others. */
+export const isMadeUp = (address: string): boolean => address.includes(anything)
+
 /**
  * Requests that a rule is meant for, by a visitor who meets its conditions: one for an exact rule, and for a `*` with nothing,
  * one and two segments in its place. `origin` is where a rule for any host is asked.

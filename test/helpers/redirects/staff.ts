@@ -10,6 +10,7 @@ import type {
   RedirectStaged,
 } from '#shared/schemas/redirect-admin.ts'
 import type { Env } from '#worker/env.ts'
+import type { MissingPath } from '#worker/services/redirects/hits.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../staff-app.ts'
@@ -37,7 +38,7 @@ export function staffsRedirects() {
   let app: StaffApp
   let env: Env
   const browsers = {} as Record<Colleague, Browser>
-  const edge = { publications: 0, failing: false }
+  const edge = { publications: 0, failing: false, missing: null as readonly MissingPath[] | null }
 
   beforeAll(async () => {
     backend = await createTestBackend()
@@ -61,7 +62,7 @@ export function staffsRedirects() {
       url: backend.url,
       publishableKey: backend.publishableKey,
       secretKey: backend.secretKey,
-      deps: { env, settings: readSettings(env), outbox },
+      deps: { env, settings: readSettings(env), outbox, redirectHits: { hitsOf: async () => null, missingPaths: async () => edge.missing } },
     })
     browsers.mette = await signIn('admin')
     browsers.jonas = await signIn('super_admin')
@@ -69,6 +70,7 @@ export function staffsRedirects() {
   afterAll(() => backend?.stop())
   beforeEach(async () => {
     edge.failing = false
+    edge.missing = null
     await backend.sql`truncate public.redirects, public.redirect_versions, public.redirect_version_changes, public.redirect_imports, public.redirect_import_rows`
   })
 

@@ -26,6 +26,7 @@ export const redirectRoutes: readonly AdminRoute[] = [
   { method: 'POST', path: '/redirects/order', role: 'admin', handle: rule('order') },
   { method: 'GET', path: '/redirects/changes', role: 'viewer', query: pageQuery, handle: version('changes') },
   { method: 'POST', path: '/redirects/publish', role: 'admin', handle: version('publish') },
+  { method: 'POST', path: '/redirects/discard', role: 'admin', handle: version('discard') },
   { method: 'GET', path: '/redirects/versions', role: 'viewer', query: pageQuery, handle: version('list') },
   { method: 'GET', path: '/redirects/versions/:id', ids: 'version', role: 'viewer', query: pageQuery, handle: version('show') },
   { method: 'POST', path: '/redirects/versions/:id/restore', ids: 'version', role: 'admin', handle: version('restore') },

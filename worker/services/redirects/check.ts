@@ -1,11 +1,10 @@
-import type { CheckContext } from '#shared/domain/redirects/check.ts'
 import { follow } from '#shared/domain/redirects/resolve.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import { witnesses } from '#shared/domain/redirects/witness.ts'
 import { type RedirectCheck, redirectCheckSchema, type RedirectOutcome } from '#shared/schemas/redirect-admin.ts'
 import { findRedirect } from '#worker/data/redirect-rows.ts'
 import { type Acting, asUser } from '../acting.ts'
-import { checkContext } from './context.ts'
+import { checkContext, type SiteContext } from './context.ts'
 import { checkInput, readBody, settled } from './input.ts'
 import { createLookup, type RedirectLookup } from './lookup.ts'
 import { outcomeOf } from './outcome.ts'
@@ -18,7 +17,7 @@ export async function checkDraft(acting: Acting, body: unknown): Promise<Redirec
   const checked = checkInput(written)
   if (!checked.ok) {
     const problems = Object.entries(checked.fields).map(([field, message]) => ({ field, message, severity: 'error', code: 'invalid', other: null }) as const)
-    return { problems, examples: [], rule: null }
+    return { id: id ?? null, problems, examples: [], rule: null }
   }
   const client = asUser(acting)
   const present = id === undefined ? null : await findRedirect(client, id)
@@ -28,13 +27,14 @@ export async function checkDraft(acting: Acting, body: unknown): Promise<Redirec
   const problems = await problemsOf(rule, lookup, context)
   const isReadable = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
   const { id: _id, ...understood } = rule
-  return { problems, examples: isReadable ? await examplesOf(rule, lookup, context) : [], rule: { ...checked.values, ...understood } as RedirectCheck['rule'] }
+  const examples = isReadable ? await examplesOf(rule, lookup, context) : []
+  return { id: rule.id, problems, examples, rule: { ...checked.values, ...understood } as RedirectCheck['rule'] }
 }
 
-async function examplesOf(rule: Redirect, lookup: RedirectLookup, context: CheckContext): Promise<RedirectOutcome[]> {
+async function examplesOf(rule: Redirect, lookup: RedirectLookup, context: SiteContext): Promise<RedirectOutcome[]> {
   const asked = witnesses(rule, context.origin, context.now)
   const examples = await Promise.all(
-    asked.map(async (witness) => outcomeOf(witness, await follow({ ...witness, house: context.house }, lookup.matcher, context.routes), context)),
+    asked.map(async (witness) => outcomeOf(witness, await follow({ ...witness, house: context.house }, lookup.matcher, context.routes), context, rule)),
   )
   lookup.holds()
   return examples

@@ -1,9 +1,22 @@
 import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
 import type { CheckContext } from '#shared/domain/redirects/check.ts'
 import type { Acting } from '../acting.ts'
+import { type Standings, standingsOf } from './standing.ts'
+
+export interface SiteContext extends CheckContext {
+  readonly standings: Standings
+}
 
 /** The site that rules are checked and tried on, at this moment. */
-export function checkContext({ deps, url = '' }: Acting): CheckContext {
+export function checkContext({ deps, url = '' }: Acting): SiteContext {
   const origin = deps.settings.origin(url)
-  return { origin: canonicalOrigin(origin) ?? origin, house: deps.settings.house, routes: deps.matcher, now: deps.now() }
+  const standings = standingsOf(deps)
+  return {
+    origin: canonicalOrigin(origin) ?? origin,
+    house: deps.settings.house,
+    routes: deps.matcher,
+    now: deps.now(),
+    standings,
+    isThere: (path) => standings.at(path).kind !== 'nothing',
+  }
 }

@@ -25,7 +25,7 @@ export async function exportRules(acting: Acting, format: FormatId, of: Redirect
   } while (last)
   // What is in force may stand elsewhere than its draft does.
   if (of === 'live') rules.sort(byStaffsOrder)
-  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin }), rules: rules.length }
+  return { ...exportRedirects(rules, format, { origin: checkContext(acting).origin, routes: acting.deps.matcher }), rules: rules.length }
 }
 
 function exported(draft: ListedDraft, of: RedirectSide): Redirect[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CheckContext, duplicateKey } from '#shared/domain/redirects/check.ts'
 import { checkRule } from '#shared/domain/redirects/check-rule.ts'
 import { mostPatterns } from '#shared/domain/redirects/limits.ts'
-import type { Redirect } from '#shared/domain/redirects/rule.ts'
+import type { Redirect, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import {
   redirectCommitSchema,
   type RedirectImport,
@@ -190,16 +190,17 @@ class Chunk {
       return this.#refuse(row, [{ ...error('from', 'Adressen står også i en tidligere række.'), code: 'duplicate', other: null }])
     // A rule that is switched off holds nothing; but a file that is read again leaves out, or replaces, what came of it.
     const there = twins.filter(({ revision }) => revision !== null)
-    if (this.#import.clash === 'skip' && (redirect.enabled ? holder : there.length > 0)) {
+    if (this.#import.clash === 'skip' && there.length > 0) {
       this.skipped++
       return null
     }
+    const same = there.find(({ enabled }) => redirect.enabled || !enabled)
+    if (this.#import.clash === 'refuse' && same) return this.#refuse(row, [duplicateOf(same.rule)])
     const own =
       (named === null ? undefined : byId.get(named)) ??
       (this.#import.clash === 'replace' ? (there.find(({ enabled }) => enabled === redirect.enabled) ?? there[0]) : undefined)
     if ((redirect.enabled && holder && holder.rule.id !== own?.rule.id) || (own && taken.has(own.rule.id))) {
-      const other = holder?.rule ?? own?.rule
-      return this.#refuse(row, [{ ...error('from', duplicateMessage), code: 'duplicate', other: other ? { id: other.id, from: other.from } : null }])
+      return this.#refuse(row, [duplicateOf(holder?.rule ?? own?.rule)])
     }
     return own ? { row, redirect: { ...redirect, id: own.rule.id, position: own.position }, revision: own.revision } : { row, redirect, revision: null }
   }
@@ -217,5 +218,11 @@ class Chunk {
 }
 
 const error = (field: string, message: string): RedirectProblem => ({ field, message, severity: 'error', code: 'invalid', other: null })
+
+const duplicateOf = (other: RedirectRule | undefined): RedirectProblem => ({
+  ...error('from', duplicateMessage),
+  code: 'duplicate',
+  other: other ? { id: other.id, from: other.from } : null,
+})
 
 const idOf = (written: unknown): string | null => idSchema.safeParse(written).data?.id ?? null

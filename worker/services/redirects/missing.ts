@@ -1,25 +1,36 @@
-import { collections, indexedPages } from '#shared/content/collections.ts'
-import { createSuggester, type KnownPage } from '#shared/domain/redirects/suggestions.ts'
-import type { RedirectMissingList } from '#shared/schemas/redirect-admin.ts'
-import type { Deps } from '#worker/deps.ts'
-import { postsAt } from '#worker/posts.ts'
-import type { Acting } from '../acting.ts'
+import { canonicalOrigin } from '#shared/domain/redirects/canonical.ts'
+import { follow } from '#shared/domain/redirects/resolve.ts'
+import { createSuggester } from '#shared/domain/redirects/suggestions.ts'
+import { unknownVisit } from '#shared/domain/redirects/visit.ts'
+import { type RedirectMissing, type RedirectMissingList, redirectSides } from '#shared/schemas/redirect-admin.ts'
+import { type Acting, asUser } from '../acting.ts'
+import { checkContext, type SiteContext } from './context.ts'
+import type { MissingPath } from './hits.ts'
+import { createLookup, type RedirectLookup } from './lookup.ts'
 
-/** What was asked for and not found, with the pages that may have been meant. */
-export async function listMissing({ deps }: Acting): Promise<RedirectMissingList> {
-  const paths = await deps.redirectHits.missingPaths()
+/** What was asked for and not found, with the rule that answers it by now, or the pages that may have been meant. @throws Problem 503. */
+export async function listMissing(acting: Acting): Promise<RedirectMissingList> {
+  const paths = await acting.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
-  const suggest = createSuggester(knownPages(deps))
-  return { rows: paths.map((path) => ({ ...path, suggestions: suggest(path.path) })), counted: true }
+  const context = checkContext(acting)
+  const suggest = createSuggester(context.standings.known())
+  const [drafts, live] = await Promise.all(redirectSides.map((side) => createLookup(asUser(acting), { side })))
+  const rows = await Promise.all(
+    paths.map(async (path): Promise<RedirectMissing> => {
+      const [waiting, answering] = await Promise.all([drafts, live].map((lookup) => lookup && ruleAt(path, lookup, context)))
+      const rule = answering ? { ...answering, of: 'live' as const } : waiting ? { ...waiting, of: 'draft' as const } : null
+      return { ...path, rule, suggestions: suggest(path.path) }
+    }),
+  )
+  drafts?.holds()
+  live?.holds()
+  return { rows, counted: true }
 }
 
-/** Every page that search engines may know, by the name it has in lists. */
-function knownPages({ matcher, now }: Deps): KnownPage[] {
-  const posts = postsAt(now())
-  const titles = new Map(posts.map(({ slug, title }) => [slug, title]))
-  return indexedPages(posts).map(({ path }) => {
-    const { route, params = {} } = matcher.match(path) ?? {}
-    const named = route?.collection && (titles.get(params['slug'] ?? '') ?? collections[route.collection].label?.(params))
-    return { path, title: named ?? route?.label ?? path }
-  })
+/** The first rule on the way of anybody who asks for it. */
+async function ruleAt({ path, host }: MissingPath, { matcher }: RedirectLookup, { origin, house, routes, now }: SiteContext) {
+  const at = canonicalOrigin(`${origin.slice(0, origin.indexOf('://'))}://${host}`) ?? origin
+  const { hops } = await follow({ origin: at, path, search: '', visit: unknownVisit(now), house }, matcher, routes)
+  const rule = hops.find((hop) => hop.rule)?.rule
+  return rule ? { id: rule.id, from: rule.from } : null
 }

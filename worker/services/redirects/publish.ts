@@ -1,7 +1,13 @@
 import { mostPatterns } from '#shared/domain/redirects/limits.ts'
-import { type RedirectPublished, redirectPublishSchema, redirectRestoreSchema } from '#shared/schemas/redirect-admin.ts'
+import {
+  type RedirectDiscarded,
+  redirectDiscardSchema,
+  type RedirectPublished,
+  redirectPublishSchema,
+  redirectRestoreSchema,
+} from '#shared/schemas/redirect-admin.ts'
 import { hasMorePatterns } from '#worker/data/redirect-lookup.ts'
-import { publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
+import { discardDrafts, publishRedirects, type PublishResult, restoreRedirects } from '#worker/data/redirect-versions.ts'
 import { tryPublishRedirects, visibleWithin } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { readBody } from './input.ts'
@@ -28,6 +34,13 @@ export async function publishDrafts(acting: Acting, body: unknown): Promise<Redi
 /** Goes back to a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
 export async function restoreVersion(acting: Acting, target: number, body: unknown): Promise<RedirectPublished> {
   return answerFor(acting, await restoreRedirects(asUser(acting), target, readBody(redirectRestoreSchema, body)))
+}
+
+/** Throws away all drafts that wait. @throws Problem 409 `other_version` or `other_drafts` where there is more than was looked at, 422, 403, 503. */
+export async function discardWaiting(acting: Acting, body: unknown): Promise<RedirectDiscarded> {
+  const result = await discardDrafts(asUser(acting), readBody(redirectDiscardSchema, body))
+  if (!result.ok) throw publishRefusal(result)
+  return { discarded: result.discarded }
 }
 
 async function answerFor(acting: Acting, result: PublishResult): Promise<RedirectPublished> {

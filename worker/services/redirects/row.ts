@@ -1,3 +1,4 @@
+import { isShadowed } from '#shared/domain/redirects/check.ts'
 import type { RedirectRow, RedirectState } from '#shared/schemas/redirect-admin.ts'
 import type { DraftRow } from '#worker/data/redirect-rows.ts'
 import type { Acting } from '../acting.ts'
@@ -21,6 +22,7 @@ export async function toRows({ deps }: Acting, drafts: readonly DraftRow[]): Pro
     revision: draft.revision,
     state: stateOf(draft, now),
     published: draft.published,
+    shadowed: isShadowed(draft.redirect, deps.matcher),
     hits: hits && (hits.get(draft.redirect.id)?.hits ?? 0),
     lastHit: hits?.get(draft.redirect.id)?.lastHit ?? null,
     createdAt: draft.createdAt,

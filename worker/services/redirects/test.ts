@@ -22,7 +22,7 @@ export async function testAddress(acting: Acting, body: unknown): Promise<Redire
   lookup.holds()
   return {
     ...outcomeOf(asked, journey, context),
-    places: places.map(({ by, page, considered, ...place }) => ({ url: urlOf(place), by, page, considered })),
+    places: places.map(({ by, page, considered, ...place }) => ({ url: urlOf(place), by, page, standing: context.standings.at(place.path), considered })),
   }
 }
 

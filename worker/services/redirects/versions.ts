@@ -1,9 +1,12 @@
 import type { RedirectChanges, RedirectVersion, RedirectVersions, RedirectVersionView } from '#shared/schemas/redirect-admin.ts'
-import { changeOf, listStaff, listWaiting, placeOf } from '#worker/data/redirect-rows.ts'
+import { changeOf, type DraftRow, listStaff, listWaiting, placeOf } from '#worker/data/redirect-rows.ts'
 import { findVersion, listVersionChanges, listVersionRows, redirectsWaiting, type VersionRow } from '#worker/data/redirect-versions.ts'
 import { type Acting, asUser } from '../acting.ts'
+import { checkContext } from './context.ts'
 import { findLoops } from './loops.ts'
+import { createLookup } from './lookup.ts'
 import { readPlace, unknownPage, writePlace } from './place.ts'
+import { problemsOf } from './problems.ts'
 import { versionMissing } from './refusals.ts'
 
 const pageSize = 50
@@ -17,7 +20,7 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
   const [drafts, loops] = await Promise.all([listWaiting(client, place, pageSize), place === null ? findLoops(acting) : []])
   const last = drafts.at(-1)
   return {
-    rows: drafts.map((draft) => ({ id: draft.redirect.id, ...changeOf(draft), updatedAt: draft.updatedAt })),
+    rows: await withWarnings(acting, drafts),
     next: last && drafts.length === pageSize ? writePlace(placeOf(last, 'newest')) : null,
     version,
     drafts: named,
@@ -26,6 +29,23 @@ export async function listChanges(acting: Acting, after: string | undefined): Pr
     removed,
     loops,
   }
+}
+
+const told: readonly string[] = ['nowhere', 'shadowed', 'ended']
+
+/** Each with what is to be said of the rule it becomes. */
+async function withWarnings(acting: Acting, drafts: readonly DraftRow[]): Promise<RedirectChanges['rows']> {
+  const context = checkContext(acting)
+  const lookup = await createLookup(asUser(acting), { side: 'draft' })
+  await lookup.ahead(drafts.map(({ redirect }) => redirect))
+  return Promise.all(
+    drafts.map(async (draft) => {
+      const change = changeOf(draft)
+      const problems = change.after ? await problemsOf(draft.redirect, lookup, context) : []
+      const warnings = problems.filter(({ code }) => told.includes(code)).map(({ message }) => message)
+      return { id: draft.redirect.id, ...change, updatedAt: draft.updatedAt, warnings }
+    }),
+  )
 }
 
 /** Newest first. @throws Problem 400, 503. */

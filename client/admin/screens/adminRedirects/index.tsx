@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { hasRole } from '#shared/domain/roles.ts'
+import { redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { redirectsQuery } from '../../data/redirects.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -36,7 +37,7 @@ export function Component() {
         <Tabs
           label="Vis"
           items={[
-            { label: 'Regler', to: withParams(viewAddress(null)), current: view === null, count: all?.total },
+            { label: 'Regler', to: withParams(viewAddress(null)), current: view === null, count: all?.total, over: all?.total === redirectTotalMax },
             { label: 'Prøv en adresse', to: withParams(viewAddress('proev')), current: view === 'proev' },
             { label: 'Ikke fundet', to: withParams(viewAddress('ikke-fundet')), current: view === 'ikke-fundet' },
             { label: 'Versioner', to: withParams(viewAddress('versioner')), current: view === 'versioner' },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import type { RedirectMissing } from '#shared/schemas/redirect-admin.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { RedirectMissing, RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import { redirectMissingQuery } from '../../data/redirects.ts'
 import { count, fullTime, shortTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -63,13 +64,15 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
 /** The path as a rule that takes nothing else: whoever asked for `/*` or `/:x` wrote no pattern. */
 const literal = (path: string): string => path.replaceAll('*', '%2A').replaceAll('/:', '/%3A')
 
+const ruleWords: Readonly<Record<RedirectSide, string>> = { live: 'Har en regel', draft: 'Kladde venter' }
+
 interface RowProps {
   readonly row: RedirectMissing
   readonly bots: boolean
   readonly mayWrite: boolean
 }
 
-function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggestions }, bots, mayWrite }: RowProps) {
+function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, rule, suggestions }, bots, mayWrite }: RowProps) {
   const { withParams } = useAddress()
   const make = (to?: string) => withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
   return (
@@ -78,7 +81,7 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggest
         {host !== location.host && <span className="block font-mono text-[0.8125rem] text-mute">{host}</span>}
         <Address text={path} className="font-semibold text-ink" />
         <span className="block text-[0.875rem] text-mute">
-          {bots ? `${count(byBots)} ${byBots === 1 ? 'gang' : 'gange'} af robotter` : `${count(people)} ${people === 1 ? 'besøg' : 'besøg'}`}
+          {bots ? `${count(byBots)} ${byBots === 1 ? 'gang' : 'gange'} af robotter` : `${count(people)} besøg`}
           {!bots && byBots > 0 && `, og ${count(byBots)} af robotter`}
           {' · senest '}
           <time dateTime={lastSeen} title={fullTime(lastSeen)}>
@@ -87,7 +90,7 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggest
         </span>
       </div>
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">
-        {suggestions.length > 0 ? (
+        {rule ? null : suggestions.length > 0 ? (
           <ul className="grid gap-1">
             {suggestions.map((page) => (
               <li key={page.path} className="flex flex-wrap items-baseline gap-x-2">
@@ -96,6 +99,15 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggest
                   {page.title}
                 </a>
                 <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-mute">{page.path}</span>
+                {mayWrite && (
+                  <Link
+                    to={make(page.path)}
+                    aria-label={`Lav en regel fra ${path} til ${page.path}`}
+                    className="rounded-sm text-[0.875rem] whitespace-nowrap text-act underline underline-offset-2"
+                  >
+                    Send hertil
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -103,10 +115,20 @@ function MissingRow({ row: { path, host, people, bots: byBots, lastSeen, suggest
           <p className="text-mute">Ingen side ligner.</p>
         )}
       </div>
-      {mayWrite && (
-        <ButtonLink to={make(suggestions[0]?.path)} size="small" aria-label={`Lav et redirect fra ${path}`} className="max-md:col-start-2 max-md:row-start-1">
-          Lav et redirect
-        </ButtonLink>
+      {rule ? (
+        <Link
+          to={withParams({ ...viewAddress(null), id: rule.id })}
+          aria-label={`${ruleWords[rule.of]}: ${rule.from}`}
+          className="rounded-full underline-offset-2 hover:underline max-md:col-start-2 max-md:row-start-1"
+        >
+          <Badge tone={rule.of === 'live' ? 'good' : 'wait'}>{ruleWords[rule.of]}</Badge>
+        </Link>
+      ) : (
+        mayWrite && (
+          <ButtonLink to={make()} size="small" aria-label={`Lav en regel fra ${path}`} className="max-md:col-start-2 max-md:row-start-1">
+            Lav en regel
+          </ButtonLink>
+        )
       )}
     </li>
   )

@@ -48,7 +48,13 @@ export function RestoreDialog({ to, newest, onClose, onRestored }: Props) {
         <p>
           Reglerne bliver, som de var i version {to}, og det udgives med det samme som en ny version. Version {newest} kan hentes tilbage på samme måde.
         </p>
-        <TextField label="Hvorfor" value={why} maxLength={redirectMax.note} autoComplete="off" onChange={(event) => setWhy(event.currentTarget.value)} />
+        <TextField
+          label="Hvorfor (valgfrit)"
+          value={why}
+          maxLength={redirectMax.note}
+          autoComplete="off"
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
         {restore.error && <FieldError id="tilbage-fejl">{messageOf(restore.error)}</FieldError>}
         {asksDrafts && <LostDrafts page={page} agreed={agreed === page.drafts} onAgree={(yes) => setAgreed(yes ? page.drafts : null)} />}
       </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { ApiError } from '../../api.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { PagedCard } from '../../kit/paged-card.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { ChangeCard, countWords } from './parts/change-card.tsx'
 import { Loops } from './parts/loops.tsx'
 import { PublishedNotice } from './parts/published-notice.tsx'
@@ -23,12 +24,18 @@ const noPages: readonly RedirectChanges[] = []
 /** What waits, rule by rule before and after, and its publication with a reason: of what was looked at, and of nothing else. */
 export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   const { withParams } = useAddress()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that led here is gone with its bar.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const result = useInfiniteQuery({ ...redirectChangesQuery, refetchOnMount: 'always' })
   // What is shown from memory until it is asked anew is nobody's look.
   const pages = (result.isFetchedAfterMount && result.data?.pages) || noPages
   const page = pages[0]
   const now = lookAt(pages)
   const [seen, setSeen] = useState<Look | null>(null)
+  const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<RedirectPublished | null>(null)
   if (now && !seen && now.version >= (done?.version ?? 0)) setSeen(now)
   // Further pages of the same are part of the same look.
@@ -46,7 +53,9 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           <Icon name="back" className="size-4" />
           Alle regler
         </ButtonLink>
-        <h2 className="text-xl">Forskel på kladde og det, der gælder</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Forskel på kladde og det, der gælder
+        </h2>
       </div>
       {done && <PublishedNotice done={done} />}
       {page && <Loops loops={page.loops} />}
@@ -63,6 +72,20 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
             setSeen(null)
           }}
           onLookAgain={setSeen}
+          onDiscard={() => setAsking(true)}
+        />
+      )}
+      {asking && seen && (
+        <DiscardDialog
+          seen={seen}
+          total={total}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setSeen(null)
+            // Once the dialog is closed: while it is open nothing outside it takes focus.
+            requestAnimationFrame(() => heading.current?.focus())
+          }}
         />
       )}
       {page && total > 0 && !mayWrite && (
@@ -102,9 +125,10 @@ interface PublishProps {
   readonly isStopped: boolean
   readonly onDone: (done: RedirectPublished) => void
   readonly onLookAgain: (now: Look) => void
+  readonly onDiscard: () => void
 }
 
-function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAgain }: PublishProps) {
+function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAgain, onDiscard }: PublishProps) {
   const [why, setWhy] = useState('')
   const publish = useRedirectWrite(redirectCalls.publish, { shown: [409] })
   const isOvertaken = !now || !isSameLook(now, seen) || (publish.error instanceof ApiError && publish.error.status === 409)
@@ -138,7 +162,7 @@ function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAg
         >
           <div className="min-w-60 flex-1">
             <TextField
-              label="Hvorfor"
+              label="Hvorfor (valgfrit)"
               hint="Står i historikken, for eksempel: Ny struktur for solceller."
               value={why}
               maxLength={redirectMax.note}
@@ -152,6 +176,13 @@ function Publish({ total, counts, seen, now, unseen, isStopped, onDone, onLookAg
         </form>
       )}
       <p className="text-[0.875rem] text-mute">{counts}. Slår igennem inden for ca. 90&nbsp;sekunder og kan fortrydes under Versioner.</p>
+      {!isOvertaken && (
+        <div>
+          <Button look="danger" size="small" onClick={onDiscard}>
+            Kassér alle ændringer
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { redirectDevices, type NamedValue, type RedirectDevice } from '#shared/domain/redirects/rule.ts'
-import type { RedirectSide, RedirectTest, RedirectTestInput } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectSide, RedirectStanding, RedirectTest, RedirectTestInput } from '#shared/schemas/redirect-admin.ts'
 import { redirectTestQuery } from '../../data/redirects.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -99,7 +99,14 @@ export function Tester() {
                   options={[{ value: '', label: 'Ligegyldigt' }, ...redirectDevices.map((device) => ({ value: device, label: deviceWords[device] }))]}
                   onChange={(device) => set({ device: device as Visitor['device'] })}
                 />
-                <TextField label="Tidspunkt, dansk tid" type="datetime-local" value={visitor.at} onChange={(event) => set({ at: event.currentTarget.value })} />
+                <div className="sm:col-span-2">
+                  <TextField
+                    label="Tidspunkt, dansk tid"
+                    type="datetime-local"
+                    value={visitor.at}
+                    onChange={(event) => set({ at: event.currentTarget.value })}
+                  />
+                </div>
               </div>
               <TextField
                 label="Kommer fra"
@@ -174,13 +181,22 @@ function Result({ asked, result: { data, error, refetch } }: ResultProps) {
   )
 }
 
+/** What stands at a place. */
+function hereWords(standing: RedirectStanding): string {
+  if (standing.kind === 'page') return `Her står «${standing.title}». `
+  if (standing.kind === 'site') return 'Adressen bruges af selve sitet. '
+  return standing.kind === 'nothing' && standing.route !== null ? `Her er ingen side, men adressen er afsat til «${standing.route}». ` : ''
+}
+
+const keptWords = 'Adressen er afsat til en side, og kun en regel, der går forud for sider, svarer her'
+
 interface PlaceProps {
   readonly place: RedirectTest['places'][number]
   readonly at: number
   readonly several: boolean
 }
 
-function Place({ place: { url, by, page, considered }, at, several }: PlaceProps) {
+function Place({ place: { url, by, page, standing, considered }, at, several }: PlaceProps) {
   const { withParams } = useAddress()
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
@@ -188,8 +204,8 @@ function Place({ place: { url, by, page, considered }, at, several }: PlaceProps
         {several && `${at + 1}. `}På <span className="font-mono text-[0.875rem]">{url.replace(/^https?:\/\//, '')}</span>
       </h2>
       <p className="text-ink">
-        {page && `Her står siden ${page}. `}
-        {by ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.` : page ? 'Besøget bliver her.' : 'Ingen sender videre herfra.'}
+        {hereWords(standing)}
+        {by ? `Sendes videre af: ${deciderWords[by].toLowerCase()}.` : standing.kind === 'page' && page ? 'Besøget bliver her.' : 'Ingen sender videre herfra.'}
       </p>
       {considered.length === 0 ? (
         <p className="text-mute">Ingen regler har en adresse af den form.</p>
@@ -209,7 +225,11 @@ function Place({ place: { url, by, page, considered }, at, several }: PlaceProps
               </Link>
               <Code status={rule.status} />
               <span className="col-span-2">
-                {verdict === 'answers' ? <Badge tone="good">Svarer</Badge> : <span className="text-[0.875rem] text-mute">○ {verdictWords[verdict]}</span>}
+                {verdict === 'answers' ? (
+                  <Badge tone="good">Svarer</Badge>
+                ) : (
+                  <span className="text-[0.875rem] text-mute">○ {verdict === 'page' && standing.kind === 'nothing' ? keptWords : verdictWords[verdict]}</span>
+                )}
               </span>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import type { RouteMatcher } from '../../../routes/match.ts'
+import { isShadowed } from '../check.ts'
 import type { Redirect } from '../rule.ts'
 import type { FormatContext, FormatId, LeftOut } from './format.ts'
 import { redirectFormats } from './formats.ts'
@@ -12,8 +14,17 @@ export interface RedirectExport {
   readonly remarks: readonly string[]
 }
 
+/** With the site's own pages, which may go before a rule. */
+type ExportContext = Partial<FormatContext> & { readonly routes?: RouteMatcher }
+
+/** Formats whose rules all go before a live page. */
+const alwaysBefore: ReadonlySet<FormatId> = new Set(['cloudflare-file', 'cloudflare-bulk', 'wordpress-csv', 'wordpress-json'])
+const reason = 'Der er en side på adressen, og i formatet ville reglen gå forud for den.'
+
 /** Writes rules in a format. `origin` is where rules without a host are at home: some formats have no rule without one. */
-export function exportRedirects(rules: readonly Redirect[], format: FormatId, { origin = null }: Partial<FormatContext> = {}): RedirectExport {
+export function exportRedirects(rules: readonly Redirect[], format: FormatId, { origin = null, routes }: ExportContext = {}): RedirectExport {
   const { fileName, mediaType, format: known } = redirectFormats[format]
-  return { fileName, mediaType, ...known.write(rules, { origin }) }
+  const shadowed = routes && alwaysBefore.has(format) ? new Set(rules.filter((rule) => isShadowed(rule, routes))) : new Set<Redirect>()
+  const written = known.write(shadowed.size === 0 ? rules : rules.filter((rule) => !shadowed.has(rule)), { origin })
+  return { fileName, mediaType, ...written, leftOut: [...Array.from(shadowed, (rule) => ({ rule, reason })), ...written.leftOut] }
 }

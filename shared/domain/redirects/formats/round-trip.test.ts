@@ -5,6 +5,7 @@ import { checkRule } from '../check-rule.ts'
 import { createHouse } from '../house.ts'
 import { isEnd, type NamedValue, queryModes, type Redirect, type RedirectConditions, redirectDevices, redirectStatuses, ruleDefaults } from '../rule.ts'
 import { guessDelimiter, readCsv } from './csv.ts'
+import { createMatcher } from '../../../routes/match.ts'
 import { exportRedirects } from './export.ts'
 import { type FormatId, formatIds } from './format.ts'
 import { type ImportedRule, importRedirects } from './import.ts'
@@ -198,4 +199,18 @@ test('each format as its own program writes it', () => {
     'source,target,regex,code,type,hits,title,status\n"/gammel sti/å","/ny",0,301,"url",0,"","active"\n"^/blog/(.*)$","/nyt/$1",1,301,"url",0,"","active"\n"/gone","",0,410,"error",0,"Udgået","active"\n',
   )
   expect(texts.shopify).toBe('Redirect from,Redirect to\r\n/gammel%20sti/%C3%A5,/ny\r\n')
+})
+
+test('a rule that a live page goes before is left out where the format would let it go before the page', () => {
+  const kept = { ...ruleDefaults, id: '1', enabled: true, note: '', tags: [], position: 0, owner: null } as const
+  const rules: Redirect[] = [
+    { ...kept, from: '/solceller', to: '/kontakt' },
+    { ...kept, id: '2', from: '/solceller', to: '/kontakt', force: true },
+    { ...kept, id: '3', from: '/gammel', to: '/kontakt' },
+  ]
+  const leftOut = (format: FormatId) => exportRedirects(rules, format, { origin, routes: createMatcher() }).leftOut.map(({ rule }) => rule.id)
+  for (const format of ['cloudflare-file', 'cloudflare-bulk', 'wordpress-csv', 'wordpress-json'] as const) expect(leftOut(format)).toContain('1')
+  expect(leftOut('cloudflare-file')).toEqual(['1'])
+  expect([leftOut('own'), leftOut('netlify')]).toEqual([[], []])
+  expect(exportRedirects(rules, 'netlify').mediaType).toBe('application/octet-stream')
 })

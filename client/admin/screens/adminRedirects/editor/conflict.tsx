@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { statusWords, queryWords, deviceWords } from '../words.ts'
@@ -9,6 +10,8 @@ interface Props {
   readonly begun: RuleForm
   readonly mine: RuleForm
   readonly theirs: RuleForm
+  /** When they saved. */
+  readonly at: string
   /** What was refused because of it. */
   readonly refused: 'save' | 'remove'
   readonly onChoose: (form: RuleForm) => void
@@ -17,7 +20,7 @@ interface Props {
 type Side = 'mine' | 'theirs'
 
 /** Somebody else saved the rule meanwhile: both versions side by side, and which of them goes on is chosen field by field. */
-export function Conflict({ begun, mine, theirs, refused, onChoose }: Props) {
+export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const differing = conflicts(begun, mine, theirs)
@@ -37,7 +40,13 @@ export function Conflict({ begun, mine, theirs, refused, onChoose }: Props) {
           {refused === 'remove' ? 'En kollega har ændret reglen, siden du åbnede den' : 'En kollega har ændret reglen, mens du skrev'}
         </h3>
       </div>
-      <p className="text-ink">Intet er tabt. Vælg for hvert felt, hvad der skal gælde.</p>
+      <p className="text-ink">
+        Gemt{' '}
+        <time dateTime={at} title={fullTime(at)}>
+          {shortTime(at)}
+        </time>
+        . Intet er tabt. Vælg for hvert felt, hvad der skal gælde.
+      </p>
       {differing.map(({ field, changedBy }) => (
         <fieldset key={field} className="grid gap-1.5 border-t border-line pt-2.5">
           <legend className="float-left w-full text-[0.875rem] font-semibold text-ink">

@@ -47,6 +47,11 @@ export function RuleEditor({ row, initial, back }: Props) {
   const settled = useSettled(form)
   const { data: checked, isPlaceholderData } = useQuery(redirectCheckQuery(ruleOf(settled), row?.id))
   const isChanged = !isSameForm(form, begun) || !row
+  // Who begins a rule begins to write.
+  const begins = row ? null : initial?.from ? 'to' : 'from'
+  useEffect(() => {
+    if (begins) element.current?.querySelector<HTMLElement>(`[name="${begins}"]`)?.focus()
+  }, [begins])
   const unsaved = useCallback(() => !isSameForm(form, begun) && !saved.current, [form, begun])
 
   const change = (part: Partial<RuleForm>) => {
@@ -62,8 +67,11 @@ export function RuleEditor({ row, initial, back }: Props) {
     ...refused,
   }
 
-  const create = useRedirectWrite(redirectCalls.create, { done: 'Kladden er gemt. Den venter på at blive udgivet.', shown: [409, 422] })
-  const update = useRedirectWrite(redirectCalls.update, { done: 'Kladden er gemt. Den venter på at blive udgivet.', shown: [404, 409, 422] })
+  const isShadowed = problems.some(({ code }) => code === 'shadowed')
+  const warnings: Said = { ...(isShadowed && { from: 'Skygges af en side: den vises, medmindre reglen går forud for sider.' }), ...of('warning') }
+
+  const create = useRedirectWrite(redirectCalls.create, { done: savedWords, shown: [409, 422] })
+  const update = useRedirectWrite(redirectCalls.update, { done: savedWords, shown: [404, 409, 422] })
   const isSaving = create.isPending || update.isPending
 
   const showRefusal = (error: unknown, act: 'save' | 'remove' = 'save') => {
@@ -76,8 +84,7 @@ export function RuleEditor({ row, initial, back }: Props) {
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
     setRefused(fields)
     setTried(true)
-    const first = Object.keys(fields)[0]
-    if (first) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const saveNew = () =>
     create.mutate(ruleOf(form), {
@@ -117,7 +124,17 @@ export function RuleEditor({ row, initial, back }: Props) {
   const others = problems.filter(({ other }) => other !== null)
   return (
     <DetailPanel title={row ? 'Ret regel' : 'Ny regel'} back={back} backLabel="Alle regler" aside={state && <Badge tone={state.tone}>{state.word}</Badge>}>
-      {theirs && <Conflict key={theirs.revision} begun={begun} mine={form} theirs={formOf(theirs)} refused={refusedAct ?? 'save'} onChoose={choose} />}
+      {theirs && (
+        <Conflict
+          key={theirs.revision}
+          begun={begun}
+          mine={form}
+          theirs={formOf(theirs)}
+          at={theirs.updatedAt}
+          refused={refusedAct ?? 'save'}
+          onChoose={choose}
+        />
+      )}
       {isRemoved && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-knob bg-wait-wash px-4 py-2.5 text-wait">
           <p className="min-w-0 flex-1">
@@ -130,7 +147,7 @@ export function RuleEditor({ row, initial, back }: Props) {
       )}
       {isGone && <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />}
       <form ref={element} noValidate onSubmit={save} aria-label={row ? 'Ret regel' : 'Ny regel'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={of('warning')}>
+        <RuleFields form={form} change={change} left={(field) => setLeft((known) => new Set([...known, field]))} errors={errors} warnings={warnings}>
           {others.length > 0 && <Problems problems={others} />}
           <section aria-label="Dette sker der med …" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -161,6 +178,10 @@ export function RuleEditor({ row, initial, back }: Props) {
     </DetailPanel>
   )
 }
+
+/** Notes and tags are saved at once; of the rule itself nothing waits where it is as before. */
+const savedWords = ({ row }: RedirectSaved): string =>
+  row?.state === 'new' || row?.state === 'changed' ? 'Kladden er gemt. Den venter på at blive udgivet.' : 'Kladden er gemt. Der er intet nyt at udgive.'
 
 /** The value once it has rested for a moment. */
 function useSettled<Value>(value: Value): Value {

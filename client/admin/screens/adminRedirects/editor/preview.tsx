@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redirectCheckQuery } from '../../../data/redirects.ts'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { assumedWords } from '../parts/assumed.ts'
 import { Outcome } from '../parts/outcome.tsx'
 
 interface Props {
@@ -15,10 +16,25 @@ export function Preview({ rule, id }: Props) {
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
   if (data.examples.length === 0) return <p className="text-mute">Når den gamle og den nye adresse er skrevet, vises her, hvad en besøgende oplever.</p>
+  const assumed = assumedWords(data.rule?.conditions ?? {})
+  const isOver = data.problems.some(({ code }) => code === 'ended')
   return (
     <div aria-busy={isFetching} className={`grid gap-3 transition-opacity ${isFetching ? 'opacity-70' : ''}`}>
+      {assumed && (
+        <p className={isOver ? 'text-wait' : 'text-mute'}>
+          {isOver && (
+            <>
+              <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
+                ▲
+              </span>
+              <strong>Perioden er slut.</strong>{' '}
+            </>
+          )}
+          {isOver ? 'Sådan svarede reglen for' : 'Gælder kun for'}: {assumed}
+        </p>
+      )}
       {data.examples.map((example, i) => (
-        <Outcome key={i} outcome={example} />
+        <Outcome key={i} outcome={example} own={data.id} />
       ))}
     </div>
   )

@@ -38,7 +38,7 @@ export function RuleView({ row, mayWrite, back }: Props) {
         rows={{
           ...Object.fromEntries(partsOf(row).map(({ label, text, mono }) => [label, <PartText key={label} text={text} mono={mono} />])),
           'Brugt i 30 dage': row.hits === null ? '' : count(row.hits),
-          'Sidst brugt': row.lastHit && fullTime(row.lastHit),
+          'Sidst brugt': row.hits && row.lastHit && fullTime(row.lastHit),
           'Sidst ændret': fullTime(row.updatedAt),
         }}
       />

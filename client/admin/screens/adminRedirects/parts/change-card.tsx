@@ -1,17 +1,18 @@
 import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
 import { Badge } from '../../../kit/badge.tsx'
+import { FieldWarning } from '../../../kit/field.tsx'
 import { changeWords } from '../words.ts'
 import { Address } from './code.tsx'
 import { differences, partsOf } from './rule-words.ts'
 
 interface Props {
-  readonly change: RedirectChange
+  readonly change: RedirectChange & { readonly warnings?: readonly string[] }
   /** It came in after whoever reads had looked. */
   readonly isUnseen?: boolean
 }
 
 /** One rule's difference: what it was, and what it becomes. */
-export function ChangeCard({ change: { kind, before, after }, isUnseen = false }: Props) {
+export function ChangeCard({ change: { kind, before, after, warnings = [] }, isUnseen = false }: Props) {
   const { tone, word } = changeWords[kind]
   const rule = after ?? before
   if (!rule) return null
@@ -48,6 +49,9 @@ export function ChangeCard({ change: { kind, before, after }, isUnseen = false }
         ))}
         {parts.length === 0 && <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>}
       </dl>
+      {warnings.map((warning) => (
+        <FieldWarning key={warning}>{warning}</FieldWarning>
+      ))}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameLook, isUnseen, type Look, lookAt } from './look.ts'
 
-const row = (id: string, updatedAt: string) => ({ id, updatedAt, kind: 'added', before: null, after: null }) as const
+const row = (id: string, updatedAt: string) => ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
 const page = (drafts: string, ...rows: ReturnType<typeof row>[]) => ({ version: 3, drafts, rows })
 
 test('a look is all that was shown of the same drafts; pages that show different ones are none', () => {

@@ -1,21 +1,24 @@
-import { createMatcher } from '#shared/routes/match.ts'
-import type { RedirectHop, RedirectOutcome } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectHop, RedirectOutcome, RedirectStanding } from '#shared/schemas/redirect-admin.ts'
 import { deciderWords } from '../words.ts'
 
-const pages = createMatcher()
+interface Props {
+  readonly outcome: RedirectOutcome
+  /** The rule it is the preview of: what others answer is not its doing. */
+  readonly own?: string | null
+}
 
 /** What one address is answered, step by step: what is asked, who sends it on, where it ends. */
-export function Outcome({ outcome }: { readonly outcome: RedirectOutcome }) {
-  const { url, hops, end, location, cacheControl } = outcome
+export function Outcome({ outcome, own = null }: Props) {
+  const { url, hops, end, location, cacheControl, standing } = outcome
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <p className="rounded-knob border border-line bg-sunk px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">{shown(url)}</p>
       <ol className="grid">
         {hops.map((hop, i) => (
-          <Step key={i} tone="plain" label={hopWords(hop)} value={i > 0 ? shown(hop.url) : (hop.rule?.from ?? '')} />
+          <Step key={i} tone="plain" label={hopWords(hop, i, own)} value={i > 0 ? shown(hop.url) : (hop.rule?.from ?? '')} />
         ))}
-        <Step tone={end === 'loop' || end === 'long' ? 'bad' : 'good'} label={endWords(outcome)} value={location ?? ''} />
-        {location && pageOf(location) && <Step tone="good" label="Målet findes" value={pageOf(location) ?? ''} plain />}
+        <Step tone={end === 'loop' || end === 'long' ? 'bad' : outcome.status === 404 ? 'wait' : 'good'} label={endWords(outcome)} value={location ?? ''} />
+        {location && standing && <Standing standing={standing} />}
         {cacheControl && <Step tone="plain" label="Huskes" value={cacheWords(cacheControl)} plain />}
       </ol>
     </div>
@@ -23,14 +26,14 @@ export function Outcome({ outcome }: { readonly outcome: RedirectOutcome }) {
 }
 
 interface StepProps {
-  readonly tone: 'plain' | 'good' | 'bad'
+  readonly tone: keyof typeof marks
   readonly label: string
   readonly value: string
   /** Words, no address. */
   readonly plain?: boolean
 }
 
-const marks = { plain: ['○', 'text-mute'], good: ['●', 'text-good'], bad: ['◆', 'text-bad'] } as const
+const marks = { plain: ['○', 'text-mute'], good: ['●', 'text-good'], wait: ['▲', 'text-wait'], bad: ['◆', 'text-bad'] } as const
 
 function Step({ tone, label, value, plain = false }: StepProps) {
   const [mark, color] = marks[tone]
@@ -39,31 +42,42 @@ function Step({ tone, label, value, plain = false }: StepProps) {
       <span aria-hidden="true" className={`text-[0.75rem] ${color}`}>
         {mark}
       </span>
-      <span className={tone === 'bad' ? 'font-semibold text-bad' : 'text-ink'}>{label}</span>
+      <span className={tone === 'bad' ? 'font-semibold text-bad' : tone === 'wait' ? 'text-wait' : 'text-ink'}>{label}</span>
       <span className={plain ? '' : 'font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink'}>{value}</span>
     </li>
   )
 }
 
-const hopWords = ({ by, rule }: RedirectHop): string => (rule && by === 'rule' ? 'Reglen passer' : deciderWords[by])
+/** Whether anything stands at the target. */
+function Standing({ standing }: { readonly standing: RedirectStanding }) {
+  if (standing.kind === 'site') return null
+  if (standing.kind === 'page') return <Step tone="good" label="Målet findes" value={standing.title} plain />
+  if (standing.kind === 'open') return <Step tone="plain" label="Om målet findes" value={dependsWords(standing.names)} plain />
+  return <Step tone="wait" label="Målet findes ikke" value="Der er ingen side på adressen" plain />
+}
 
-export function endWords({ end, status, location }: Pick<RedirectOutcome, 'end' | 'status' | 'location'>): string {
+/** `afhænger af :slug` */
+const dependsWords = (names: readonly string[]): string =>
+  names.length === 0 ? 'afhænger af adressen' : `afhænger af ${names.map((name) => (name === '*' ? name : `:${name}`)).join(' og ')}`
+
+function hopWords({ by, rule }: RedirectHop, at: number, own: string | null): string {
+  if (rule && own !== null && rule.id !== own) return at === 0 ? 'En anden regel svarer' : 'Så en anden regel'
+  return rule && by === 'rule' ? 'Reglen passer' : deciderWords[by]
+}
+
+export function endWords({ end, status, location, standing }: Pick<RedirectOutcome, 'end' | 'status' | 'location' | 'standing'>): string {
   if (end === 'loop') return 'Kører i ring, så ingen regel følges'
   if (end === 'long') return 'For mange omdirigeringer, så ingen følges'
   if (end === 'gone') return status === 451 ? '451: fjernet efter lov' : '410: siden er væk'
   if (end === 'sent') return `${status} til${location ? '' : ' …'}`
+  if (standing?.kind === 'site') return 'Adressen bruges af selve sitet'
+  if (standing?.kind === 'open') return `Ingen omdirigering: en side går forud, hvis den findes. Det ${dependsWords(standing.names)}`
   return status === 404 ? '404: siden findes ikke' : 'Siden vises, ingen omdirigering'
 }
 
 /** Our own addresses without the host everybody knows. */
 const shown = (url: string): string =>
   url.startsWith(globalThis.location.origin) ? url.slice(globalThis.location.origin.length) || '/' : url.replace(/^https:\/\//, '')
-
-/** The page of ours that an address leads to. */
-function pageOf(address: string): string | null {
-  const url = URL.parse(address, globalThis.location.origin)
-  return url?.origin === globalThis.location.origin ? (pages.match(url.pathname)?.route.label ?? null) : null
-}
 
 function cacheWords(cacheControl: string): string {
   const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { RedirectPublished } from '#shared/schemas/redirect-admin.ts'
 import { clockTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
@@ -5,8 +6,11 @@ import { countWords } from './change-card.tsx'
 
 /** Says that it is published, and when every visitor meets it. */
 export function PublishedNotice({ done: { version, counts, published, visibleBy } }: { readonly done: RedirectPublished }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-good-wash px-4 py-2.5">
+    <div ref={box} tabIndex={-1} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-good-wash px-4 py-2.5">
       <Badge tone={published ? 'good' : 'wait'}>{published ? 'Udgivet' : 'På vej'}</Badge>
       <p className="min-w-0 flex-1 text-ink">
         <strong>

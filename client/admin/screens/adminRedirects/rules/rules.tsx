@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { RedirectBulkDone } from '#shared/schemas/redirect-admin.ts'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type RedirectBulkDone, redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { type RedirectFilter, redirectsQuery } from '../../../data/redirects.ts'
 import { ListAndDetail } from '../../../kit/detail-panel.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { PagedCard } from '../../../kit/paged-card.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
 import { useAddress } from '../../../use-address.ts'
-import { closedRule } from '../address.ts'
+import { closedRule, viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
+import { rulesWords } from '../words.ts'
 import { Filters, filterNames } from './filters.tsx'
 import { type Chosen, LeftAlone, Selection } from './selection.tsx'
 import { RuleTable } from './table.tsx'
@@ -19,6 +20,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const [params] = useSearchParams()
   const { withParams, go } = useAddress()
   const [chosen, setChosen] = useState<Chosen>(new Map())
+  const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<RedirectBulkDone['left']>([])
   const filter = filterOf(params)
   const result = useInfiniteQuery(redirectsQuery(filter))
@@ -28,6 +30,8 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const canOrder = mayWrite && filter.sort === 'order' && !filter.search && !filter.state && !filter.tag && !filter.status
   const isFiltered = Object.values(filter).some(Boolean)
   const endBulk = (now: RedirectBulkDone['left']) => {
+    // What was pressed is gone with the choice.
+    requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus({ preventScroll: true }))
     setLeft(now)
     setChosen(new Map(now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]]))))
   }
@@ -35,7 +39,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
     <ListAndDetail
       scrolls
       list={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <div ref={list} role="region" aria-label="Regler" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
           <div className="flex flex-wrap items-start gap-2.5">
             <SearchField
               key={params.get('vis')}
@@ -54,12 +58,13 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
                 <>
                   {!page.counted && <p className="text-mute">Besøg tælles ikke lige nu, så der står ingen tal for brug.</p>}
                   <p className="sr-only" role="status">
-                    {page.total} regler
+                    {page.total === redirectTotalMax && 'Over '}
+                    {rulesWords(page.total)}
                   </p>
                 </>
               )
             }
-            empty={<NoRules isFiltered={isFiltered} mayWrite={mayWrite} />}
+            empty={<NoRules search={filter.search} isFiltered={isFiltered} mayWrite={mayWrite} />}
           >
             {(rows) => (
               <RuleTable
@@ -91,8 +96,28 @@ function pathIn(text: string): string {
   return url ? url.pathname : text
 }
 
-function NoRules({ isFiltered, mayWrite }: { readonly isFiltered: boolean; readonly mayWrite: boolean }) {
-  if (isFiltered) return <EmptyState title="Ingen regler passer til det, du søger" spot="document" />
+interface NoRulesProps {
+  readonly search: string | undefined
+  readonly isFiltered: boolean
+  readonly mayWrite: boolean
+}
+
+function NoRules({ search, isFiltered, mayWrite }: NoRulesProps) {
+  const { withParams } = useAddress()
+  if (isFiltered) {
+    return (
+      <EmptyState title="Ingen regler passer til det, du søger" spot="document">
+        {search?.startsWith('/') && (
+          <>
+            Et mønster kan svare på adressen uden at ligne den.{' '}
+            <Link to={withParams(viewAddress('proev', { url: search }))} className="text-act underline underline-offset-2">
+              Prøv adressen
+            </Link>
+          </>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="Ingen omdirigeringer endnu" spot="meter">
       {mayWrite

@@ -24,8 +24,9 @@ export function Selection({ chosen, tags, onDone }: Props) {
   const [missing, setMissing] = useState(false)
   const listId = useId()
   const bulk = useRedirectWrite(redirectCalls.bulk, {
-    done: ({ changed, left }) => (changed === 0 && left.length > 0 ? null : `${rulesWords(changed)} er ændret. De venter på at blive udgivet.`),
+    done: ({ changed, left }) => (changed === 0 && left.length > 0 ? null : doneWords(changed)),
   })
+  const doneWords = (changed: number): string => (changed === 0 ? 'Ingen regler blev ændret: de var sådan i forvejen.' : `${rulesWords(changed)} er ændret.`)
   const run = (action: RedirectBulkAction, more: { readonly tag?: string } = {}) =>
     bulk.mutate(
       { rules: Array.from(chosen, ([id, revision]) => ({ id, revision })), action, ...more },

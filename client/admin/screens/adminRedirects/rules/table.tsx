@@ -111,7 +111,20 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
         </>
       ),
     },
-    { id: 'to', label: 'Til', phone: 'line', roomy: true, cell: (rule) => (rule.to ? <Address text={rule.to} /> : <span className="text-mute">–</span>) },
+    {
+      id: 'to',
+      label: 'Til',
+      phone: 'line',
+      roomy: true,
+      cell: (rule) => (
+        <>
+          <span className="mr-2 md:hidden">
+            <Code status={rule.status} />
+          </span>
+          {rule.to ? <Address text={rule.to} /> : <span className="text-mute max-md:hidden">–</span>}
+        </>
+      ),
+    },
     {
       id: 'status',
       label: 'Svar',
@@ -132,7 +145,8 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
       cell: (rule) => (
         <span className="whitespace-nowrap">
           {counted && rule.hits !== null ? count(rule.hits) : '–'}
-          {rule.lastHit && (
+          <span className="md:sr-only"> besøg</span>
+          {Boolean(rule.hits) && rule.lastHit && (
             <time dateTime={rule.lastHit} title={fullTime(rule.lastHit)} className="block text-[0.8125rem] text-mute">
               {shortTime(rule.lastHit)}
             </time>
@@ -143,10 +157,17 @@ function columnsOf(counted: boolean): Column<RedirectRow>[] {
   ]
 }
 
-const toneOf = ({ state }: RedirectRow) => ({ tone: stateWords[state].tone })
+const isIdle = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
 
-/** A planned rule says when it begins. */
-function stateWord({ state, conditions: { from, until } }: RedirectRow): string {
+const toneOf = (rule: RedirectRow) => ({ tone: isIdle(rule) ? ('wait' as const) : stateWords[rule.state].tone })
+
+/** A planned rule says when it begins; one that a page goes before is in nobody's use. */
+function stateWord(rule: RedirectRow): string {
+  const {
+    state,
+    conditions: { from, until },
+  } = rule
+  if (isIdle(rule)) return 'Skygges af en side'
   if (state === 'planned' && from) return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
   if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
   return stateWords[state].word

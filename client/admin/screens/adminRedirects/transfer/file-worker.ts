@@ -1,3 +1,4 @@
+import { createMatcher } from '#shared/routes/match.ts'
 import { exportRedirects } from '#shared/domain/redirects/formats/export.ts'
 import { importing, type ImportReport, rulesInOrder, type SendableRule } from '#shared/domain/redirects/formats/import.ts'
 import { type FileReport, type FromWorker, toldMax, type ToWorker } from './messages.ts'
@@ -53,7 +54,7 @@ function tellLeftOut({ own, format, origin }: ToWorker & { ask: 'leftOut' }): vo
   const { leftOut, remarks } = exportRedirects(
     rules.map((rule) => ({ ...rule, id: rule.id ?? '' })),
     format,
-    { origin },
+    { origin, routes: createMatcher() },
   )
   tell({ say: 'leftOut', rows: leftOut.slice(0, toldMax).map(({ rule, reason }) => ({ from: (rule.host ?? '') + rule.from, reason })), remarks })
 }
