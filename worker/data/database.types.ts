@@ -546,6 +546,7 @@ export type Database = {
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       discard_left_imports: { Args: { _before: string }; Returns: number }
+      discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
@@ -619,7 +620,6 @@ export type Database = {
       redirects_becoming: { Args: { _most: number }; Returns: NonNullable<Json> }
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
-      discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
