@@ -59,7 +59,7 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
           {place && team && (
             <>
               <p className="team-place" role={asked ? 'status' : undefined}>
-                {asked ? 'Til' : 'For eksempel til'} {place.postcode} {place.town} kører:
+                {asked ? 'Til' : 'For eksempel til'} {unbroken(`${place.postcode} ${place.town}`)} kører:
               </p>
               <Found team={team} />
             </>
@@ -91,3 +91,5 @@ function Found({ team: { title, text, week, example } }: { readonly team: Team }
     </div>
   )
 }
+
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')

@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Få en solrapport', route: 'solarReport' },
       ],
       numbers: [
-        { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6 kWp, monteret og med moms` },
+        { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6\u00a0kWp, monteret og med moms` },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
         { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, omtrent midt i spændet' },
