@@ -33,21 +33,7 @@ export function Menu({ role }: { readonly role: Role | null }) {
   return (
     <>
       <nav aria-label="Menu" className="max-md:hidden">
-        <ul className="grid gap-1">
-          {ids.map((id) => (
-            <li key={id}>
-              <NavLink
-                to={href(id)}
-                end
-                className="flex items-center gap-3 rounded-knob px-2.5 py-2 text-side-text hover:bg-side-on/60 aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white"
-              >
-                <Icon name={icons[id]} />
-                {routes[id].label}
-                <Count value={waiting[id]} className="ml-auto px-2" />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Rows ids={ids} waiting={waiting} className="px-2.5 py-2" />
       </nav>
       <nav aria-label="Menu" className="fixed inset-x-0 bottom-0 z-40 bg-side pb-[env(safe-area-inset-bottom)] md:hidden">
         <ul className="grid auto-cols-fr grid-flow-col">
@@ -90,24 +76,44 @@ function More({ ids, waiting }: { readonly ids: readonly ConsoleRouteId[]; reado
         popover="auto"
         className="inset-auto right-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] m-0 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100%-1rem)] overflow-auto rounded-box border border-side-on bg-side p-1.5"
       >
-        <ul className="grid gap-1">
-          {ids.map((id) => (
-            <li key={id}>
-              <NavLink
-                to={href(id)}
-                end
-                onClick={() => list.current?.hidePopover()}
-                className="flex min-h-11 items-center gap-3 rounded-knob px-3 text-side-text hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white"
-              >
-                <Icon name={icons[id]} />
-                {routes[id].label}
-                <Count value={waiting[id]} className="ml-auto px-2" />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Rows
+          ids={ids}
+          waiting={waiting}
+          className="min-h-11 px-3 focus-visible:-outline-offset-2 focus-visible:outline-white"
+          onFollow={() => list.current?.hidePopover()}
+        />
       </div>
     </li>
+  )
+}
+
+interface RowsProps {
+  readonly ids: readonly ConsoleRouteId[]
+  readonly waiting: Waiting
+  /** Room in a row. */
+  readonly className: string
+  readonly onFollow?: () => void
+}
+
+/** Screens one below the other. */
+function Rows({ ids, waiting, className, onFollow }: RowsProps) {
+  return (
+    <ul className="grid gap-1">
+      {ids.map((id) => (
+        <li key={id}>
+          <NavLink
+            to={href(id)}
+            end
+            onClick={onFollow}
+            className={`flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white ${className}`}
+          >
+            <Icon name={icons[id]} />
+            {routes[id].label}
+            <Count value={waiting[id]} className="ml-auto px-2" />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
