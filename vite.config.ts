@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sheetNames, sheetSource } from './client/styles/sheets.ts'
+import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
-
-const clientOut = 'dist/client'
 
 /** The Worker names the client's hashed files; in development Vite serves the sources, and there is no manifest. */
 function clientManifest(): Plugin {
@@ -18,8 +16,7 @@ function clientManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
-      const file = `${clientOut}/.vite/manifest.json`
-      return `export default ${existsSync(file) ? readFileSync(file, 'utf8') : '{}'}`
+      return `export default ${JSON.stringify(builtFiles())}`
     },
   }
 }
@@ -33,6 +30,9 @@ function reloadDocuments(): Plugin {
     },
   }
 }
+
+/** Of both builds for browsers. */
+const forBrowsers = { outDir: clientOut, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } as const
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -59,14 +59,20 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: clientOut,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          checks: { pluginTimings: false },
-          input: ['client/entry-islands.ts', 'client/entry-admin.tsx', 'client/entry-embed.ts', ...sheetNames.map(sheetSource)],
-        },
+        ...forBrowsers,
+        manifest: manifests.client,
+        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-islands.ts', ...sheetNames.map(sheetSource)] },
+      },
+    },
+    // Built by themselves: what they share with the site would be files of its own there, and requests of every page.
+    console: {
+      consumer: 'client',
+      build: {
+        ...forBrowsers,
+        manifest: manifests.console,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-admin.tsx', 'client/entry-embed.ts'] },
       },
     },
     worker: { build: { outDir: 'dist/worker', minify: true, rolldownOptions: { checks: { pluginTimings: false } } } },
@@ -74,6 +80,7 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments['client'] as never)
+      await builder.build(builder.environments['console'] as never)
       await builder.build(builder.environments['worker'] as never)
     },
   },

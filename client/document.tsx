@@ -4,6 +4,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import type { DocumentAssets } from './assets.ts'
+import { starter } from './starter.ts'
 
 /** What a network shows beside a link to the page. */
 export interface ShareImage {
@@ -68,12 +69,7 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
-        {assets.scripts.map((script) => (
-          <script key={script} type="module" src={script} fetchPriority="low" />
-        ))}
+        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
         {head.withoutScript && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />

@@ -1,10 +1,10 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConversions } from './runtime/advertising.ts'
-import { afterFirstPaint } from './runtime/after-first-paint.ts'
 import { startConsent } from './runtime/consent.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
+import { startLayingOut } from './runtime/lay-out.ts'
 import { startMenus } from './runtime/menus.ts'
 import { startOnce } from './runtime/once.ts'
 import { startScroll } from './runtime/scroll.ts'
@@ -16,13 +16,14 @@ import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 
 function start(): void {
   document.documentElement.dataset['js'] = ''
-  // At once: a visitor may scroll before anything is painted.
+  // First and by itself: a visitor may be scrolling already.
   startScroll()
-  afterFirstPaint(startRest)
+  setTimeout(startRest)
 }
 
 function startRest(): void {
   startIslands()
+  startLayingOut()
   startScrollState()
   startMenus()
   startOnce()
@@ -38,5 +39,11 @@ expectSkippedTransitions()
 noteUncaught()
 // A prerendered page must not run timers or store anything before somebody sees it.
 const page = document as Document & { prerendering?: boolean }
-if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-else start()
+if (page.prerendering) document.addEventListener('prerenderingchange', startParsed, { once: true })
+else startParsed()
+
+/** The script may be there before the last of the document is. */
+function startParsed(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  else start()
+}

@@ -2,18 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientOut, manifests } from './client-manifest.ts'
 import { keepingAssets } from './keep-assets.ts'
 
 export const root = join(import.meta.dirname, '..')
-const sources = ['shared', 'client', 'worker', 'public', 'dev/posts', 'dev/share', 'dev/paths.ts', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
+const sources = [
+  'shared',
+  'client',
+  'worker',
+  'public',
+  'dev/posts',
+  'dev/share',
+  'dev/paths.ts',
+  'dev/client-manifest.ts',
+  'vite.config.ts',
+  'wrangler.toml',
+  'package-lock.json',
+]
 const stamp = join(root, 'dist/.sources')
 
 /** Builds browser and Worker code unless the sources are those of the last build. True where it built. Throws where that fails. */
 export function buildIfChanged(): boolean {
   const now = hashOfSources()
-  const built = existsSync(join(root, '.wrangler/deploy/config.json')) && existsSync(join(root, 'dist/client/.vite/manifest.json'))
+  const built = existsSync(join(root, '.wrangler/deploy/config.json')) && Object.values(manifests).every((name) => existsSync(join(root, clientOut, name)))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  keepingAssets(join(root, 'dist/client/assets'), build)
+  keepingAssets(join(root, clientOut, 'assets'), build)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, now)
   return true

@@ -2,13 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startUpCost } from './bench/start-up.ts'
 import { workerChunks } from './bench/workerd.ts'
-
-interface Chunk {
-  readonly file: string
-  readonly name?: string
-  readonly src?: string
-  readonly imports?: readonly string[]
-}
+import { type Chunk, clientManifest } from './client-manifest.ts'
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 const brotli = (file: string): number => brotliCompressSync(readFileSync(`dist/client/${file}`)).length
@@ -48,7 +42,7 @@ const startUpBudget = { ratio: 4, ms: 300 } as const
 
 /** Prints what the build weighs against its budgets; 1 where one is broken or an island has none. */
 export async function reportSizes(): Promise<number> {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const manifest = clientManifest()
   const over: string[] = []
   const report = (name: string, size: number, budget: number): void => {
     console.log(`  ${name.padEnd(36)} ${kb(size).padStart(10)} of ${kb(budget)}`)

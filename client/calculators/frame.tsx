@@ -171,7 +171,12 @@ export function CalculatorFrame<Result extends Reckoned>({
           {said}
         </p>
       </div>
-      {part !== 'financing' && <div className="calculator-more">{pictures}</div>}
+      {part !== 'financing' && (
+        // Its layout may have been held back (runtime/lay-out.ts), which leaves a style behind.
+        <div className="calculator-more" suppressHydrationWarning>
+          {pictures}
+        </div>
+      )}
     </div>
   )
 }

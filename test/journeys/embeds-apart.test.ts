@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { freePort } from '#dev/backend/ports.ts'
@@ -16,7 +15,7 @@ const frames = `http://localhost:${framesPort}`
 
 buildIfChanged()
 vi.stubEnv('DEV', false)
-vi.mock('virtual:client-manifest', () => ({ default: JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as unknown }))
+vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
   return { ...real, brand: { ...real.brand, external: { ...real.brand.external, bookingCalendar: calendarOf(theirs), embedOrigin: frames } } }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#dev/backend/ports.ts'
@@ -15,7 +14,7 @@ const theirs = `http://localhost:${othersPort}`
 buildIfChanged()
 // As built: hashed files, and the strict policy.
 vi.stubEnv('DEV', false)
-vi.mock('virtual:client-manifest', () => ({ default: JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as unknown }))
+vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
 vi.mock('#shared/brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
   return { ...real, brand: { ...real.brand, external: { ...real.brand.external, bookingCalendar: calendarOf(theirs), ...reviewsOf(theirs) } } }

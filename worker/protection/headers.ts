@@ -1,9 +1,10 @@
+import { starterHash } from '#client/starter.ts'
 import { brand } from '#shared/brand.ts'
 import { contentPolicy } from './policy.ts'
 
 const strict = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' '${starterHash}'`,
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
