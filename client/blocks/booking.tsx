@@ -37,7 +37,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
             )}
           </div>
           <Card className="meeting-ways">
-            <h3 className="mb-4">Hellere ringe selv?</h3>
+            <h3 className="ways-head">Hellere ringe selv?</h3>
             <ContactWays brand={brand} />
             {hasCalendar && (
               <p className="ways-end">

@@ -23,7 +23,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
             <Island name="contact-form" props={site.forms.contact ?? {}} />
           </Card>
           <Card className="contact-card">
-            <h3 className="mb-4">Tal med en rådgiver</h3>
+            <h3 className="ways-head">Tal med en rådgiver</h3>
             <ContactWays brand={site.brand} />
             <div className="ways-end">
               <p>Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.</p>

@@ -84,7 +84,7 @@ function Embed({ brand: { contact, external }, kind, category, title, heading, d
         <h3>{heading}</h3>
         <p>{data}</p>
         <p className="actions">
-          <Button kind="secondary" className="embed-show" data-embed-show>
+          <Button kind="secondary" className="with-script" data-embed-show>
             {show}
           </Button>
           {page && (

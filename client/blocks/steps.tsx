@@ -12,7 +12,7 @@ export function Steps({ block, site }: BlockProps<'steps'>) {
           <li key={title} className="step">
             <Spot name={spot} />
             <div>
-              <h3 className="text-h4!">
+              <h3 className="step-title">
                 {i + 1}. {title}
               </h3>
               <p>

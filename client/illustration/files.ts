@@ -1,5 +1,6 @@
 import { calculatorHouseFiles } from '#client/calculators/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/block-parts.ts'
+import { crop } from './crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
 import { type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
 import { drawIcon } from './icon.ts'
@@ -73,7 +74,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
 /** A drawing of the house as a whole SVG file. */
 export function housePicture({ view, paper, quietInk, ...options }: Picture): string {
   const looks = { paper, quietInk, time: options.time ?? 'morning', small: options.small ?? false }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${still(drawHouse(options), looks)}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${crop(still(drawHouse(options), looks), view)}</svg>\n`
 }
 
 /** Two plots along one hedge; the second house waits for its panels. */

@@ -3,7 +3,7 @@ import { markDrawing, markView } from './mark.ts'
 const symbol = { __html: `<symbol id="mark" viewBox="${markView}">${markDrawing()}</symbol>` }
 
 /** Once in every document, unseen: the logo is there with the first words, and costs no request. */
-export const MarkSymbol = () => <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={symbol} />
+export const MarkSymbol = () => <svg className="symbols" aria-hidden="true" dangerouslySetInnerHTML={symbol} />
 
 /** The mark, as decoration, in a document. `size` in px. */
 export const Mark = ({ size }: { readonly size: number }) => (

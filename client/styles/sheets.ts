@@ -4,6 +4,7 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
+  auth: /class="auth-frame /,
 } as const
 
 export type SheetName = keyof typeof sheets
@@ -11,3 +12,12 @@ export const sheetNames = Object.keys(sheets) as SheetName[]
 
 /** Source of a sheet, from the project's root. */
 export const sheetSource = (name: SheetName): string => `client/styles/sheets/${name}.css`
+
+/** What another sheet holds as well: most pages with a calculator show the live house, and one file comes sooner than two. */
+export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 'calculators' }
+
+/** The sheets a page needs, by its classes. */
+export function sheetsOf(html: string): SheetName[] {
+  const needed = sheetNames.filter((name) => sheets[name].test(html))
+  return needed.filter((name) => !needed.some((other) => other === alsoIn[name]))
+}

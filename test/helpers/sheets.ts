@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type SheetName, sheetNames, sheetSource } from '#client/styles/sheets.ts'
+import { alsoIn, type SheetName, sheetNames, sheetSource } from '#client/styles/sheets.ts'
 
 const folder = 'client/styles'
 const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*[^]*?\*\//g, '')
@@ -16,13 +16,15 @@ const ofAllPages = classesOf(
 const bySheet = new Map(sheetNames.map((name) => [name, classesOf(filesOf(name).map(read).join('\n'))]))
 /** Classes that nothing but the sheet styles. */
 const own = (name: SheetName): string[] =>
-  [...(bySheet.get(name) ?? [])].filter((each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || !bySheet.get(other)?.has(each)))
+  [...(bySheet.get(name) ?? [])].filter(
+    (each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || other === alsoIn[name] || !bySheet.get(other)?.has(each)),
+  )
 
 /** Sheets of which a page holds a class and doesn't link them, each with those classes. */
 export function missingSheets(html: string): string[] {
   const held = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   return sheetNames.flatMap((name) => {
     const needs = own(name).filter((each) => held.has(each))
-    return needs.length > 0 && !html.includes(`/${name}.css"/>`) ? [`${name}: ${needs.join(' ')}`] : []
+    return needs.length > 0 && ![name, alsoIn[name]].some((file) => html.includes(`/${file}.css"/>`)) ? [`${name}: ${needs.join(' ')}`] : []
   })
 }

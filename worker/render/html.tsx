@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
-import { sheetNames, sheets } from '#client/styles/sheets.ts'
+import { sheetsOf } from '#client/styles/sheets.ts'
 
 interface Input {
   readonly head: Head
@@ -37,9 +37,7 @@ export function renderHtml({ head, page, assets, body }: Input): string {
 
 /** Links the sheets of which the page holds a class, right after the styles of all pages. */
 function linkSheets(html: string, assets: DocumentAssets): string {
-  const links = sheetNames
-    .filter((name) => assets.sheets[name] && sheets[name].test(html))
-    .map((name) => `<link rel="stylesheet" href="${assets.sheets[name]}"/>`)
+  const links = sheetsOf(html).map((name) => assets.sheets[name] && `<link rel="stylesheet" href="${assets.sheets[name]}"/>`)
   const base = `<link rel="stylesheet" href="${assets.styles.at(-1)}"/>`
   return links.length > 0 ? html.replace(base, base + links.join('')) : html
 }

@@ -51,12 +51,12 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
         <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: »{shareText}«</p>
       ) : (
         <>
-          <p className="hidden in-data-js:block">Linket er dit med det samme, og vi får ikke noget at vide om dig.</p>
-          <p className="in-data-js:hidden">Dit link bliver lavet, når du skriver dig på nedenfor.</p>
+          <p className="with-script">Linket er dit med det samme, og vi får ikke noget at vide om dig.</p>
+          <p className="without-script">Dit link bliver lavet, når du skriver dig på nedenfor.</p>
         </>
       )}
       {tools || (
-        <Button className="hidden in-data-js:inline-flex" onClick={make}>
+        <Button className="with-script" onClick={make}>
           Lav mit link
         </Button>
       )}

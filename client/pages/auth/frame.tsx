@@ -14,7 +14,7 @@ interface Props {
 /** Form at the left, from the top, so that it stays where it is when an error comes; the house in the evening at the right, which fills the window. Below each other on phones. */
 export function AuthFrame({ brand, title, lead, children }: Props) {
   return (
-    <div className="grid min-h-svh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr]">
+    <div className="auth-frame grid min-h-svh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[5fr_7fr]">
       <div className="flex min-w-0 flex-col px-5 max-lg:mx-auto max-lg:w-full max-lg:max-w-110 lg:px-16">
         <header className="pt-5 pb-2">
           <Wordmark brand={brand} />
