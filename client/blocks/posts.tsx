@@ -49,7 +49,7 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
   return (
     <article className={large ? 'post-card post-card-large' : 'post-card'}>
       <div className={`post-art ground-${large ? band.ground : ground}`}>
-        {large ? <HousePicture name={band.picture} className="post-house" height={bandHeight} /> : <Spot name={post.spot ?? spot} />}
+        {large ? <HousePicture name={band.picture} className="post-house" height={bandHeight} late /> : <Spot name={post.spot ?? spot} />}
       </div>
       <div className="post-card-text">
         <h3>

@@ -11,12 +11,15 @@ type Box = readonly [number, number, number, number]
 export function crop(markup: string, view: string): string {
   const box = view.split(' ').map(Number) as unknown as Box
   // What is defined has a sheet of its own, or holds for the whole one.
-  let out = markup.replace(/<(defs|pattern|clipPath)\b[^]*?<\/\1>|<path([^>]*) d="([^"]*)"\/>/g, (whole, defined: string | undefined, attributes: string, data: string) => {
-    if (defined) return whole
-    const kept = strokes(data).filter((stroke) => isSeen(stroke, box))
-    return kept.length > 0 ? `<path${attributes} d="${kept.join('')}"/>` : ''
-  })
-  for (let before = ''; before !== out; ) {
+  let out = markup.replace(
+    /<(defs|pattern|clipPath)\b[^]*?<\/\1>|<path([^>]*) d="([^"]*)"\/>/g,
+    (whole, defined: string | undefined, attributes: string, data: string) => {
+      if (defined) return whole
+      const kept = strokes(data).filter((stroke) => isSeen(stroke, box))
+      return kept.length > 0 ? `<path${attributes} d="${kept.join('')}"/>` : ''
+    },
+  )
+  for (let before = ''; before !== out;) {
     before = out
     out = out.replaceAll(/<g[^>]*><\/g>/g, '')
   }
@@ -49,9 +52,7 @@ function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
     }
     ;[x, y] = [xs.at(-1) ?? x, ys.at(-1) ?? y]
   }
-  return (
-    Math.max(...xs) > left - margin && Math.min(...xs) < left + width + margin && Math.max(...ys) > top - margin && Math.min(...ys) < top + height + margin
-  )
+  return Math.max(...xs) > left - margin && Math.min(...xs) < left + width + margin && Math.max(...ys) > top - margin && Math.min(...ys) < top + height + margin
 }
 
 /** One for each set of numbers: a command is not written again where it is repeated. */

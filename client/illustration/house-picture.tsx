@@ -6,7 +6,7 @@ interface Props {
   readonly height?: number
   /** The largest thing of the first screen: fetched first. */
   readonly first?: boolean
-  /** Stands far down the page: fetched when it is scrolled near. Not for what belongs on a print. */
+  /** Stands far down the page: fetched when it is scrolled near. */
   readonly late?: boolean
 }
 

@@ -20,8 +20,8 @@ export function FlowFrame({ site: { brand }, children }: { readonly site: Site; 
         <Wordmark brand={brand} />
         <p>
           <Icon name="lock" />
-          <span className="flow-kept">Dine svar gemmes kun på denne enhed, til du sender</span>
-          <span className="flow-kept-short">Gemmes her</span>
+          <span className="flow-stored">Dine svar gemmes kun på denne enhed, til du sender</span>
+          <span className="flow-stored-short">Gemmes her</span>
         </p>
         <Link href={href('home')}>Luk</Link>
       </header>
