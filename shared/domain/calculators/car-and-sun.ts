@@ -85,10 +85,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
     energy: { total, sun, grid: total - away - sun, public: away },
     cost,
     perKilometre: inScenarios((scenario) => cost[scenario] / inputs.distance),
-    prices: inScenarios((scenario) => {
-      const level = levelOf(scenario, constants)
-      return chargingPrices({ ...parts, spot: times(parts.spot, level) }, bare.sold, publicPrice(scenario))
-    }),
+    prices: inScenarios((scenario) => pricesAt(levelOf(scenario, constants), bare.sold, publicPrice(scenario), ...ofMarket(parts))),
     alternatives: {
       night: costOf(withCar('night')),
       evening: costOf(withCar('evening')),
@@ -96,7 +93,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
       public: inScenarios((scenario) => total * publicPrice(scenario)),
     },
     later: taxYear === null ? null : { year: taxYear, cost: costOf(chosen, flatParts({ grid: inputs.grid, year: taxYear }, constants)) },
-    hours: hoursOf(parts),
+    hours: hoursOf(...ofMarket(parts)),
     months: {
       home: difference(chosen.used, bare.used),
       sun: difference(chosen.direct, bare.direct),
@@ -110,7 +107,7 @@ const withoutCar = kept(1, (production: HourSeries, consumption: HourSeries) => 
 /** The house with the car charged at home, `kwh` a year; kept for each of the times. */
 const chargedAt = kept(3, (time: ChargingTime, kwh: number, power: number, homeByDay: boolean, bare: Flows): Flows => {
   const { steered, clocked } = carProfile({ kwh, time, power, surplus: bare.sold, homeByDay })
-  return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered })
+  return simulate({ production: bare.made, consumption: added(bare.used, clocked), steered, known: bare })
 })
 
 /** kr. a year the car adds to the house's bill: more bought, and less sold. */
@@ -129,11 +126,26 @@ function taxChangeAfter({ grid }: CarAndSunInputs, first: number, constants: Con
   return null
 }
 
-function hoursOf(parts: PriceParts): CarAndSunResult['hours'] {
+/** What the price of an hour hangs on: most presses leave it. */
+type Market = readonly [spot: HourSeries, grid: HourSeries, markup: number, energinet: number, tax: number, vat: number, saleFees: number]
+const ofMarket = ({ spot, grid, markup, energinet, tax, vat, saleFees }: PriceParts): Market => [spot, grid, markup, energinet, tax, vat, saleFees]
+const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): PriceParts => ({
+  ...{ spot, grid, markup, energinet, tax, vat, saleFees },
+  taxAbove: null,
+})
+
+/** kr. for a kWh into the car by each way, where the spot price is `level` times the middle. */
+const pricesAt = kept(3, (level: number, sold: HourSeries, publicPrice: number, ...market: Market) => {
+  const parts = partsOf(market)
+  return chargingPrices({ ...parts, spot: times(parts.spot, level) }, sold, publicPrice)
+})
+
+const hoursOf = kept(1, (...market: Market): CarAndSunResult['hours'] => {
+  const parts = partsOf(market)
   const [buying, selling] = [buyingPrices(parts), sellingPrices(parts)]
   const of = (month: number): HourPrices => ({ buy: meanDay(buying, month), sell: meanDay(selling, month) })
   return { summer: of(june), winter: of(december) }
-}
+})
 
 /** What each month has more of. */
 function difference(after: Float64Array, before: Float64Array): readonly number[] {

@@ -125,7 +125,7 @@ test('a car charged by the sun takes it before the battery, and lowers no use of
 })
 
 describe('whatever the house', () => {
-  const drawHouse = ({ integer, pick, chance }: Draw): Required<Household> => {
+  const drawHouse = ({ integer, pick, chance }: Draw): Omit<Required<Household>, 'known'> => {
     const production = hourlyProduction({ kwp: integer(0, 300) / 10, azimuth: integer(-400, 400), tilt: integer(-10, 100), shade: integer(0, 100) / 100 })
     const consumption = houseProfile(integer(0, 12_000))
     const heating = heatPumpProfile(pick([0, 3000, 9000]))

@@ -24,6 +24,8 @@ export interface Household {
   /** kWh used in each hour by what follows the sun (a car): taken from the surplus before the battery. */
   readonly steered?: HourSeries
   readonly battery?: Battery | null
+  /** The same roof over a house without heating or battery: an hour that uses as much uses as much of it at once. */
+  readonly known?: Pick<Flows, 'used' | 'direct'>
 }
 
 /**
@@ -76,11 +78,15 @@ export function usedAtOnce(made: number, load: number): number {
 }
 
 /** The same for every hour of the year, of a house and its heat pump. */
-export function directUse(production: HourSeries, consumption: HourSeries, heating?: HourSeries): HourSeries {
+export function directUse(production: HourSeries, consumption: HourSeries, heating?: HourSeries, known?: Household['known']): HourSeries {
   const direct = emptyYear()
   for (let hour = 0; hour < hoursOfYear; hour++) {
     const made = production[hour]!
     if (made <= 0) continue
+    if (known && known.used[hour] === consumption[hour]) {
+      direct[hour] = known.direct[hour]!
+      continue
+    }
     const ofHouse = usedAtOnce(made, consumption[hour]!)
     direct[hour] = ofHouse + (heating ? heatingMeets * usedAtOnce(made - ofHouse, heating[hour]!) : 0)
   }
@@ -88,8 +94,8 @@ export function directUse(production: HourSeries, consumption: HourSeries, heati
 }
 
 /** A year of a house, hour by hour. Deterministic; the battery starts empty. */
-export function simulate({ production, consumption, heating, steered, battery = null }: Household): Flows {
-  const direct = directUse(production, consumption, heating)
+export function simulate({ production, consumption, heating, steered, battery = null, known }: Household): Flows {
+  const direct = directUse(production, consumption, heating, heating ? undefined : known)
   const used = heating ? added(consumption, heating) : steered ? consumption.slice() : consumption
   const sold = emptyYear()
   const bought = emptyYear()
