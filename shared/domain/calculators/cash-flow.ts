@@ -20,7 +20,7 @@ export const exchangeOf = ({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { s
   exchanged(bought, sold, spot, grid)
 
 /** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
-const exchanged = kept(8, (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
+const exchanged = kept(12, (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
   // All five in one turn.
   let [kwh, byPrice, byTariff] = [0, 0, 0]
   let [soldKwh, soldByPrice] = [0, 0]
