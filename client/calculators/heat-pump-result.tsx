@@ -7,7 +7,7 @@ import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
 import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
-import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
+import { ascending, nearest, rangeOf, unbroken, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
@@ -116,9 +116,9 @@ const cases = [
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
     return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Derfor siger vi ikke, hvornår den er tjent hjem. Skriv prisen fra et tilbud under »Pumpen og prisen«, så regner vi den med. Besparelsen om året gælder en pumpe, der er stor nok.`
-  const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
+  const price = unbroken(rangeOf(assumptions.price, 'kr.', nearest(1000)))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
-  const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
+  const lasts = `En pumpe holder ${unbroken(rangeOf(life, 'år'))}.`
   const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
   const said =

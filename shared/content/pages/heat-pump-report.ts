@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       id: 'saadan',
-      title: 'Sådan får du din egen',
+      title: 'Sådan får du din egen rapport',
       lead: 'Du skal bruge ti minutter og en regning.',
       steps: [
         { spot: 'meter', title: 'Find forbruget', text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.' },

@@ -202,9 +202,9 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       type: 'links',
       title: 'Resten står på stikkets egen side',
       items: [
-        { route: 'plug', hash: 'pris', spot: 'shop-plug', title: 'Pris, og hvad det kræver', text: 'Et eksempel, indtil stikket kan købes.' },
-        { route: 'plug', hash: 'vaerd', spot: 'financing', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
-        { route: 'plug', hash: 'bruges-til', spot: 'workshop', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
+        { route: 'plug', hash: 'pris', spot: 'financing', title: 'Pris, og hvad det kræver', text: 'Et eksempel, indtil stikket kan købes.' },
+        { route: 'plug', hash: 'vaerd', spot: 'laptop', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
+        { route: 'plug', hash: 'bruges-til', spot: 'shop-plug', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
       ],
     },
     {
