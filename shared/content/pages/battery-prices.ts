@@ -96,7 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       mid: { value: 2150, note: 'som i regnestykket' },
       high: { value: 3400, note: 'store udsving, og en familie der bruger mere om aftenen' },
       example: true,
-      source: '10 kWh, N1s nettarif og Energinets tarif for 2027, elafgift 0,8 øre, med moms. November 2026.',
+      source: '10 kWh, N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
     },
     {
       type: 'quote',
