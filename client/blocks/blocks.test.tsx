@@ -115,12 +115,13 @@ test('a sum is marked once where all of it is an example, else where it is one; 
     title: 'Sådan er tallet lavet',
     rows: [{ label: 'Pumpe', value: { value: 'pump' } }],
     result: { label: 'Lånet skal dække', value: { value: 'pump' } },
-    back: { label: 'Tilbage bagefter', value: 'grant' },
+    back: { label: 'Tilbage bagefter', value: 'grant', left: { label: 'Så er der tilbage', value: 'grant' } },
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
   expect(html).toContain('Priserne herunder er eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
+  expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
   expect(mixed).not.toContain('Priserne herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
