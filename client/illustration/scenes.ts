@@ -54,7 +54,13 @@ export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136',
 
 /** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
 export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
-  solar: { ...cards.solar, view: '370 190 740 500', lit: ['roof', 'panels', ...walls, 'ladder'], extras: ['ladder'] },
+  solar: {
+    ...cards.solar,
+    view: '370 190 740 500',
+    lit: ['roof', 'panels', ...walls, 'ladder'],
+    extras: ['ladder'],
+    without: [...(cards.solar.without ?? []), 'heat-pump'],
+  },
   'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
   battery: { ...cards.battery, view: '340 440 500 272' },
   'battery-grid': {

@@ -109,8 +109,11 @@ function gridPages({ batteryBrand, gridRewards }: Brand) {
       parent: 'gridBalancing',
       former: ofBattery.former,
     }),
-    gridRewards: document(rewards.path, 'grid-rewards', gridRewards.name, { parent: 'gridBalancing', former: rewards.former }),
-    gridRewardsWest: document(rewardsWest.path, 'grid-rewards-west', `${gridRewards.name}, Vestdanmark`, { parent: 'gridRewards', former: rewardsWest.former }),
+    gridRewards: document(rewards.path, 'grid-rewards', `${gridRewards.name}, Østdanmark`, { parent: 'gridBalancing', former: rewards.former }),
+    gridRewardsWest: document(rewardsWest.path, 'grid-rewards-west', `${gridRewards.name}, Vestdanmark`, {
+      parent: 'gridBalancing',
+      former: rewardsWest.former,
+    }),
   }
 }
 
