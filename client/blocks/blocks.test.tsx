@@ -190,3 +190,13 @@ test('sources say when they were read, with a link where there is one', () => {
   expect(html).toContain('<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">24.\u00a0november 2026</time>')
   expect(html).toContain('Energinet, læst')
 })
+
+test('beside the form for support stand the hours of support first', () => {
+  const contact: Block = { type: 'contact', title: 'Skriv til os' }
+  const support = draw({ ...contact, desk: 'support' })
+  expect(support).toContain('Ring til support')
+  expect(support.indexOf('Support: ')).toBeLessThan(support.indexOf('Rådgivning og salg: '))
+  const sales = draw(contact)
+  expect(sales).toContain('Tal med en rådgiver')
+  expect(sales.indexOf('Rådgivning og salg: ')).toBeLessThan(sales.indexOf('Support: '))
+})
