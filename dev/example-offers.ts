@@ -115,7 +115,7 @@ const solar = (validUntil: string) => ({
     rateKind: 'fixed',
     fee: kroner(2_500),
     feeWay: 'upfront',
-    ourRole: 'Vi formidler kontakten og får ikke betaling for det.',
+    ourRole: 'Vi henviser til banken og får ikke betaling for det.',
   },
   savings: {
     firstYear: { low: kroner(4_200), mid: kroner(5_000), high: kroner(5_600) },

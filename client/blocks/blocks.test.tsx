@@ -115,12 +115,13 @@ test('a sum is marked once where all of it is an example, else where it is one; 
     title: 'Sådan er tallet lavet',
     rows: [{ label: 'Pumpe', value: { value: 'pump' } }],
     result: { label: 'Lånet skal dække', value: { value: 'pump' } },
-    back: { label: 'Tilbage bagefter', value: 'grant' },
+    back: { label: 'Tilbage bagefter', value: 'grant', left: { label: 'Så er der tilbage', value: 'grant' } },
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
   expect(html).toContain('Priserne herunder er eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
+  expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
   expect(mixed).not.toContain('Priserne herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
@@ -188,4 +189,14 @@ test('sources say when they were read, with a link where there is one', () => {
   })
   expect(html).toContain('<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">24.\u00a0november 2026</time>')
   expect(html).toContain('Energinet, læst')
+})
+
+test('beside the form for support stand the hours of support first', () => {
+  const contact: Block = { type: 'contact', title: 'Skriv til os' }
+  const support = draw({ ...contact, desk: 'support' })
+  expect(support).toContain('Ring til support')
+  expect(support.indexOf('Support: ')).toBeLessThan(support.indexOf('Rådgivning og salg: '))
+  const sales = draw(contact)
+  expect(sales).toContain('Tal med en rådgiver')
+  expect(sales.indexOf('Rådgivning og salg: ')).toBeLessThan(sales.indexOf('Support: '))
 })

@@ -1,3 +1,4 @@
+import { formatValue } from '#shared/content/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MoreLink } from './parts.tsx'
 import type { BlockProps } from './props.ts'
@@ -5,7 +6,8 @@ import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
 
 /** A way on inside a text. */
-export function Callout({ block: { spot, tint, title, text, action } }: BlockProps<'callout'>) {
+export function Callout({ block: { spot, tint, title, text, price, action }, site }: BlockProps<'callout'>) {
+  const shown = price && site.price(price.value)
   return (
     <Card tint={tint} className="callout">
       <Spot name={spot} />
@@ -14,6 +16,15 @@ export function Callout({ block: { spot, tint, title, text, action } }: BlockPro
         <p>
           <RichText text={text} />
         </p>
+        {price && shown && (
+          <p className="product-price">
+            <span className="price">{formatValue(shown)}</span>
+            <span>
+              {shown.example && 'Eksempel: '}
+              {price.note}
+            </span>
+          </p>
+        )}
       </div>
       <MoreLink {...action} />
     </Card>

@@ -15,18 +15,23 @@ export function MailLink({ address }: { readonly address: string }) {
   )
 }
 
-/** Phone, hours, mail and how soon we answer. */
-export function ContactWays({ brand: { contact, placeholders } }: { readonly brand: Brand }) {
+/** Phone, hours, mail and how soon we answer; the hours of the desk that is asked for stand first. */
+export function ContactWays({ brand: { contact, placeholders }, desk }: { readonly brand: Brand; readonly desk?: 'support' | undefined }) {
+  const hours = [
+    { label: 'Rådgivning og salg', open: contact.salesHours },
+    { label: 'Support', open: contact.supportHours },
+  ]
   return (
     <ul className="ways">
       <li>
         <Icon name="phone" />
         <div>
           <a href={phoneLink(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
-          <br />
-          Rådgivning og salg: hverdage <span className="nowrap">{contact.salesHours}</span>
-          <br />
-          Support: hverdage <span className="nowrap">{contact.supportHours}</span>
+          {(desk === 'support' ? hours.toReversed() : hours).map(({ label, open }) => (
+            <span key={label} className="way-hours">
+              {label}: hverdage <span className="nowrap">{open}</span>
+            </span>
+          ))}
         </div>
       </li>
       <li>

@@ -14,6 +14,7 @@ import type { BlockProps } from './props.ts'
  * them the calendar and the reviews. Its id is `contact` on every page.
  */
 export function Contact({ block, site }: BlockProps<'contact'>) {
+  const support = block.desk === 'support'
   return (
     <section className="section" id="contact">
       <div className="page-width">
@@ -23,10 +24,14 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
             <Island name="contact-form" props={site.forms.contact ?? {}} />
           </Card>
           <Card className="contact-card">
-            <h3 className="ways-head">Tal med en rådgiver</h3>
-            <ContactWays brand={site.brand} />
+            <h3 className="ways-head">{support ? 'Ring til support' : 'Tal med en rådgiver'}</h3>
+            <ContactWays brand={site.brand} desk={block.desk} />
             <div className="ways-end">
-              <p>Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.</p>
+              <p>
+                {support
+                  ? 'Tænker du på et nyt anlæg i stedet? Så aftal et tidspunkt med en rådgiver.'
+                  : 'Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.'}
+              </p>
               <p>
                 <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
                   Book energirådgivning

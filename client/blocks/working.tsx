@@ -9,6 +9,7 @@ import { areExamples, ExamplesNote, FactRows, figure, isKnown, ValueView } from 
 export function Working({ block, site }: BlockProps<'working'>) {
   const { title, rows, result, caveats, source } = block
   const back = block.back && site.price(block.back.value)
+  const left = block.back && site.price(block.back.left.value)
   const lines = [...rows, result]
   const whole = lines.every(({ value }) => isKnown(value, site))
   if (!whole && !caveats) return null
@@ -37,6 +38,14 @@ export function Working({ block, site }: BlockProps<'working'>) {
                     <dt>{block.back.label}</dt>
                     <dd>
                       {back.example && <Badge>Eksempel</Badge>} −{figure(back)}
+                    </dd>
+                  </div>
+                )}
+                {block.back && back && left && (
+                  <div className="working-result">
+                    <dt>{block.back.left.label}</dt>
+                    <dd>
+                      <ValueView value={block.back.left} site={site} marked={!examples} />
                     </dd>
                   </div>
                 )}

@@ -42,7 +42,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
   return (
     <div className="calculator-side">
-      <Steps title="Sådan er beløbet for at stå klar lavet" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} phone="table">
+      <Steps title="Sådan er betalingen for at stå klar regnet ud" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} phone="table">
         {sameInAll(result)}
       </Steps>
       <Steps

@@ -54,7 +54,13 @@ export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136',
 
 /** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
 export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
-  solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
+  solar: {
+    ...cards.solar,
+    view: '370 190 740 500',
+    lit: ['roof', 'panels', ...walls, 'ladder'],
+    extras: ['ladder'],
+    without: [...(cards.solar.without ?? []), 'heat-pump'],
+  },
   'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
   battery: { ...cards.battery, view: '340 440 500 272' },
   'battery-grid': {
@@ -83,7 +89,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   'evening-battery': { view: '330 350 480 381', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'] },
   'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
   'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },
-  'evening-heat': { view: '540 380 440 349', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
   'evening-home': { view: '190 0 950 753', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
   'evening-parcel': {
     view: '705 440 300 238',
@@ -93,7 +98,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['parcel'],
     without: ['heat-pump', 'hedge-front', 'grid-pole'],
   },
-  'evening-quiet': { view: '190 0 950 753', paper: night, time: 'evening', lit: ['moon'] },
   gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
   garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
   grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
@@ -106,7 +110,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['roof-inverter', 'battery', 'heatpump'],
     without: ['sun', 'flag', 'grid-pole'],
   },
-  inverter: { view: '440 478 216 171', paper: breeze, lit: walls, flows: ['battery'], without: frontGarden },
+  inverter: { view: '440 478 216 171', paper: breeze, lit: [...walls, 'battery'], flows: ['battery'], without: frontGarden },
   letterbox: { view: '700 470 330 252', paper: almond, without: ['heat-pump'] },
   /** What the grid can ask to wait. */
   movable: {

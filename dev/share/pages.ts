@@ -43,7 +43,6 @@ const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
   boundary: 'heat-pump',
   garden: 'heat-pump',
   options: 'heat-pump',
-  'evening-heat': 'heat-pump',
   movable: 'grid',
   roof: 'solar',
   evening: 'night',

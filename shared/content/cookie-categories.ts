@@ -42,7 +42,11 @@ const necessary: readonly Stored[] = [
     purpose: 'Husker, hvilket afsnit et link fører til, så den næste side kan rulle derhen',
     life: 'Til den næste side er åbnet',
   },
-  { name: 'askedFrom, i fanen', purpose: 'Husker, hvor på siden du var, da du søgte, så svaret står samme sted', life: 'Til svaret er åbnet' },
+  {
+    name: 'askedFrom, i fanen',
+    purpose: 'Husker, hvor på siden du var, da du søgte blandt artiklerne eller på dit postnummer, så svaret står samme sted',
+    life: 'Til svaret er åbnet',
+  },
   { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
   { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
 ]

@@ -29,12 +29,8 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
   }
   if (opening?.type !== 'pageHero') return []
   const above = pagesAbove(id).map((page) => ({ label: routes[page].label, path: href(page) }))
-  return [...above, { label: withoutParent(label, above.at(-1)?.label), path }]
+  return [...above, { label, path }]
 }
-
-/** `Netbelønning, Vestdanmark` below `Netbelønning` is `Vestdanmark`. */
-const withoutParent = (label: string, parent: string | undefined): string =>
-  parent && label.startsWith(`${parent}, `) ? label.slice(parent.length + 2) : label
 
 /** The pages above one, the front page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {

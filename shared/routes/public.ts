@@ -109,8 +109,11 @@ function gridPages({ batteryBrand, gridRewards }: Brand) {
       parent: 'gridBalancing',
       former: ofBattery.former,
     }),
-    gridRewards: document(rewards.path, 'grid-rewards', gridRewards.name, { parent: 'gridBalancing', former: rewards.former }),
-    gridRewardsWest: document(rewardsWest.path, 'grid-rewards-west', `${gridRewards.name}, Vestdanmark`, { parent: 'gridRewards', former: rewardsWest.former }),
+    gridRewards: document(rewards.path, 'grid-rewards', `${gridRewards.name}, Østdanmark`, { parent: 'gridBalancing', former: rewards.former }),
+    gridRewardsWest: document(rewardsWest.path, 'grid-rewards-west', `${gridRewards.name}, Vestdanmark`, {
+      parent: 'gridBalancing',
+      former: rewardsWest.former,
+    }),
   }
 }
 
@@ -126,9 +129,9 @@ function moneyPages() {
 }
 
 function contactPages({ bookingPartners }: Brand) {
-  const booking = (partner: Named & { readonly name: string }, page: PartnerPage, suffix = '') => {
+  const booking = (partner: Named & { readonly name: string }, page: PartnerPage, suffix = '', what = 'Book tid') => {
     const { path, former } = named(partner, (slug) => `/${slug}${suffix}-booking`)
-    return document(path, page, `Book tid med ${partner.name}`, { former })
+    return document(path, page, `${what} med ${partner.name}`, { former })
   }
   return {
     contact: document('/kontakt', 'contact', 'Kontakt os'),
@@ -137,7 +140,7 @@ function contactPages({ bookingPartners }: Brand) {
     bookBattery: document('/book-batteri', 'book-battery', 'Book en samtale om batteri', { parent: 'bookCall' }),
     energyFirmBooking: booking(bookingPartners.energyFirm, 'energy-firm-booking'),
     bankBooking: booking(bookingPartners.bank, 'bank-booking'),
-    bankAdviceBooking: booking(bookingPartners.bank, 'bank-advice-booking', '-energiraadgivning'),
+    bankAdviceBooking: booking(bookingPartners.bank, 'bank-advice-booking', '-energiraadgivning', 'Energirådgivning'),
     secondBankBooking: booking(bookingPartners.secondBank, 'second-bank-booking'),
     realEstateBooking: booking(bookingPartners.realEstate, 'real-estate-booking'),
     thanks: document('/tak', 'thanks', 'Tak', { indexed: false }),

@@ -78,7 +78,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  z.object({ type: z.literal('contact'), ...heading }),
+  /** `desk` is whom the page's visitors want; an adviser unless it says support. */
+  z.object({ type: z.literal('contact'), ...heading, desk: z.optional(z.literal('support')) }),
   /** A form that makes a lead, with what it is for beside it. */
   z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
@@ -256,15 +257,15 @@ export const blockSchema = z.discriminatedUnion('type', [
     title: words,
     rows: z.array(z.object({ label: words, value })),
     result: z.object({ label: words, value }),
-    /** What comes back of it later; shown as taken off. */
-    back: z.optional(z.object({ label: words, value: valueKey })),
+    /** What comes back of it later, shown as taken off, and what is left then. */
+    back: z.optional(z.object({ label: words, value: valueKey, left: z.object({ label: words, value: valueKey }) })),
     caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
     source: z.optional(rich),
   }),
   /** The one sentence of an article worth remembering; our own words, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),
   /** A way on inside a text. */
-  z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, action }),
+  z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, price: z.optional(z.object({ value: valueKey, note: words })), action }),
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
   /** Pages to print or keep. */
   z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),

@@ -10,7 +10,7 @@ export const referralForm: FormDescription<ReferralValues> = {
   schema: referralSchema,
   fields: personFields,
   consent: 'referral',
-  submit: 'Skriv mig på linket',
+  submit: 'Sæt mit navn på linket',
   failed: 'Der opstod en fejl ved afsendelsen. Prøv igen senere.',
   accepted: { pageFor: ({ kode }) => referralAnswer(refer, kode) },
 }

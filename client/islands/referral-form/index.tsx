@@ -60,7 +60,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
           Lav mit link
         </Button>
       )}
-      <h3>2. Skriv dig på linket</h3>
+      <h3>2. Sæt dit navn på linket</h3>
       <p>Så ved vi, hvem der skal have tak. Den første, der skriver sig på et link, ejer det.{code && ' Har du allerede gjort det, er du færdig.'}</p>
       <LeadForm form={referralForm} complete={complete} {...filled}>
         <input type="hidden" id="referral-kode" name="kode" value={code} />

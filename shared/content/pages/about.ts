@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det laver vi',
       body: [
         'Vi ser på et hus, giver en pris linje for linje, bestiller udstyret, koordinerer de autoriserede installatører og følger op, når anlægget kører. Du har én at ringe til undervejs.',
-        'Vi er en salgs- og rådgivningsvirksomhed og lægger ikke skjul på det. Vi får vores løn af det, vi sælger. Derfor viser vi også de gange, hvor det ikke kan betale sig: en kunde, der blev frarådet noget, kommer igen.',
+        'Vi er en salgs- og rådgivningsvirksomhed og lægger ikke skjul på det. Vi får vores løn af det, vi sælger. Netop derfor viser vi også, hvornår det ikke kan betale sig.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tre regler, vi holder',
       body: [
         [
-          '**Ingen pris uden det, den forudsætter.** Står der »monteret«, kan du læse [hvad der er med](standardInstallation).',
+          '**Ingen pris uden det, den forudsætter.** Står der »monteret«, kan du læse, [hvad der er med](standardInstallation).',
           '**Intet tal uden kilde og dato.** Er et tal et eksempel, står der Eksempel.',
           '**Ingen opkald, du ikke har bedt om.** Og ingen lister, vi har købt.',
         ],

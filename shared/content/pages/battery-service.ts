@@ -86,6 +86,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
+        desk: 'support',
         title: 'Skriv til support',
         lead: 'Skriv, hvad du ser på displayet, og hvornår det begyndte. Et billede af lampen hjælper. Support svarer inden for én hverdag.',
       },

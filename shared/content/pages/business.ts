@@ -32,7 +32,13 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad der er anderledes end derhjemme',
       columns: ['Emne', 'Parcelhus', 'Virksomhed'],
       rows: [
-        { label: 'Egen brug', cells: [{ text: 'Omkring 30 % uden batteri' }, { text: 'Ofte langt højere, når der arbejdes om dagen' }] },
+        {
+          label: 'Egen brug',
+          cells: [
+            { text: 'Omkring 24 % uden batteri, når der er 6 kWp på taget og forbruget er 4.500 kWh' },
+            { text: 'Ofte langt højere, når der arbejdes om dagen' },
+          ],
+        },
         { label: 'Moms', cells: [{ text: 'Betales' }, { text: 'Trækkes fra, når virksomheden er momsregistreret' }] },
         { label: 'Elafgift', cells: [{ text: 'Betales fuldt ud' }, { text: 'Halvdelen godtgøres i 2026 og 2027' }] },
         { label: 'Salg af overskud', cells: [{ text: 'Skattefrit op til et loft' }, { text: 'Indtægt i regnskabet' }] },
@@ -74,7 +80,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Ja, når',
         points: [
           'I bruger strøm hver dag fra 8 til 16',
-          'I ejer bygningen, eller lejer på en lang aftale',
+          'I ejer bygningen; lejer I, så læs om [ejerskab](business#betaling) først',
           'taget er under ti år gammelt',
           'der skal ladestandere op alligevel',
         ],

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad er det for et lån?',
       body: [
         'Bankerne kalder det energilån, energiboliglån eller grønt lån. Fælles er, at pengene skal gå til noget på bankens liste, typisk varmepumpe, solceller, isolering, vinduer eller ladestander, og at du skal vise bilag bagefter.',
-        'Nogle vil have pant i huset, andre ikke. Nogle kræver friværdi, og de fleste kræver, at en professionel udfører arbejdet. Vilkårene er forskellige fra bank til bank (Bolius). Derfor viser vi ingen satser her; de ville være forkerte for dig.',
+        'Nogle vil have pant i huset, andre ikke. Nogle kræver friværdi, og de fleste kræver, at en professionel udfører arbejdet. Vilkårene er forskellige fra bank til bank (Bolius).',
         creditNotice,
       ],
     },
@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'document', title: 'Få prisen', text: 'Et tilbud med varer og arbejdsløn hver for sig.' },
         { spot: 'booking', title: 'Spørg to banker', text: 'Din egen og en til, med samme beløb og løbetid.' },
-        { spot: 'financing', title: 'Sammenlign', text: 'ÅOP, samlet beløb og hvad førtidig betaling koster.' },
+        { spot: 'laptop', title: 'Sammenlign', text: 'ÅOP, samlet beløb og hvad førtidig betaling koster.' },
         { spot: 'service', title: 'Byg, og vis bilag', text: 'Fakturaen går til banken, når arbejdet er gjort.' },
       ],
     },
@@ -71,7 +71,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       id: 'laes-tilbuddet',
-      title: 'Læs lånetilbuddet i den rækkefølge',
+      title: 'Læs lånetilbuddet i denne rækkefølge',
       columns: ['Læs', 'Se efter'],
       rows: [
         { label: '1. Beløbet, du får udbetalt', cells: [{ text: 'Ikke det samme som lånet, hvis gebyrer trækkes fra.' }] },

@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },
       ],
       numbers: [
-        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms' },
+        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms, hver for sig lagt sammen' },
         { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to personer i 2026' },
         { value: { text: 'ca.\u00a050 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
       ],
@@ -31,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'combined',
       part: 'whole',
       title: 'Hvad pakken giver, og hvad den koster',
-      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Vælg også, hvor stor en del du vil låne.',
+      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Prisen er de to lagt sammen; et [tilbud på at bestille dem samtidig](solar#campaigns) er ikke trukket fra. Vælg også, hvor stor en del du vil låne.',
     },
     {
       type: 'prose',

@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'muligheder',
       title: 'Fem måder at betale på',
-      lead: 'Ingen er bedst for alle. Læs, hvad du skal passe på, først.',
+      lead: 'Ingen er bedst for alle. Læs først, hvad du skal passe på.',
       columns: ['Måde', 'God, når', 'Pas på'],
       rows: [
         { label: 'Kontant', cells: [{ text: 'Pengene ellers står stille' }, { text: 'Behold en buffer til taget og bilen' }] },
@@ -68,7 +68,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'prose',
       id: 'spoerg',
-      title: 'Spørg om det her, før du låner',
+      title: 'Spørg om det\u00a0her, før du låner',
       body: [
         [
           '**Hvad er ÅOP?** Det er det ene tal, der tager både rente og gebyrer med. Sammenlign kun lån med samme løbetid.',

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'smoke',
       title: 'Betingelser for netbalancering',
-      lead: 'Reglerne for at være med, skrevet til at læse. Den aftale, du skriver under på, nævner dit udstyr, din andel og dine grænser. Siger den noget andet end siden her, gælder aftalen.',
+      lead: 'Reglerne for at være med, skrevet, så de kan læses. Den aftale, du skriver under på, nævner dit udstyr, din andel og dine grænser. Siger den noget andet end siden her, gælder aftalen.',
       updated: 'Version 2026-11, gælder fra 21. november 2026',
     },
     {
@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'data',
       title: '7. Data',
       body: [
-        'For at styre og gøre op behandler vi målinger fra udstyret, typisk hvert sekund, når det er med, samt dit målepunkt og dine kontaktoplysninger. Aggregatoren og Energinet får det, de skal bruge for at godkende og afregne. Målinger gemmes, så længe en opgørelse kan bestrides, og ellers som [privatlivspolitikken](privacy) siger.',
+        'For at styre og gøre op behandler vi målinger fra udstyret, typisk hvert sekund, når det er med, samt dit målepunkt og dine kontaktoplysninger. Aggregatoren og Energinet får det, de skal bruge for at godkende og afregne. Målinger gemmes, så længe en opgørelse kan bestrides: se [privatlivspolitikken](privacy#hvor-laenge).',
       ],
     },
     {

@@ -29,8 +29,8 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Imens',
       items: [
-        { route: 'gridBalancingTerms', title: 'Læs betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.' },
-        { route: 'balance', title: 'Se tjenesten bag', text: 'Hvordan udstyret bydes ind, og hvad du kan følge.' },
+        { route: 'gridBalancingTerms', title: 'Læs betingelserne', text: 'Hvad vi må styre, og hvordan du stopper.', spot: 'document' },
+        { route: 'balance', title: 'Se tjenesten bag netbalanceringen', text: 'Hvordan udstyret bydes ind, og hvad du kan følge.', spot: 'laptop' },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber } from '../format.ts'
-import { exampleKroner, gridExampleSource } from '../grid-example.ts'
+import { exampleIncome, exampleKroner, gridExampleSource } from '../grid-example.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
 const kwhPerPerson = 850
@@ -16,7 +16,7 @@ const meanKw = 0.4
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilmeld elvandvarmeren · ${brand.company.shortName}`,
-    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld din på to minutter.',
+    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld den på to minutter.',
   },
   layout: 'article',
   blocks: [
@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
       art: { spot: 'water-heater' },
       actions: [
-        { label: 'Tilmeld din', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
+        { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },
       ],
     },
@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Det kan gå anderledes',
         points: [
           '**Du har måske sparet det meste allerede.** Varmer den kun om natten i dag, er der næsten intet at flytte.',
-          `**Betalingen fra nettet er lille.** En vandvarmer til fire bruger i snit ${formatNumber(meanKw)} kW. Regnet som vores batterieksempel er det ${exampleKroner('low', { kw: meanKw })} til ${exampleKroner('high', { kw: meanKw })} om året, og det kan blive nul.`,
+          `**Betalingen fra nettet er lille.** En vandvarmer til fire bruger i snit ${formatNumber(meanKw)} kW. Regnet som vores batterieksempel er det ${exampleIncome('low', { kw: meanKw })}–${exampleKroner('high', { kw: meanKw })} om året, og det kan blive nul.`,
           '**Spotprisen er ikke med.** Den kan lægge til eller trække fra.',
           '**Tarifferne skifter** to gange om året, og dit netselskab kan have andre.',
         ],
@@ -85,7 +85,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'fits',
-      title: 'Passer det til din?',
+      title: 'Passer det til din vandvarmer?',
       yes: {
         title: 'Ja, hvis',
         points: [
@@ -124,7 +124,7 @@ export const page = (brand: Brand): PageContent => ({
       form: 'water-heater',
       id: 'tilmelding',
       title: 'Tilmeld din vandvarmer',
-      lead: 'Seks svar og en valgfri telefon. Du binder dig ikke til noget.',
+      lead: 'Fem svar og, hvis du vil, dit telefonnummer. Du binder dig ikke til noget.',
       note: `Vil du hellere tale med nogen, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hvad vi gemmer, og hvor længe, står i [privatlivspolitikken](privacy).`,
     },
     {

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Lad batteriet hjælpe elnettet',
-      lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm i få sekunder. For at stå klar får du betaling. Hvor meget, skifter fra måned til måned.',
+      lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm på få sekunder. For at stå klar får du betaling. Hvor meget, skifter fra måned til måned.',
       art: { picture: 'house-grid', alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.' },
       actions: [
         { label: 'Spørg, om du kan være med', route: 'gridBalancing', hash: 'contact' },
@@ -78,8 +78,8 @@ export const page = (brand: Brand): PageContent => ({
         {
           art: { crop: 'heat-pump' },
           tint: 'breeze',
-          title: 'Varmepumpe og ladeboks',
-          text: 'Kan flytte forbrug nogle timer. Det sparer mest på din egen elregning, for bilen som for varmen.',
+          title: 'Varmepumpe',
+          text: 'Kan flytte forbrug nogle timer, og det kan ladeboksen også. Det sparer mest på din egen elregning.',
           action: { label: 'Se HeatSync', route: 'heatSync' },
         },
       ],
@@ -100,7 +100,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Prisen er valgt, ikke målt.** De tre priser viser spændet. Energinet offentliggør auktionernes priser på Energi Data Service.',
           '**Indtægten kan være skattepligtig.** Du oplyser den selv.',
           '**Andelen kan være en anden.** 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025). Vores egen står i aftalen.',
-          '**Der kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
+          '**Beløbet kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
         ],
       ],
     },
@@ -110,31 +110,27 @@ export const page = (brand: Brand): PageContent => ({
       id: 'systemydelser-deep-dive',
       title: 'Systemydelser i dybden',
       lead: 'Danmark er to prisområder. Vest for Storebælt (DK1, postnummer 5000 og op) hænger sammen med Tyskland. Øst for (DK2, under 5000 og Bornholm) hænger sammen med Norden. De køber forskellige ydelser.',
-      columns: ['Ydelse', 'Hvor', 'Hvad den gør', 'Hvad den kræver'],
+      columns: ['Ydelse', 'Hvor', 'Hvad den gør', 'Kræver en balanceansvarlig'],
       rows: [
         {
           label: 'FCR',
-          cells: [{ text: 'DK1' }, { text: 'Holder frekvensen hele tiden, lige meget op og ned' }, { text: 'Ingen balanceansvarlig' }],
+          cells: [{ text: 'DK1' }, { text: 'Holder frekvensen hele tiden, lige meget op og ned' }, { text: 'Nej' }],
         },
         {
           label: 'FCR-N',
-          cells: [{ text: 'DK2' }, { text: 'Det samme for Norden; skal kunne holde i 60 minutter' }, { text: 'En balanceansvarlig' }],
+          cells: [{ text: 'DK2' }, { text: 'Det samme for Norden; skal kunne holde i 60 minutter' }, { text: 'Ja' }],
         },
         {
           label: 'FCR-D',
-          cells: [
-            { text: 'DK2' },
-            { text: 'Kun ved store udsving, under 49,9 eller over 50,1 Hz; op og ned købes hver for sig' },
-            { text: 'Ingen balanceansvarlig' },
-          ],
+          cells: [{ text: 'DK2' }, { text: 'Kun ved store udsving, under 49,9 eller over 50,1 Hz; op og ned købes hver for sig' }, { text: 'Nej' }],
         },
         {
           label: 'FFR',
-          cells: [{ text: 'DK2' }, { text: 'Skal svare på under et sekund; købes, når nettet er svagest' }, { text: 'Ingen balanceansvarlig' }],
+          cells: [{ text: 'DK2' }, { text: 'Skal svare på under et sekund; købes, når nettet er svagest' }, { text: 'Nej' }],
         },
         {
           label: 'aFRR og mFRR',
-          cells: [{ text: 'Begge' }, { text: 'Afløser de hurtige, når udsvinget varer ved' }, { text: 'En balanceansvarlig' }],
+          cells: [{ text: 'Begge' }, { text: 'Afløser de hurtige, når udsvinget varer ved' }, { text: 'Ja' }],
         },
       ],
       source:

@@ -116,7 +116,7 @@ export const gridRewardsIn =
             {
               tint: 'white',
               title: 'Følg markedet',
-              text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året ved 2, 5 eller 10 EUR pr. MW pr. time. Det kan også blive mindre.`,
+              text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt og er de samme i øst og vest. Det kan også blive mindre.`,
               note: `${gridExample.kw} kW, før skat og slid. Eksempel, november 2026`,
               action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments' },
             },

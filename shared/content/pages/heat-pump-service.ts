@@ -64,7 +64,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       lead: 'Du får et skema med det, vi målte, så næste besøg kan sammenlignes.',
       columns: ['Hvad', 'Hvorfor'],
       rows: [
-        { label: 'Filtre og snavssamler', cells: [{ text: 'Et tilstoppet filter er den mest almindelige grund til et højt forbrug.' }] },
+        { label: 'Filtre og snavssamler', cells: [{ text: 'Et tilstoppet filter er en almindelig grund til et højt forbrug.' }] },
         { label: 'Tryk i anlæg og ekspansionsbeholder', cells: [{ text: 'For lavt tryk giver luft i radiatorerne og stop.' }] },
         { label: 'Lameller og ventilator på udedelen', cells: [{ text: 'Blade og pollen kvæler luften.' }] },
         { label: 'Afløb for smeltevand', cells: [{ text: 'Ellers fryser det fast i bunden om vinteren.' }] },
@@ -145,6 +145,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
     },
     {
       type: 'contact',
+      desk: 'support',
       title: 'Bestil service',
       lead: `Skriv model, fejlkode og hvad der er sket, gerne med et billede af displayet. Eller ring på ${contact.phone} hverdage ${contact.supportHours}.`,
     },

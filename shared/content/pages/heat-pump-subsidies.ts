@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
       numbers: [
         { value: { value: 'subsidy.heat-pump-pool' }, note: 'fast beløb i 2026 for luft til vand og jordvarme' },
         { value: { text: 'Lukket eller ukendt' }, note: 'status, som vi kan se den i november 2026' },
-        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'det mest, håndværkerfradraget er værd i skat' },
+        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er håndværkerfradraget højst værd i skat' },
       ],
     },
     {
@@ -40,10 +40,13 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Puljens år',
       columns: ['Dato', 'Hvad der skete'],
       rows: [
-        { label: '5. februar 2026', cells: [{ text: 'Puljen åbnede. Beløbet blev ens for luft til vand og jordvarme; før var det 17.000 og 27.000 kr.' }] },
+        {
+          label: '5.\u00a0februar\u00a02026',
+          cells: [{ text: 'Puljen åbnede. Beløbet blev ens for luft til vand og jordvarme; før var det 17.000 og 27.000 kr.' }],
+        },
         { label: 'Maj 2026', cells: [{ text: 'Pengene var brugt, og puljen lukkede.' }] },
-        { label: '2. juli 2026', cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }] },
-        { label: '31. oktober 2026', cells: [{ text: 'Puljen ventedes afviklet efter denne dag.' }] },
+        { label: '2.\u00a0juli\u00a02026', cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }] },
+        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Puljen skulle efter planen slutte her.' }] },
         {
           label: '2027 og frem',
           cells: [{ text: 'Uafklaret. Én kilde nævner 555 mio. kr. til 2027–29, en anden at puljen slutter. Vi regner ikke med den.' }],

@@ -17,11 +17,10 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Nogle kommer til os gennem deres bank, elselskab eller mægler. Her står, hvad det betyder for dig, og hvad det ikke gør.',
         art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
         actions: [
-          { label: 'Find din partner', route: 'partners', hash: 'book' },
+          { label: 'Find din bank, mægler eller elselskab', route: 'partners', hash: 'book' },
           { label: 'Bliv partner', route: 'partners', hash: 'bliv-partner' },
         ],
       },
-      { type: 'partners', title: 'Samarbejder' },
       {
         type: 'links',
         id: 'book',
@@ -49,7 +48,7 @@ export const page = (brand: Brand): PageContent => {
           {
             route: 'secondBankBooking',
             title: `Book med ${secondBank.name}`,
-            text: 'Bank. Samme fremgangsmåde: først tallene, så lånet.',
+            text: 'Bank. Nyt i stedet for olie- eller gasfyret: pris, tilskud og lån i rigtig rækkefølge.',
             partner: secondBank.name,
           },
           {
@@ -96,7 +95,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'callToAction',
         title: 'Har I kunder med tag og kedel?',
-        lead: 'Skriv, hvem I er, og hvad I drømmer om. Så finder vi en tid.',
+        lead: 'Skriv, hvem I er, og hvad I gerne vil tilbyde jeres kunder. Så finder vi en tid.',
         actions: [
           { label: 'Skriv til os', route: 'contact' },
           { label: 'Løsninger til erhverv', route: 'business' },

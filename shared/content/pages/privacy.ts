@@ -29,7 +29,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Privatlivspolitik',
       lead: 'Hvad vi ved om dig, hvorfor, hvor længe, og hvordan du får det rettet eller slettet.',
-      updated: 'Senest ændret 21. november 2026 (version 2026-11)',
+      updated: 'Senest ændret 22. november 2026 (version\u00a02026-11)',
     },
     {
       type: 'onPage',
@@ -135,6 +135,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Tilbud, du ikke tog imod', value: { text: '24 måneder' } },
         { label: 'Accepterede tilbud, ordrer og fakturaer', value: { text: '5 år efter regnskabsårets udløb' } },
         { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
+        {
+          label: 'Målinger til netbalancering',
+          value: { text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen, så længe den kan bestrides' },
+        },
         { label: 'Bevis for samtykke', value: { text: 'Så længe som det, samtykket hører til' } },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },

@@ -72,6 +72,7 @@ export const page = (brand: Brand): PageContent => {
         tint: 'almond',
         title: 'Og ladeboksen til bilen',
         text: 'Den fylder bilen, når solen skinner, eller når strømmen er billigst. Det er timen, der afgør prisen, mere end boksen.',
+        price: { value: 'ev.example-charger', note: 'ladeboks på gavlen, monteret' },
         action: { label: 'Se elbil og solceller', route: 'electricCar' },
       },
       {

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Kvitteringen kommer på mail',
-      lead: `Her ender du, når et køb er betalt. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Du har 14 dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
+      lead: `Her ender du, når et køb er betalt. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Du har 14\u00a0dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
       art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },

@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Hvornår', value: { text: 'Når din ven har købt sol, varmepumpe eller batteri, og det er monteret og betalt' } },
         { label: 'Din vens pris', value: { text: 'Den samme som uden link' } },
         { label: 'Hvor mange venner', value: { text: 'Så mange, du kender' } },
-        { label: 'Led', value: { text: 'Kun ét: du får ikke noget for dem, din ven sender videre' } },
+        { label: 'Venners venner', value: { text: 'Tæller ikke: du får kun noget for dem, du selv sender linket til' } },
         { label: 'Skat', value: { text: 'Beløbet kan være skattepligtigt. Du oplyser det selv' } },
       ],
     },
@@ -81,10 +81,10 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Skal jeg skrive mit navn?',
           answer:
-            'Ikke for at lave linket. Men uden navn og mail kan vi ikke finde dig. Den første, der skriver sig på et link, ejer det, så gør det, før du deler.',
+            'Ikke for at lave linket. Men uden navn og mail kan vi ikke finde dig. Den første, der sætter sit navn på et link, ejer det, så gør det, før du deler.',
         },
         {
-          question: 'Kan jeg få linket at vide igen?',
+          question: 'Kan jeg få mit link igen?',
           answer: `Den browser, du lavede det i, viser det her på siden. Ellers skriv fra den mail, du gav os, eller ring på ${brand.contact.phone}.`,
         },
         {
@@ -97,9 +97,9 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Læs først, hvad du sender videre',
       items: [
-        { route: 'solar', title: 'Solceller', text: 'Passer taget, og hvad koster det?' },
-        { route: 'heatPump', title: 'Varmepumper', text: 'Fra gas og olie til strøm.' },
-        { route: 'battery', title: 'Batterier', text: 'Hvad et batteri gør, og ikke gør.' },
+        { route: 'solar', title: 'Solceller', text: 'Passer taget, og hvad koster det?', spot: 'solar-panel' },
+        { route: 'heatPump', title: 'Varmepumper', text: 'Fra gas og olie til strøm.', spot: 'heat-pump' },
+        { route: 'battery', title: 'Batterier', text: 'Hvad et batteri gør, og ikke gør.', spot: 'battery' },
       ],
     },
   ],

@@ -63,7 +63,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: '+ kogeplade', value: 3, mark: '3 timer' },
       ],
       sentence:
-        'Det, der varmer, tømmer batteriet. Alt andet kan køre en dag. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',
+        'Det, der varmer, tømmer batteriet. Lys, køleskab og pumpe kan køre et døgn; tænder du fjernsynet, bliver det til 15 timer. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',
       example: true,
       source:
         'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Trinene trækker 80, 160, 200, 320 og 1.500 W, og det er typiske antagelser; mål dine egne med en [måler i stikkontakten](plug).',
@@ -89,7 +89,10 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tre måder at gøre det på',
       columns: ['Løsning', 'Det får du', 'Det kræver'],
       rows: [
-        { label: 'Én stikkontakt', cells: [{ text: 'Kontakt på batteriet, slås til med hånden' }, { text: 'Mindst. Forlængerledning til køleskabet' }] },
+        {
+          label: 'Én stikkontakt',
+          cells: [{ text: 'Kontakt på batteriet, slås til med hånden' }, { text: 'Næsten intet: en forlængerledning til køleskabet' }],
+        },
         { label: 'Reservegruppe', cells: [{ text: 'Udvalgte kredse, skifter selv efter et blink' }, { text: 'Omskifter, ny tavledel, jording' }] },
         { label: 'Hele huset', cells: [{ text: 'Alt, så længe effekten rækker' }, { text: 'Stor vekselretter, og at du slukker for det tunge' }] },
       ],

@@ -33,7 +33,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'cards',
       id: 'anlaeg',
       title: 'Hvad har du?',
-      lead: 'De tre slags anlæg har brug for hver sin slags service. Ét af dem næsten ingen.',
+      lead: 'De tre slags anlæg har brug for hver sin slags service. To af dem har ingen faste eftersyn.',
       cards: [
         {
           art: { crop: 'heat-pump' },
@@ -51,6 +51,8 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
           kicker: 'Opdateres udefra',
           title: 'Batteri',
           text: 'Programmet passer det meste. Hold luft omkring det, og se efter, at det lader, når solen skinner.',
+          value: 'service.call-out',
+          note: 'udkald, når det ikke kan løses på afstand',
           action: { label: `Service på ${batteryBrand.name}`, route: 'batteryService' },
         },
         {
@@ -61,6 +63,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
           text: 'Regnen holder dem som regel rene. Hold øje med produktionen: falder den uden grund, er det tid til at få målt efter.',
           value: 'service.solar-check',
           note: 'måling af et anlæg på op til 10 kWp',
+          action: { label: 'Regn ud, hvad taget bør lave', route: 'solar', hash: 'calculator' },
         },
       ],
     },
@@ -121,7 +124,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
         {
           question: 'Hvordan ser jeg, om solcellerne laver nok?',
           answer:
-            'Sammenlign med samme måned sidste år, ikke med sidste måned. Er du mere end en femtedel nede uden at vejret forklarer det, så få målt efter. [Regn ud, hvad dit tag bør lave](solar#calculator).',
+            'Sammenlign med samme måned sidste år, ikke med sidste måned. Er du mere end en femtedel nede, uden at vejret forklarer det, så få målt efter. [Regn ud, hvad dit tag bør lave](solar#calculator).',
         },
         {
           question: 'Skal solceller vaskes?',
@@ -140,8 +143,9 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
     },
     {
       type: 'contact',
+      desk: 'support',
       title: 'Skriv til support',
-      lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for en hverdag.`,
+      lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for én hverdag.`,
     },
   ],
 })

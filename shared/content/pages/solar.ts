@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6\u00a0kWp, monteret og med moms` },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
-        { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, omtrent midt i spændet' },
+        { value: { value: 'solar.year-6kwp' }, note: 'om året i sparet og solgt strøm, midt i beregnerens spænd' },
       ],
     },
     {
@@ -90,7 +90,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Nordøst eller nordvest, 35°', cells: [{ text: '617 kWh' }, { text: 'ca.\u00a03.700 kWh' }] },
         { label: 'Nord, 35°', cells: [{ text: '544 kWh' }, { text: 'ca.\u00a03.300 kWh' }] },
       ],
-      source: 'Samme model, uden skygge. Kysterne ligger op til 3 % over, Midtjylland omkring 3 % under.',
+      source:
+        'Samme model, uden skygge. Østdanmark har mest sol og Midtjylland mindst, omkring 10 % imellem (solcelleforening.dk). Beregneren tager mindre med: 3 % op ved kysterne mod øst, 3 % ned i Midtjylland.',
     },
     {
       type: 'prose',

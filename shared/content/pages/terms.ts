@@ -89,7 +89,7 @@ export const page = (brand: Brand): PageContent => ({
       title: '5. Betaling',
       body: [
         'Et anlæg betaler du, når det er monteret, sat i drift og gennemgået med dig; står der en anden betalingsplan i tilbuddet, gælder den. Varer betales, når de sendes: vi trækker ikke beløbet før. Gebyrer for en betalingsmåde vises, før du vælger den. Betaler du for sent, kan vi kræve renter og rykkergebyr efter renteloven. Varer er vores, til de er betalt, så langt loven tillader det.',
-        'Lån, du optager hos en bank, er en aftale mellem dig og banken. Formidler vi lånet, står det i tilbuddet, og hvad vi får for det. Er et lån knyttet til købet, og fortryder du købet, bortfalder lånet også uden omkostninger for dig. Se [finansiering](financing).',
+        'Lån, du optager hos en bank, er en aftale mellem dig og banken. Vi formidler ikke lån. Henviser vi dig til en bank, står det i tilbuddet, og hvad vi får for det. Er et lån knyttet til købet, og fortryder du købet, bortfalder lånet også uden omkostninger for dig. Se [finansiering](financing).',
       ],
     },
     {
@@ -105,7 +105,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
         `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
         'Send varen retur senest 14 dage efter. Du betaler for at sende den tilbage, og du hæfter kun for værditab, hvis du har brugt den mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
-        'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Er arbejdet helt færdigt, og sagde du ja til, at retten så bortfalder, kan du ikke fortryde. Det gælder heller ikke varer, der er lavet efter dine mål, og hastende reparationer, du selv har bedt om.',
+        'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Er arbejdet helt færdigt, og sagde du ja til, at retten så bortfalder, kan du ikke fortryde. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
       ],
     },
     {
@@ -164,7 +164,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'klage',
       title: '11. Klage og lov',
       body: [
-        'Skriv først til os. Vi svarer inden for fem hverdage og siger, hvad vi gør.',
+        'Skriv først til os. På en klage svarer vi inden for fem hverdage og siger, hvad vi gør.',
         'Bliver vi ikke enige, kan du klage til Center for Klageløsning, [Nævnenes Hus](https://naevneneshus.dk/), Toldboden 2, 8800 Viborg. Det koster 100 kr. og gælder som udgangspunkt varer og ydelser til 1.050–100.000 kr. Derefter kan du gå videre til Forbrugerklagenævnet for 400 kr. (naevneneshus.dk, læst 21. november 2026).',
         'Håndværk i hjemmet kan høre under et privat ankenævn, for eksempel Byggeriets Ankenævn eller Ankenævnet for Tekniske Installationer. Spørg os, hvilket det er for dit anlæg.',
         'Aftalen følger dansk ret, og en retssag kan føres, hvor du bor. Vi ændrer ikke vilkårene for en aftale, der er indgået.',

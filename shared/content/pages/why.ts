@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: `Hvorfor ${brand.company.shortName}?`,
       lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne tåle at blive set efter.',
-      art: { scene: 'solar', alt: 'Tændte solceller på husets tag i morgensol.' },
+      art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Sådan foregår det', route: 'offerForm' },
@@ -96,11 +96,10 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Kontantprisen først. Fradrag og tilskud står for sig: de kommer fra andre, kommer senere og kan ændre sig.',
       rows: [
         { label: 'Håndværkerfradrag, højst', value: { value: 'deduction.craft' } },
-        { label: 'Servicefradrag, højst', value: { value: 'deduction.service' } },
         { label: 'Varmepumpepuljen, når den er åben', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Skattefrit salg af solstrøm', value: { value: 'solar.tax-free-sale' } },
       ],
-      source: `Fradragene er fradrag, ikke afslag: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Puljen er først til mølle og kan være lukket. ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
+      source: `Fradraget er et fradrag, ikke et afslag: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Puljen er først til mølle og kan være lukket. ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
     },
     {
       type: 'steps',

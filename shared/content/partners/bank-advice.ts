@@ -10,7 +10,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
   hero: {
     ground: 'breeze',
     title: 'Hvad skal huset have først?',
-    lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler lån. Nogle gange er svaret tætningslister.',
+    lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler om lån. Nogle gange er svaret tætningslister.',
     art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
   },
   before: [

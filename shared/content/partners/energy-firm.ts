@@ -22,7 +22,7 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
       columns: ['Tidspunkt', 'Bruger du meget', 'Bruger du lidt'],
       rows: [
         { label: 'Kl. 10–15', cells: [{ text: 'Solceller kan dække det direkte' }, { text: 'Det meste af solen bliver solgt billigt' }] },
-        { label: 'Kl. 17–21', cells: [{ text: 'Nettariffen er højest her; se på batteri' }, { text: 'Et batteri får ikke meget at lave' }] },
+        { label: 'Kl.\u00a017–21', cells: [{ text: 'Nettariffen er højest her; se på batteri' }, { text: 'Et batteri får ikke meget at lave' }] },
         {
           label: 'Kl. 0–6',
           cells: [{ text: 'Godt, hvis det er elbil eller varmepumpe; ellers led efter det, der står tændt' }, { text: 'Som det skal være' }],
@@ -37,7 +37,7 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
       tint: 'lavender',
       time: 'Ca. 30 minutter',
       place: 'På telefonen. Vi læser timetallene sammen.',
-      about: ['Hvornår på døgnet huset bruger mest', 'Hvor meget sol du selv ville nå at bruge', 'Om et batteri får noget at lave kl. 17–21'],
+      about: ['Hvornår på døgnet huset bruger mest', 'Hvor meget sol du selv ville nå at bruge', 'Om et batteri får noget at lave kl.\u00a017–21'],
       bring: [`Timetal fra Eloverblik eller appen fra ${firm}`, 'Din elaftale: fast pris eller timepris', 'Planer om elbil eller varmepumpe'],
     },
     title: 'Book en gennemgang',

@@ -52,7 +52,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       time: 'Ca. 30 minutter',
       place: 'På telefonen, med salgsopstillingen foran os.',
       about: ['Taget, kedlen og det, energimærket foreslår', 'Solceller eller batteri, der følger med', 'Hvad de næste ti år kan koste'],
-      bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen, fristen løber ud'],
+      bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen for fristen'],
     },
     title: 'Book en gennemgang af huset',
     lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen. Er der to dage til, så ring i stedet: ${phoneLink(brand)}.`,

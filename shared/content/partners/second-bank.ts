@@ -12,7 +12,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Ny varme og lån i rigtig rækkefølge',
     lead: `En varmepumpe er tit den største regning, huset har fået i årevis. Skal ${name} være med, er det rækkefølgen, der afgør, om tilskuddet går tabt, og om du står med en regning, lånet ikke dækker endnu.`,
-    art: { scene: 'evening-heat', alt: 'Huset om aftenen med lys i vinduerne; varmepumpen kører ved væggen.' },
+    art: { scene: 'garden', alt: 'Varmepumpen kører på sin sokkel ved husets væg.' },
   },
   before: [
     {
@@ -58,7 +58,11 @@ export const secondBank: PartnerWords = (brand, name) => ({
       title: 'Hvor meget skal lånet være?',
       rows: [],
       result: { label: 'En varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
-      back: { label: 'Tilbage fra puljen bagefter', value: 'subsidy.heat-pump-pool' },
+      back: {
+        label: 'Tilbage fra puljen bagefter',
+        value: 'subsidy.heat-pump-pool',
+        left: { label: 'Tilbage at betale, når puljen er udbetalt', value: 'subsidy.example-with-pool' },
+      },
       caveats: {
         title: 'Det kan blive mere',
         points: [
@@ -67,6 +71,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
           'Er taget eller kedelrummet fra asbestens tid, koster det at komme til.',
         ],
       },
+      source: 'Lånet skal dække hele prisen først. Tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn.',
     },
     {
       type: 'faq',

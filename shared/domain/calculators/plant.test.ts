@@ -80,13 +80,15 @@ test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelf
   expect(years.filter(({ renewed }) => renewed > 0)).toHaveLength(1)
 })
 
-test('the examples on the pages, reckoned by hand, are within a tenth of what the calculators say, before and after the tax returns', () => {
+test('the page of panels shows the middle that its calculator shows, before and after the tax returns', () => {
+  const shown = defaultPrices.filter(({ key }) => key === 'solar.year-6kwp').map(({ value }) => value)
+  const { firstYear, taxChange } = reckonSolar({}, fresh())
+  expect(shown).toEqual([firstYear.mid.net, taxChange!.net.mid].map((value) => Math.round(value / 100) * 100))
+})
+
+test('the example of a battery on the pages, reckoned by hand, is within a tenth of what the calculators say, before and after the tax returns', () => {
   const shown = (key: string) => defaultPrices.filter((row) => row.key === key).map(({ value }) => value)
-  for (const [key, { firstYear, taxChange }] of [
-    ['solar.year-6kwp', reckonSolar({}, fresh())],
-    ['battery.year-10kwh', reckonBattery({}, fresh())],
-    ['solar.year-with-battery', reckonCombined({}, fresh())],
-  ] as const)
+  for (const [key, { firstYear, taxChange }] of [['battery.year-10kwh', reckonBattery({}, fresh())]] as const)
     for (const [nth, value] of [firstYear.mid.net, taxChange!.net.mid].entries()) expect(Math.abs(value / shown(key)[nth]! - 1)).toBeLessThan(0.1)
 })
 

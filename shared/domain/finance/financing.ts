@@ -6,7 +6,7 @@ import { type FeeWay, loanFigures } from './loan.ts'
 /** Said beside every example of a loan, also one without interest. */
 const warning = 'Det koster penge at låne penge.'
 /** How far our powers go (markedsføringsloven § 18, stk. 4). */
-const intermediary = 'Vi låner ikke selv penge ud, og vi formidler ikke lån for nogen bestemt. Lånet aftaler du med en bank, du selv vælger.'
+const intermediary = 'Vi låner ikke selv penge ud, og vi formidler ikke lån. Lånet aftaler du med en bank, du selv vælger.'
 
 declare const complete: unique symbol
 
