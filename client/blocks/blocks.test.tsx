@@ -119,7 +119,7 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('Priserne herunder er eksempler.')
+  expect(html).toContain('Tallene herunder er eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
   expect(mixed).not.toContain('Priserne herunder')
