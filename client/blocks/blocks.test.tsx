@@ -189,3 +189,36 @@ test('sources say when they were read, with a link where there is one', () => {
   expect(html).toContain('<a href="https://www.retsinformation.dk/eli/lta">Lov om elafgift</a>, læst <time dateTime="2026-11-24">24.\u00a0november 2026</time>')
   expect(html).toContain('Energinet, læst')
 })
+
+test('a column of figures has even decimals', () => {
+  const html = draw({ ...months, bars: [1.11, 1.4, 2].map((value) => ({ label: `kl. ${value}`, value })) })
+  expect([...html.matchAll(/<td>([^<]+)/g)].map(([, figure]) => figure)).toEqual(['1,11', '1,40', '2,00'])
+})
+
+test('an article says when it was first there, where that was another day; sources are read, and our own reckonings reckoned', () => {
+  const head = (published: string) =>
+    draw(
+      {
+        type: 'articleHead',
+        topic: 'batterier',
+        title: 'Et døgn',
+        lead: 'Time for time.',
+        author: { role: 'Rådgiver', example: true },
+        published,
+        updated: '2026-11-22',
+        minutes: 4,
+        band: 'battery',
+      },
+      'blogPost',
+    )
+  expect(head('2026-11-14')).toMatch(/Udgivet <time dateTime="2026-11-14">/)
+  expect(head('2026-11-22')).not.toContain('Udgivet')
+  const sources = draw({
+    type: 'sources',
+    items: [
+      { label: 'Egen beregning', read: '2026-11-21' },
+      { label: 'Bolius', read: '2026-11-20' },
+    ],
+  })
+  expect(sources).toMatch(/Egen beregning, regnet <time.*Bolius, læst <time/)
+})
