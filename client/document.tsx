@@ -4,7 +4,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import type { DocumentAssets } from './assets.ts'
-import { starter } from './starter.ts'
+import { starter } from '#shared/starter.ts'
 
 /** What a network shows beside a link to the page. */
 export interface ShareImage {

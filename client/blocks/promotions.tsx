@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/content/format.ts'
+import { href } from '#shared/routes/href.ts'
 import { spotNames, type SpotName } from '#shared/schemas/block-parts.ts'
 import type { Promotion } from '#shared/schemas/snapshot.ts'
 import { Link } from '#client/slots.tsx'
@@ -42,7 +43,7 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
   return (
     <div className={promotions.length > 1 ? 'cards cards-2' : 'cards'}>
       {promotions.map((promotion) => (
-        <PromotionCard key={promotion.id} promotion={promotion} />
+        <PromotionCard key={promotion.id} promotion={promotion} here={site.route.id && href(site.route.id)} />
       ))}
     </div>
   )
@@ -51,7 +52,9 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
-function PromotionCard({ promotion: { title, text, spot, tint, href, linkLabel, validTo, example } }: { readonly promotion: Promotion }) {
+/** On the page that a campaign leads to, it leads nowhere. */
+function PromotionCard({ promotion, here }: { readonly promotion: Promotion; readonly here: string | null }) {
+  const { title, text, spot, tint, linkLabel, validTo, example } = promotion
   return (
     <Card tint={tint} className="promotion">
       <div className="promotion-grid">
@@ -61,10 +64,12 @@ function PromotionCard({ promotion: { title, text, spot, tint, href, linkLabel, 
         </p>
         <h3>{title}</h3>
         <p className="promotion-text">{text}</p>
-        <Link href={href} className="more">
-          {linkLabel}
-          <Icon name="arrow-right" />
-        </Link>
+        {promotion.href !== here && (
+          <Link href={promotion.href} className="more">
+            {linkLabel}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
         {isSpot(spot) && <Spot name={spot} />}
       </div>
     </Card>

@@ -53,11 +53,17 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
         {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
       </b>
       <small>
-        {row.url ? <a href={row.url}>{row.source}</a> : row.source}
-        {`${isUnlinked ? ' (uden link)' : ''}, læst ${formatDate(row.readOn)}`}
+        {row.url ? <a href={row.url}>{row.source}</a> : sourceOf(row)}
+        {`${isUnlinked ? ' (uden link)' : ''}, ${row.confidence === 'assumed' && !row.url ? 'sat' : 'læst'} ${formatDate(row.readOn)}`}
       </small>
     </>
   )
+}
+
+/** What we assume has a badge that says so. */
+function sourceOf({ source, confidence }: Constant): string {
+  const rest = confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** Each formula with the rows whose keys begin as it says; a row stands under the first that names it. */
@@ -72,7 +78,7 @@ export function byFormula(used: readonly Constant[], formulas: readonly Formula[
 /** A state (`1 = fast, 0 = variabel`) by its word, a share as percent; any other value with its unit, small ones with all their decimals. */
 function valueOf({ value, unit }: Constant): string {
   const states = Object.fromEntries(unit.split(', ').map((state) => state.split(' = '))) as Readonly<Record<string, string | undefined>>
-  const state = states[String(value)]
+  const state = states[String(value).replace('-', '−')]
   if (state) return state
   if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
   return `${decimals(value)}\u00a0${unit}`

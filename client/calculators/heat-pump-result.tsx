@@ -7,7 +7,7 @@ import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
 import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
-import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
+import { ascending, nearest, rangeOf, unbroken, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
@@ -41,7 +41,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
   return (
     <>
       <CostChart
-        title="Det koster varmen"
+        title="Så meget koster varmen"
         unit="kr. om året"
         costs={[
           { label: `I dag: ${now.unit}`, band: costNow },
@@ -73,11 +73,19 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
 
 /** The main figure in a sentence. */
 export const heatPumpHeadline = ({ saving, firstYear }: HeatPumpResult): string =>
-  sentence(`Omkring ${yearly(paid(saving).mid)} ${moreOrLess(saving).toLowerCase()} at betale i ${firstYear}, i spændet ${yearlyRange(paid(saving))}`)
+  sentence(
+    `Omkring ${yearly(paid(saving).mid)} ${moreOrLess(saving).toLowerCase()} at betale i ${firstYear}, i spændet ${bothWays(saving) ?? yearlyRange(paid(saving))}`,
+  )
 
 /** Where a pump is dearer in the middle, the figures say how much more there is to pay. */
 const moreOrLess = ({ mid }: Band): string => (mid < 0 ? 'Mere' : 'Mindre')
 const paid = (saving: Band): Band => (saving.mid < 0 ? { low: -saving.high, mid: -saving.mid, high: -saving.low } : saving)
+
+/** A year's span that reaches from dearer to cheaper: each end says which it is, for nobody has less than nothing to pay. */
+function bothWays(saving: Band): string | null {
+  const { low, high } = ascending(saving)
+  return low <= -50 && high >= 50 ? `fra ${yearly(-low)} mere til ${yearly(high)} mindre` : null
+}
 
 /** Empty numbers are what the house, the market and the hours make them. */
 export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Readonly<Record<string, number | null>> => ({
@@ -108,9 +116,9 @@ const cases = [
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
     return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Derfor siger vi ikke, hvornår den er tjent hjem. Skriv prisen fra et tilbud under »Pumpen og prisen«, så regner vi den med. Besparelsen om året gælder en pumpe, der er stor nok.`
-  const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
+  const price = unbroken(rangeOf(assumptions.price, 'kr.', nearest(1000)))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
-  const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
+  const lasts = `En pumpe holder ${unbroken(rangeOf(life, 'år'))}.`
   const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
   const said =
@@ -145,7 +153,7 @@ function changesSaid({ inputs }: HeatPumpResult): string {
 
 function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
   if (taxYear === null || !laterSaving) return null
-  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er der ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()} at betale om året`
+  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er der ${bothWays(laterSaving) ?? `${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
   const reduced = 'Huse med elvarme eller varmepumpe betalte til og med 2025 kun 1 øre af det, der lå over 4.000 kWh om året. Om den sats kommer igen, er uvist'
   return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
     ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, midten med det halve og det gode slet ikke.`

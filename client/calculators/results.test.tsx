@@ -123,6 +123,12 @@ describe('a heat pump', () => {
     expect(text).not.toContain('Mindre at betale for varmen')
   })
 
+  test('whose years may be dearer or cheaper says at each end of the span which it is', () => {
+    const text = words(shown(heatPump, {}))
+    expect(text).toMatch(/er der fra [\d.]+ kr\. mere til [\d.]+ kr\. mindre at betale om året/)
+    expect(text).not.toMatch(/−[\d.]+ til [\d.]+ kr\. mindre/)
+  })
+
   test('is modelled, and says so', () => expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
 })
 
@@ -178,6 +184,8 @@ describe('grants', () => {
 
   test('every scheme has its verdict, its source and the day it was read', () => {
     const text = words(shown(subsidies, { work: 'batteri' }))
+    expect(text).toContain('Ordningen er kun til en ny varmepumpe.')
+    expect(text).not.toContain('Ordningen er kun til en pumpe, du lejer')
     expect(text.match(/Gælder ikke/g)).toHaveLength(1)
     expect(text).toContain('4 ordninger')
     expect(text.match(/læst \d+\. \w+ 2026/g)).toHaveLength(4)

@@ -2,7 +2,7 @@ import { conditionWords, schemeWords, verdictWords } from '#shared/content/calcu
 import { formatDate, sentence } from '#shared/content/format.ts'
 import { dayAfter } from '#shared/domain/dates.ts'
 import { listWords } from '#shared/domain/words.ts'
-import type { Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
+import type { Condition, Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
 import type { SubsidyResult } from '#shared/domain/calculators/subsidy-finder.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from './charts/words.ts'
@@ -20,7 +20,7 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
   return (
     <>
       <div className="calculator-answer">
-        <h3>{best ? `Bedst lige nu: ${inside(best)}` : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
+        <h3>{best ? `Bedst lige\u00a0nu: ${inside(best)}` : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
         <p>{subsidiesHeadline(result)}</p>
         <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
       </div>
@@ -119,6 +119,11 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
   )
 }
 
+/** Where it isn't about a heat pump at all, what kind of pump it would have to be says no more. */
+const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'rented']
+const deciding = (reasons: readonly Condition[]): readonly Condition[] =>
+  reasons.includes('heatPump') ? reasons.filter((reason) => !ofPumps.includes(reason)) : reasons
+
 /** What doesn't apply: each with why; when and where it could, on demand. */
 function ClosedView({ result }: { readonly result: SubsidyResult }) {
   const found = result.found.filter(({ verdict }) => verdict === 'no')
@@ -132,7 +137,11 @@ function ClosedView({ result }: { readonly result: SubsidyResult }) {
         {found.map(({ scheme, reasons }) => (
           <div key={scheme}>
             <dt>{schemeWords[scheme].name}</dt>
-            <dd>{reasons.map((reason) => conditionWords[reason].no).join(' ')}</dd>
+            <dd>
+              {deciding(reasons)
+                .map((reason) => conditionWords[reason].no)
+                .join(' ')}
+            </dd>
           </div>
         ))}
       </dl>

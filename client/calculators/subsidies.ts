@@ -10,4 +10,6 @@ export const subsidies: Calculator<SubsidyResult> = {
   Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
   short: subsidiesShort,
+  // Without a number the most that can be deducted is reckoned with, and the slider stands there.
+  standsFor: ({ found }) => ({ labour: found.find(({ deduction }) => deduction)?.deduction?.most ?? null }),
 }

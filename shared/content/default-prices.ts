@@ -27,7 +27,7 @@ const across = (key: string, [before, after]: readonly [number, number], unit: s
   { ...example(key, before, `${source}; elafgift 0,8 øre`, unit), validTo: taxReturns },
   { ...example(key, after, `${source}; elafgift antaget til 74 øre fra 2028`, unit), validFrom: taxReturns },
 ]
-const reckoned = 'Regneeksempel november 2026: N1s nettarif, Energinets tarif 2027'
+const reckoned = 'Regneeksempel november 2026: N1’s nettarif, Energinets tarif 2027'
 const ownUse = `${reckoned}, spot 50 øre i de timer, huset selv bruger solen`
 const sale = 'Regneeksempel november 2026: spot 42 øre i solskinstimer, minus 4 øre til elselskab og netselskab'
 const charging = `${reckoned}, 2.700 kWh om året`

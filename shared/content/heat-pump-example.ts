@@ -24,6 +24,9 @@ const kroner = (amount: number): string => formatValue({ value: Math.round(amoun
 const decimals = (amount: number, digits: number): string => amount.toFixed(digits).replace('.', ',')
 const kwh = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kWh' })
 const scop = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.scop[scenario], 1)
+/** A factor of the working, as exact as its reader needs to get the next line from it. */
+const exactScop = (): string => decimals(heatPumpExample().assumptions.scop.mid, 3)
+const exactOre = (): string => decimals(heatPumpExample().assumptions.electricityPrice.mid * 100, 2)
 const perKwh = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
 export function exampleHeat(): string {
@@ -45,9 +48,9 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: gasM3, unit: 'm³' }) } },
       { label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`, value: { text: exampleHeat() } },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${scop('mid')}`, value: { text: exampleElectricity() } },
+      { label: `Strøm til samme varme, årsvirkningsgrad ${exactScop()}`, value: { text: exampleElectricity() } },
       { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
-      { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-electricity.mid * assumptions.electricityPrice.mid) } },
+      { label: `Strøm, ${exactOre()} øre pr. kWh`, value: { text: kroner(-electricity.mid * assumptions.electricityPrice.mid) } },
       { label: 'Et eftersyn om året', value: { text: kroner(-assumptions.service.mid) } },
     ],
     result: { label: `Mindre at betale i ${firstYear}`, value: { text: `ca.\u00a0${kroner(nearest(100, saving.mid))}` } },
@@ -57,7 +60,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen en femtedel højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
         `**Elafgiften.** Den er sat ned til og med 2027. Kommer den tilbage på omkring 74 øre, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Om den kommer igen, er ikke afgjort, og [beregneren](heatPump#calculator) viser, hvad den flytter.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
-        '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De trækker i pumpens retning.',
+        '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
     },
   }
@@ -68,7 +71,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
   const { assumptions, firstYear, saving } = heatPumpExample()
   const at = (scenario: Scenario) => ({
     value: nearest(100, saving[scenario]),
-    note: `gas ${assumptions.fuelPrice[scenario]} kr. pr. m³, årsvirkningsgrad ${scop(scenario)}, strøm ${perKwh(scenario)} kr.`,
+    note: `gas ${assumptions.fuelPrice[scenario]} kr. pr. m³, årsvirkningsgrad ${scop(scenario)}, strøm\u00a0${perKwh(scenario)}\u00a0kr.`,
   })
   return {
     type: 'band',
@@ -89,7 +92,7 @@ export function examplePayback(): BlockOf<'table'> {
   const cells = (of: (scenario: Scenario) => string) => (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
   return {
     type: 'table',
-    title: 'Så lang tid tager det',
+    title: 'Så længe går der, før pumpen er tjent hjem',
     lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)} Elafgiften er lav til og med 2027. Kommer den tilbage i ${taxYear ?? firstYear}, som loven er nu, er det de senere år, der afgør, om pumpen tjener sig hjem.`,
     columns: ['I eksemplet', 'Dårligt', 'Midt', 'Godt'],
     rows: [

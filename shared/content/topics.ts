@@ -7,7 +7,8 @@ export interface Topic {
   readonly about: string
   readonly description: string
   readonly lead: string
-  /** What the topic is, for those who come here first. */
+  /** What the topic is, for those who come here first, and its point as a heading. */
+  readonly heading: string
   readonly text: readonly string[]
   readonly ground: 'almond' | 'breeze' | 'lavender' | 'smoke'
   /** Drawings of its articles, unless they name their own. */
@@ -28,6 +29,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'elpriser',
     description: 'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
     lead: 'Hvad strømmen består af, og hvornår den koster mindst.',
+    heading: 'Prisen er flere priser i én',
     text: [
       'En kilowatttime er flere priser i én: strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast et halvt år ad gangen.',
       'Her skriver vi om, hvordan tallene hænger sammen, og hvad du kan gøre ved dem. Afgifter og tariffer har datoer, og dem skriver vi ved siden af. Skal du bruge dem til at regne på et anlæg, så begynd med [solceller](solar) eller [batterier](battery).',
@@ -41,8 +43,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
     way: {
       title: 'Regn på dit eget hus',
-      lead: 'Find årets kWh på elregningen. Så kan vi sige, hvad sol og batteri flytter hos dig.',
-      actions: [contact, { label: 'Læs om batterier', route: 'battery' }],
+      lead: 'Find årets kWh på elregningen, og se, hvad solceller eller et batteri flytter hos dig.',
+      actions: [
+        { label: 'Regn på solceller', route: 'solar', hash: 'calculator' },
+        { label: 'Regn på et batteri', route: 'battery', hash: 'battery-selection-guide' },
+      ],
     },
   },
   solceller: {
@@ -50,6 +55,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'solceller',
     description: 'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
     lead: 'Hvad taget giver, hvad du selv bruger, og hvad der er tilbage.',
+    heading: 'Det meste af værdien er det, du selv bruger',
     text: [
       'Solceller er enkle at forstå og svære at regne på. Taget bestemmer, hvor meget strøm der kommer. Dit forbrug bestemmer, hvor meget af den der bliver i huset, og det er dér, det meste af værdien ligger.',
       'Her skriver vi om retning og skygge, om afregning og salg, og om de dele, der skal skiftes undervejs. Hvad et anlæg koster, og hvordan det går for sig, står på siden om [solceller](solar). Skal taget skiftes snart, så læs dér først.',
@@ -71,6 +77,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'varmepumper',
     description: 'Fra gas og olie til strøm: størrelse, støj, drift og økonomi. Artikler om varmepumper med tal, kilder og det, der kan gå galt.',
     lead: 'Fra gas og olie til strøm, uden at love for meget.',
+    heading: 'Temperaturen betyder mere end mærket',
     text: [
       'En varmepumpe flytter varme i stedet for at lave den. Derfor betyder temperaturen i radiatorerne mere end mærket på pumpen, og derfor kan to ens huse få hver sin regning.',
       'Her skriver vi om at læse sit forbrug, om størrelse og støj, og om det, folk fortryder bagefter. Ligger huset i et område med fjernvarme, så undersøg det først. Hvad en pumpe koster, og hvordan det går for sig, står på siden om [varmepumper](heatPump).',
@@ -92,9 +99,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'batterier',
     description: 'Hvad et batteri flytter, hvor stort det skal være, og hvad det ikke kan. Artikler om batterier i huset med tal, kilder og forbehold.',
     lead: 'Hvad et batteri flytter, og hvornår det ikke er pengene værd.',
+    heading: 'Et batteri flytter strøm, det laver den ikke',
     text: [
       'Et batteri laver ikke strøm. Det flytter den: fra middag til aften, eller fra den billige time til den dyre. Hvor meget det er værd, kommer an på, hvor tit det bliver fyldt og tømt, og på forskellen mellem de to priser.',
-      'Her skriver vi om størrelse, slid og strømsvigt, og om at regne den samme kilowatttime med én gang og ikke tre. Priser og størrelser står på siden om [batterier](battery).',
+      'Her følger vi et hus time for time og viser, hvorfor de sidste kWh batteri giver mindst. Hver flyttet kilowatttime regner vi kun med én gang. Priser og størrelser står på siden om [batterier](battery).',
     ],
     ground: 'lavender',
     spot: 'battery',
@@ -113,9 +121,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'netbalancering',
     description: 'Hvad elnettet betaler for, at dit batteri hjælper til, og hvorfor beløbet svinger. Artikler om systemydelser med datoer og kilder.',
     lead: 'Når elnettet betaler for hjælp, og hvorfor det ikke er et fast beløb.',
+    heading: 'Nettet skal være i balance hvert sekund',
     text: [
       'Elnettet skal være i balance hvert sekund. Energinet køber hjælp til det, og små batterier kan være med gennem en fælles pulje. Prisen sættes på et marked, og den har været både høj og lav.',
-      'Her skriver vi om, hvad forkortelserne dækker, hvordan pengene kommer frem, og hvad der er usikkert. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
+      'Her viser vi, hvor få batterier der dækker behovet, og hvorfor prisen falder, når flere er med. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
     ],
     ground: 'lavender',
     spot: 'power-line',
@@ -131,9 +140,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'elbil og opladning',
     description: 'Hvornår bilen lader billigst, hvad solceller dækker, og hvad laderen skal kunne. Artikler om elbil og opladning derhjemme, med kilder.',
     lead: 'Hvornår bilen skal lade, og hvad taget kan dække.',
+    heading: 'Tidspunktet afgør, hvad en opladning koster',
     text: [
-      'En elbil er ofte det, der bruger mest strøm i huset, og det, der lettest kan vente. Derfor er det mest et spørgsmål om tid: lader den klokken 18, betaler du nettets højeste tarif, lader den om natten, betaler du den laveste.',
-      'Her skriver vi om opladning efter sol og efter pris, om effekt og sikringer, og om at tage bilen med i regnestykket, før anlægget bliver valgt. Det korte overblik står på siden om [elbil og solceller](electricCar).',
+      'En elbil bruger meget strøm, men den kan som regel vente på den. Derfor er det mest et spørgsmål om tidspunkt: lader den klokken 18, betaler du nettets højeste tarif, lader den om natten, betaler du den laveste.',
+      'Her regner vi på, hvad 100 km koster med strøm om natten og fra taget, og hvor meget sol der skal til, før ladeboksen går i gang. Det korte overblik står på siden om [elbil og solceller](electricCar).',
     ],
     ground: 'breeze',
     spot: 'wall-box',
@@ -149,6 +159,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'tilskud og fradrag',
     description: 'Hvad du kan få, hvad det er værd efter skat, og hvad der er lukket. Artikler om tilskud og fradrag til energi i huset, med dato og kilde.',
     lead: 'Hvad der findes, hvad det er værd, og hvad der er lukket.',
+    heading: 'Rækkefølgen og datoen afgør det',
     text: [
       'Et fradrag er ikke det samme som penge af prisen, og et tilskud skal ofte søges, før arbejdet går i gang. Reglerne skifter fra år til år, og puljer kan løbe tør på få uger.',
       'Her skriver vi om, hvad ordningerne dækker, i hvilken rækkefølge man gør tingene, og hvor man læser de gældende regler. Overblikket over, hvad der er åbent nu, står på siden om [energitilskud](subsidies).',

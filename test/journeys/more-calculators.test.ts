@@ -107,7 +107,7 @@ test('a page may begin with its own work, and a link away from it keeps what was
   await place.getByText('Varmepumpe', { exact: true }).first().click()
   await expect.poll(() => new URL(page.url()).search).toBe('?work=varmepumpe')
   await page.reload()
-  expect(await place.innerText()).toContain('Bedst lige nu: håndværkerfradraget')
+  expect(await place.innerText()).toContain('Bedst lige\u00a0nu: håndværkerfradraget')
   expect(await place.locator('[name=pump]').count()).toBe(4)
   await context.close()
 })

@@ -1,4 +1,4 @@
-import { starterHash } from '#client/starter.ts'
+import { starterHash } from '#shared/starter.ts'
 import { brand } from '#shared/brand.ts'
 import { contentPolicy } from './policy.ts'
 

@@ -5,7 +5,7 @@ import { pagePaths } from './paths.ts'
 export function StartOver({ onSubmit }: { readonly onSubmit: (event: SubmitEvent) => void }) {
   return (
     <div className="flow-kept">
-      <p>Dine svar gemmes kun på denne enhed, til du sender. De slettes, næste gang du er her på siden, når de er en måned gamle.</p>
+      <p>Dine svar gemmes kun på denne enhed, til du sender. Efter en måned sletter vi dem, næste gang du åbner siden.</p>
       <details>
         <summary>Start forfra</summary>
         <form action={pagePaths[0]} method="post" onSubmit={onSubmit}>

@@ -30,7 +30,7 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
       options: { unknown: 'Ved ikke', 'air-water': 'Luft til vand', ground: 'Jordvarme', 'air-air': 'Luft til luft' },
     },
     yearRound: { label: 'Ejer du huset, og bor du der hele året?', options: told },
-    districtHeating: { label: 'Er der fjernvarme, eller er den planlagt?', hint: 'Kommunens varmeplan siger det.', options: told },
+    districtHeating: { label: 'Er der fjernvarme, eller er den planlagt?', hint: 'Det står i kommunens varmeplan.', options: told },
     begun: { label: 'Er noget skrevet under eller begyndt?', hint: 'Et uforpligtende overslag tæller ikke.', options: told },
     rented: { label: 'Skal pumpen lejes på abonnement?', options: told },
   },
@@ -102,7 +102,7 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
     unknown: 'Det kommer an på, hvilken slags pumpe det bliver.',
   },
   replacesBoiler: {
-    asks: 'Den afløser olie, gas, piller, brænde eller elvarme',
+    asks: 'Den afløser olie, gas, træpiller, brænde eller elvarme',
     no: 'Huset varmes med noget, der ikke giver tilskud.',
     unknown: 'Det kommer an på, hvad huset varmes med i dag. BBR skal sige det samme.',
   },

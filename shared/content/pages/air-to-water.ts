@@ -95,7 +95,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'table',
-      title: 'Tommelfingre for størrelse',
+      title: 'Tommelfingerregler for størrelsen',
       lead: 'Et sted at begynde. Den endelige størrelse regnes på varmetabet i netop dit hus.',
       columns: ['Bolig', 'Pumpe', 'Det siger vi til det'],
       rows: [
@@ -138,7 +138,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Olie', cells: [{ text: '26.000–29.000' }, { text: 'Dyrest i drift.' }] },
       ],
       source:
-        'Bolius, 2026. Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre. [Se regnestykket for et hus med gas](heatPump#calculator).',
+        'Bolius om et hus på omkring 130\u00a0m², læst 20. november 2026, med deres egne forudsætninger om forbrug og energipriser. Derfor er gassen dyrere her end i [vores regnestykke for et andet hus](heatPump#calculator). Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre.',
     },
     {
       type: 'callout',

@@ -10,15 +10,15 @@ export const page = (brand: Brand): PageContent => {
     seo: {
       title: `Balance: din fleksibilitet på auktion · ${brand.company.shortName}`,
       description:
-        'Balance er tjenesten, der byder dit batteri ind til elnettet og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
+        'Balance er tjenesten, der byder for dit batteri på elnettets auktioner og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
     },
     layout: 'article',
     blocks: [
       {
         type: 'pageHero',
         ground: 'lavender',
-        title: 'Vi byder din fleksibilitet ind',
-        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, byder dem ind til elnettet time for time og viser dig bagefter, hvad der skete.`,
+        title: 'Vi byder for dit batteri',
+        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, tilbyder elnettet deres hjælp time for time og viser dig bagefter, hvad der skete.`,
         art: { scene: 'movable', alt: 'Bil, batteri og varmepumpe er tændt på tegningen: det, der kan vente lidt.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
@@ -49,7 +49,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'table',
         id: 'hvem',
         title: 'Hvem gør hvad?',
-        lead: 'Tre mellem dig og elnettet er mange. Derfor står de her.',
+        lead: 'Der er to led mellem dig og elnettet. Her står, hvad hver især gør og får.',
         columns: ['Hvem', 'Gør', 'Får'],
         rows: [
           { label: 'Du', cells: [{ text: 'Ejer udstyret og sætter grænserne' }, { text: `${share} % i eksemplet` }] },
@@ -63,28 +63,28 @@ export const page = (brand: Brand): PageContent => {
       incomeBand(gridExample.kw, {
         id: 'pris',
         title: 'Hvad det kan give',
-        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et batteri på ${gridExample.kw} kW, med intet abonnement og ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. [Se hele regnestykket](gridBalancing#payments).`,
+        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et batteri på ${gridExample.kw} kW, uden abonnement og med ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. [Se hele regnestykket](gridBalancing#payments).`,
       }),
       {
         type: 'fits',
         id: 'styring',
-        title: 'Det bestemmer du, og det gør du ikke',
+        title: 'Hvad bestemmer du selv?',
         yes: {
           title: 'Det bestemmer du',
           points: [
             'Hvor meget strøm der altid skal blive i batteriet.',
             'Hvilket udstyr der er med.',
-            'Dage, hvor du holder fri: en ferie, en fest, en varslet storm.',
+            'Dage, hvor batteriet holder fri: en ferie, en fest, en varslet storm.',
             'Hvornår du stopper helt.',
           ],
         },
         no: {
-          title: 'Det gør du ikke',
+          title: 'Det bestemmer du ikke',
           points: [
-            'Hvilke timer der bliver valgt. Det gør auktionen.',
+            'Hvilke timer der bliver valgt: det afgør auktionen.',
             'Hvad prisen bliver.',
             'Hvornår frekvensen falder.',
-            'Om en ydelse ændres eller lukkes: det gør Energinet.',
+            'Om en ydelse ændres eller lukkes: det afgør Energinet.',
           ],
         },
       },
@@ -93,7 +93,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hvad der skal til',
         body: [
           `Et batteri, der kan styres udefra, eller en elvandvarmer med styring. Internet i huset. Og noget, der måler: vekselretteren, hvis den er god nok, ellers en [${own} Box](box) ved elmåleren.`,
-          'Har du kun en varmepumpe eller en ladeboks, er det bedre at flytte forbruget efter prisen end at byde det ind. Det er enklere, og pengene er dine uden mellemled.',
+          'Har du kun en varmepumpe eller en ladeboks, er det bedre at flytte forbruget efter prisen end at byde på auktionen. Det er enklere, og pengene er dine uden mellemled.',
           'Målingerne bruges til at styre og gøre op. Hvem der får dem, og hvor længe de gemmes, står i [betingelserne](gridBalancingTerms#data).',
         ],
       },

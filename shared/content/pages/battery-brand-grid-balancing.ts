@@ -1,8 +1,9 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, gridExample, incomeBand } from '../grid-example.ts'
+import { exampleKroner, incomeBand } from '../grid-example.ts'
 
 const exampleKw = 5
+const offered = { kw: exampleKw }
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -17,7 +18,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'lavender',
         title: `Kan dit batteri fra ${name} være med?`,
-        lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os tre oplysninger, så får du et svar, før du skriver under på noget.`,
+        lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os model, effekt og postnummer, så får du et svar, før du skriver under på noget.`,
         art: { scene: 'battery-grid', alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.' },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
@@ -28,13 +29,13 @@ export const page = (brand: Brand): PageContent => {
         type: 'facts',
         id: 'tjek',
         title: 'Det tjekker vi',
-        lead: 'Find mærkepladen eller databladet frem. Mangler du det, kan et billede af pladen være nok.',
+        lead: 'Resten slår vi op, eller vi spørger. Er du i tvivl om tallene, er et billede af mærkepladen ofte nok.',
         rows: [
           { label: 'Model og årgang', value: { text: 'Står på mærkepladen' } },
           { label: 'Effekt ved ladning og afladning', value: { text: 'kW, ikke kWh' } },
           { label: 'Vekselretter', value: { text: 'Mærke og softwareversion' } },
           { label: 'Styring udefra', value: { text: 'Åben grænseflade, som må bruges' } },
-          { label: 'Svartid, målt', value: { text: 'Sekunder, under ét for FFR' } },
+          { label: 'Svartid, målt', value: { text: 'I sekunder; under ét sekund til FFR' } },
           { label: 'Garanti', value: { text: 'Hvad den siger om ekstern styring og antal opladninger' } },
         ],
         source: `Vi har endnu ikke offentliggjort en liste over godkendte ${name}-modeller. Hver model skal afprøves sammen med den gruppe, den skal byde i (energinet.dk om prækvalifikation, læst november 2026).`,
@@ -68,7 +69,7 @@ export const page = (brand: Brand): PageContent => {
         no: {
           title: 'Det får du ikke',
           points: [
-            `Et løfte om beløb. Spændet for ${gridExample.kw} kW går fra ${exampleKroner('low')} til ${exampleKroner('high')}, og prisen kan falde under det.`,
+            `Et løfte om beløb. Spændet for ${exampleKw} kW går fra ${exampleKroner('low', offered)} til ${exampleKroner('high', offered)}, og prisen kan falde under det.`,
             'Længere garanti på batteriet. Den er fabrikantens.',
             'Strøm ved strømafbrydelse, medmindre anlægget er bygget til det. Læs om [sikker strøm](securePower).',
           ],
@@ -93,7 +94,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'contact',
-        title: `Send dit ${name}-batteris model`,
+        title: 'Send modellen på dit batteri',
         lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${brand.contact.phone}.`,
       },
     ],

@@ -74,13 +74,20 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Effekt',
-            cells: [{ text: 'Hvor meget det kan give på én gang' }, { text: '5 kW dækker komfur eller vaskemaskine, ikke begge dele og en elbil' }],
+            cells: [
+              { text: 'Hvor meget det kan give på én gang' },
+              { text: '5\u00a0kW rækker til komfuret eller vaskemaskinen, men ikke til begge på én gang, og ikke til en elbil oveni' },
+            ],
           },
-          { label: 'Virkningsgrad', cells: [{ text: 'Hvor meget der kommer ud igen' }, { text: 'Vi regner med 90 %' }] },
+          {
+            label: 'Virkningsgrad',
+            cells: [{ text: 'Hvor meget der kommer ud igen' }, { text: 'Spørg, om vekselretterens tab er med i tallet. Vi regner med 90 % i alt' }],
+          },
           { label: 'Temperatur', cells: [{ text: 'Hvornår det må lade' }, { text: 'Et uopvarmet skur i januar bremser opladningen' }] },
           { label: 'Garanti', cells: [{ text: 'År, opladninger og kapacitet, der skal være tilbage' }, { text: 'Det, der kommer først, gælder' }] },
         ],
-        source: 'Priserne øverst er eksempler inden for markedets spænd i 2026, 3.500–6.500 kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
+        source:
+          'Priserne øverst er eksempler inden for det spænd, vi har set på markedet i 2026: 3.500–6.500 kr. pr. kWh, læst november 2026. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
       },
       {
         type: 'fits',

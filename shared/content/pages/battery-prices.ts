@@ -97,7 +97,7 @@ export const page = (brand: Brand): PageContent => ({
       high: { value: 3000, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
       source:
-        'Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh hos N1, det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. Energinets tarif for 2027, elafgift 0,8 øre, med moms. November 2026.',
+        'Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
     },
     {
       type: 'quote',

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Intet statstilskud til batteri',
-      lead: 'Staten giver intet tilskud til husbatterier, som vi kender til. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag, og det har en betingelse.',
+      lead: 'Så vidt vi ved, giver staten intet tilskud til husbatterier. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag, og det har en betingelse.',
       updated: 'Læst 21. november 2026',
       art: { picture: 'house-battery', alt: 'Huset med tændt batteri i bryggerset.' },
       numbers: [
@@ -54,8 +54,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh', value: { value: 'solar.with-battery' } },
         { label: 'Heraf arbejdsløn til solceller', value: { value: 'solar.example-6kwp.labour' } },
         { label: 'Heraf arbejdsløn til batteri', value: { value: 'battery.example-10kwh.labour' } },
-        { label: 'Loft, pr. person i 2026', value: { value: 'deduction.craft' } },
-        { label: 'Skatteværdi for to, omkring 26\u00a0%', value: { value: 'solar.with-battery.deduction' } },
+        { label: 'Skatteværdi for to: omkring 26\u00a0% af loftet for begge', value: { value: 'solar.with-battery.deduction' } },
       ],
       result: { label: 'Pris, når fradraget er kommet på årsopgørelsen', value: { value: 'solar.with-battery.net' } },
       caveats: {
@@ -64,7 +63,7 @@ export const page = (brand: Brand): PageContent => ({
           'Det er et fradrag i skatten, ikke et afslag på regningen. Du betaler det hele først.',
           'Kun arbejdslønnen tæller. Den skal stå for sig på fakturaen, og det gør den hos os.',
           'Du betaler elektronisk, og du indberetter selv i TastSelv.',
-          'Er I to i husstanden, har I hver jeres loft. Skattestyrelsen har reglerne for, hvordan I deler.',
+          'Er I to i husstanden, har I hver jeres loft; beløbet står øverst på siden. Skattestyrelsen har reglerne for, hvordan I deler.',
           'Ordningen gælder til og med 2027. Beløbet ændrer sig ved årsskiftet.',
         ],
       },

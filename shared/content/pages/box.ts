@@ -30,9 +30,9 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Se, hvad den kræver', route: 'box', hash: 'kraever' },
         ],
         numbers: [
-          { value: { value: 'own-product.box' }, note: 'Inkl. moms, til selv at sætte op' },
-          { value: { text: '2–10 sekunder' }, note: 'Mellem målinger; det afgør måleren' },
-          { value: { text: '17,3 kW' }, note: 'Giver en hovedsikring på 3 × 25 A' },
+          { value: { value: 'own-product.box' }, note: 'inkl. moms; du sætter den selv op' },
+          { value: { text: '2–10 sekunder' }, note: 'mellem målinger; det afgør måleren' },
+          { value: { text: '17,3 kW' }, note: 'giver en hovedsikring på 3 × 25\u00a0A' },
         ],
       },
       {
@@ -60,7 +60,7 @@ export const page = (brand: Brand): PageContent => {
             art: { spot: 'meter' },
             tint: 'smoke',
             title: 'Viser huset nu',
-            text: 'Hvor meget du køber eller sælger lige nu, ikke i går. Det er sådan, man finder det, der bruger.',
+            text: 'Hvor meget du køber eller sælger lige nu, ikke i går. Tænd for et apparat, og se tallet stige: sådan finder du det, der bruger mest.',
           },
           {
             art: { spot: 'fuse-board' },
@@ -90,7 +90,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Pris', value: { value: 'own-product.box' } },
         ],
         source:
-          'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** prisen er sat for visning; Box kan ikke købes endnu.',
+          'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** Box kan ikke købes endnu, og den endelige pris er ikke fastsat.',
       },
       {
         type: 'steps',
@@ -98,7 +98,7 @@ export const page = (brand: Brand): PageContent => {
         steps: [
           { spot: 'document', title: 'Bestil nøglen', text: 'Netselskabet åbner kundeporten. Det kan tage nogle dage.' },
           { spot: 'shop-box', title: 'Sæt den i', text: 'Porten er uden for plomben. Du må selv sætte stikket i.' },
-          { spot: 'booking', title: 'Vælg rækkefølgen', text: 'Hvad skal vente først, når der er knaphed? Bilen er et godt bud.' },
+          { spot: 'wall-box', title: 'Vælg rækkefølgen', text: 'Hvad skal vente først, når der er knaphed? Bilen er et godt bud.' },
         ],
       },
       {
@@ -124,9 +124,9 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'links',
-        title: 'Når den er der',
+        title: 'Det kan Box arbejde sammen med',
         items: [
-          { route: 'balance', title: `${own} Balance`, text: 'Byder det, der kan vente, ind til elnettet.', spot: 'power-line' },
+          { route: 'balance', title: `${own} Balance`, text: 'Sælger elnettet den hjælp, dit batteri kan give.', spot: 'power-line' },
           { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
           { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen op med din egen strøm.', spot: 'wall-box' },
         ],

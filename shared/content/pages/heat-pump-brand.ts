@@ -38,7 +38,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       type: 'bars',
       id: 'temperatur',
       ground: 'breeze',
-      title: 'Temperaturen flytter mere end mærket',
+      title: 'Temperaturen flytter mere end størrelsen',
       lead: 'Den samme varme fra to modeller, først til gulvvarme ved 35\u00a0°C, så til radiatorer ved 55\u00a0°C.',
       unit: 'kWh strøm om året til 15.000 kWh varme',
       // 15.000 kWh over the SCOPs of the table below
@@ -98,7 +98,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       rows: [
         { label: 'SCOP ved 55 °C?', cells: [{ text: 'Et tal, du kan slå op i EPREL' }, { text: 'Kun tallet ved 35 °C' }] },
         { label: 'Hvor langt ned kan den skrue?', cells: [{ text: 'Laveste kW ved +7 °C' }, { text: '»Den styrer selv«' }] },
-        { label: 'Hvor højt om natten ved mit skel?', cells: [{ text: 'dB beregnet på din afstand' }, { text: 'dB målt en meter fra pumpen' }] },
+        { label: 'Hvor højt larmer den om natten ved mit skel?', cells: [{ text: 'dB beregnet på din afstand' }, { text: 'dB målt en meter fra pumpen' }] },
         { label: 'Hvem kommer, når den stopper?', cells: [{ text: 'Et navn inden for en times kørsel' }, { text: 'Et telefonnummer i udlandet' }] },
         { label: 'Hvad kræver garantien?', cells: [{ text: 'Eftersyn, pris og hvem der kører' }, { text: 'Et antal år og ikke mere' }] },
         { label: 'Kan den styres uden konto?', cells: [{ text: 'Ja, på selve pumpen' }, { text: 'Kun i fabrikantens app' }] },
@@ -106,8 +106,8 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
     },
     {
       type: 'facts',
-      title: 'Det afhænger af aftalen',
-      lead: 'Vi skriver det, vi kan vise papir på.',
+      title: 'Eftersyn, reklamation og garanti',
+      lead: 'Garantien skriver vi først, når vi kan vise papir på den.',
       rows: [
         { label: 'Eftersyn om året', value: { value: 'heat-pump.service' } },
         { label: 'Reklamationsret efter købeloven', value: { text: '2 år' } },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Tilvalg til varmepumpen',
-      lead: 'De fleste huse klarer sig med en standardinstallation. Her er det, der kan lægges til, hvad det koster i et eksempel, og hvornår pengene er bedre brugt på noget andet.',
+      lead: 'Et tilvalg er noget, der lægges til en standardinstallation. Her står, hvad hvert af dem koster i et eksempel, og hvornår pengene er bedre brugt på noget andet.',
       art: { scene: 'options', alt: 'Varmepumpen på sin sokkel med en støjskærm af brædder ved siden.' },
       actions: [
         { label: 'Åbn siden til print', route: 'heatPumpOptionsPrint' },
@@ -40,9 +40,9 @@ export const page = (brand: Brand): PageContent => ({
         [
           '**Først det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
           '**Så det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
-          '**Til sidst det behagelige.** Egen måler og skærm kan komme til senere. En større beholder kan ikke uden at den første er spildt, så den skal vælges nu.',
+          '**Til sidst det behagelige.** En større beholder skal vælges nu: skifter du senere, er den første spildt. Pumpens egen elmåler kan komme til senere.',
         ],
-        'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Det er tit den bedste krone, du kan bruge, og den bør bruges før pumpens størrelse bliver valgt.',
+        'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Regn på den alligevel, før pumpens størrelse bliver valgt: et bedre isoleret hus kan klare sig med en mindre.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'links',
-      title: 'Hører til',
+      title: 'Hører sammen med tilvalgene',
       items: [
         {
           route: 'heatSync',
@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Styring af varme efter elpris. Læs, hvad den kan, og hvad den ikke kan.',
         },
         { route: 'heatPumpService', spot: 'service', title: 'Service på pumpen', text: 'Hvad et eftersyn indeholder, og hvad det koster.' },
-        { route: 'standardInstallation', hash: 'varmepumpe', spot: 'document', title: 'Standardinstallation', text: 'Det er med, og det er ikke med.' },
+        { route: 'standardInstallation', hash: 'varmepumpe', spot: 'document', title: 'Standardinstallation', text: 'Hvad der er med, og hvad der ikke er.' },
       ],
     },
     {

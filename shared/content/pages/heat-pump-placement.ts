@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'stoej',
       title: 'Så meget må naboen høre',
-      lead: 'Grænserne gælder ved skel, og det er ejeren af pumpen, der skal holde dem. Klager naboen, kan kommunen give påbud. Den afgørelse kan ikke påklages til andre.',
+      lead: 'Grænserne gælder ved skel, og det er ejeren af pumpen, der skal holde dem. Klager naboen, kan kommunen give påbud. Den afgørelse kan ikke påklages til anden myndighed.',
       columns: ['Område', 'Dag', 'Aften', 'Nat'],
       rows: [
         { label: 'Parcelhuse og rækkehuse', cells: [{ text: '45 dB' }, { text: '40 dB' }, { text: '35 dB' }] },
@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       id: 'maal',
-      title: 'Mål, du kan stille kasser op efter',
+      title: 'Så meget fylder den ude og inde',
       lead: '**Eksempel.** Mål fra en almindelig 8 kW-pumpe. Tegningen til den model, du vælger, gælder.',
       columns: ['Del', 'Fylder', 'Plads omkring'],
       rows: [
@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'skel',
       title: 'Skel, lokalplan og tilladelse',
       body: [
-        'Der er ikke én afstand for hele landet, som står ved ordet varmepumpe. Kommunerne svarer forskelligt:',
+        'Der er ingen afstand til skel, som gælder alle varmepumper i hele landet. Kommunerne svarer forskelligt:',
         [
           '**Svendborg og Nordfyns** skriver mindst 2,5 m til skel mod nabo, sti og vej, hvis lokalplan eller deklaration ikke siger andet.',
           '**Jammerbugt** kræver ingen ansøgning for luft til vand, men gør opmærksom på, at en lokalplan kan have regler for placering og indpakning.',

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Få en rapport om dit hus',
-      lead: 'Hvor stor skal varmepumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail. Den er uden betaling, og den forpligter ikke.',
+      lead: 'Hvor stor skal varmepumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail. Den koster ikke noget, og den forpligter ikke.',
       art: { scene: 'heat-pump', alt: 'Varmepumpen ved husets væg, tændt; resten er en stille stregtegning.' },
       actions: [
         { label: 'Bestil rapporten', route: 'heatPumpReport', hash: 'contact' },
@@ -88,13 +88,13 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       id: 'saadan',
-      title: 'Sådan får du din egen',
+      title: 'Sådan får du din egen rapport',
       lead: 'Du skal bruge ti minutter og en regning.',
       steps: [
         { spot: 'meter', title: 'Find forbruget', text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.' },
-        { spot: 'document', title: 'Skriv til os', text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Gerne billeder af fyr og eltavle.' },
-        { spot: 'booking', title: 'Vi ringer', text: 'Er der huller i tallene, spørger vi, før vi gætter.' },
-        { spot: 'heat-pump', title: 'Rapporten kommer', text: 'På mail, som du kan printe, gemme og vise til andre. Også til dem, vi konkurrerer med.' },
+        { spot: 'laptop', title: 'Skriv til os', text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Gerne billeder af fyr og eltavle.' },
+        { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi eller ringer, før vi gætter.' },
+        { spot: 'document', title: 'Rapporten kommer', text: 'På mail, som du kan printe, gemme og vise til andre. Også til dem, vi konkurrerer med.' },
       ],
     },
     {

@@ -59,7 +59,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Du ejer huset**, og det er en helårsbolig.',
-          '**Det varmes i dag** af olie, gas, el eller en biokedel, for eksempel piller. BBR skal sige det samme.',
+          '**Det varmes i dag** af olie, gas, el eller en kedel til træpiller eller brænde. BBR skal sige det samme.',
           '**Der er ikke fjernvarme**, og den er ikke planlagt.',
           '**Du er ikke i gang.** Intet bindende tilbud, ingen underskrift, intet arbejde.',
           '**Pumpen er** luft til vand eller væske til vand (jordvarme). Luft til luft er ikke med.',

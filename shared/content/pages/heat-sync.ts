@@ -44,15 +44,15 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hvad den kan spare',
         lead: `Kun på nettariffen, for en varmepumpe, der bruger ${exampleElectricity()} om året.`,
         unit: 'kr. om året',
-        low: { value: saved(0.25), note: 'En fjerdedel af de dyre timer kan undgås' },
-        mid: { value: saved(0.5), note: 'Halvdelen kan undgås' },
-        high: { value: saved(0.75), note: 'Tre fjerdedele: tungt hus eller gulvvarme' },
+        low: { value: saved(0.25), note: 'en fjerdedel af de dyre timer kan undgås' },
+        mid: { value: saved(0.5), note: 'halvdelen kan undgås' },
+        high: { value: saved(0.75), note: 'tre fjerdedele: tungt hus eller gulvvarme' },
         example: true,
         source: tariffSource,
       },
       {
         type: 'working',
-        title: 'Sådan er midten lavet',
+        title: 'Sådan er midtertallet regnet',
         rows: [
           { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity() } },
           { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Prisen, linje for linje',
         lead: 'Et eksempel på, hvordan prisen kommer til at se ud. HeatSync kan ikke købes endnu.',
         body: [
-          'Styringen sættes ved varmepumpen og kobles til dens indgang for ekstern styring. Det er svagstrøm, men den åbner for anlægget, så det gør en installatør.',
+          'Styringen sættes ved varmepumpen og kobles til dens indgang for ekstern styring. Ledningen fører kun svagstrøm, men pumpen skal åbnes, så det gør en installatør.',
           'Har din varmepumpe allerede prisstyring fra fabrikanten, så prøv den først. Den kan være nok, og så behøver du ikke HeatSync.',
         ],
         receipt: {
@@ -99,7 +99,7 @@ export const page = (brand: Brand): PageContent => {
         yes: {
           title: 'Ja, hvis',
           points: [
-            'varmepumpen kan styres udefra, for eksempel gennem en SG Ready-indgang,',
+            'varmepumpen kan styres udefra, for eksempel gennem en SG\u00a0Ready-indgang,',
             'huset er tungt, har gulvvarme eller en stor varmtvandsbeholder,',
             'du betaler spotpris og tidsopdelt nettarif.',
           ],

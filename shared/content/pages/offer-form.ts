@@ -23,27 +23,28 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'facts',
       id: 'spoergsmaal',
-      title: 'Det er godt at skrive',
-      lead: 'Og hvorfor. Ved du ikke et svar, så gæt: rådgiveren spørger ind.',
+      title: 'Det spørger vi om',
+      lead: 'Og det bruger vi svaret til. Ved du ikke et svar, så gæt: rådgiveren spørger ind.',
       rows: [
         { label: 'Mail og telefon', value: { text: 'Så vi kan sende tilbuddet og ringe om det, der mangler' } },
-        { label: 'Hvor du har hørt om os', value: { text: 'Så vi ved, hvad der virker' } },
-        { label: 'Hvad du tænker på', value: { text: 'Solceller, varmepumpe, batteri eller flere' } },
-        { label: 'Dit strømforbrug', value: { text: 'Det bestemmer størrelsen' } },
-        { label: 'Din varmeregning', value: { text: 'Kun, hvis det gælder en varmepumpe' } },
+        { label: 'Hvor du har hørt om os', value: { text: 'Så vi ved, hvor kunderne finder os' } },
+        { label: 'Hvad du tænker på', value: { text: 'Så vi ved, hvad vi skal regne på' } },
+        { label: 'Dit strømforbrug', value: { text: 'Så vi finder den rigtige størrelse' } },
+        { label: 'Din varmeregning', value: { text: 'Så vi kan regne på en varmepumpe; ellers spørger vi ikke' } },
         { label: 'Hvornår det skal ske', value: { text: 'Så vi ikke presser på for tidligt' } },
       ],
-      source: 'Vi spørger ikke om CPR, indkomst eller bank. Svarene bruges til tilbuddet og ikke til andet; se [privatlivspolitikken](privacy#hvad).',
+      source:
+        'Vi spørger ikke om CPR, indkomst eller bank. Svarene bruges til tilbuddet; kun det om, hvor du har hørt om os, er til os selv. Se [privatlivspolitikken](privacy#hvad).',
     },
     {
       type: 'steps',
       id: 'bagefter',
       title: 'Det sker der bagefter',
       steps: [
-        { spot: 'document', title: 'Samme dag', text: 'Du ser på skærmen, at vi har fået det.' },
-        { spot: 'booking', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer.' },
-        { spot: 'solar-panel', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
-        { spot: 'financing', title: 'Du bestemmer', text: 'Tilbuddet har en dato. Indtil den, og indtil du skriver under, kan du stoppe.' },
+        { spot: 'laptop', title: 'Samme dag', text: 'Du ser på skærmen, at vi har fået det.' },
+        { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer.' },
+        { spot: 'terraced-house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
+        { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },
       ],
     },
     {
@@ -51,15 +52,16 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Er det nu, du skal spørge?',
       yes: {
         title: 'Ja, spørg nu, hvis',
-        points: ['du ejer huset eller er ved at købe det,', 'du har en elregning ved hånden,', 'du vil sammenligne et tilbud, du allerede har.'],
+        points: [
+          'du ejer huset eller er ved at købe det,',
+          'du har en elregning ved hånden,',
+          'du vil sammenligne et tilbud, du allerede har,',
+          'du vil søge [tilskud](subsidies): et tilbud binder dig ikke, før du skriver under.',
+        ],
       },
       no: {
         title: 'Vent lidt, hvis',
-        points: [
-          'taget skal skiftes inden for få år: gør det først,',
-          'kommunen har planlagt fjernvarme hos dig,',
-          'du vil søge [tilskud](subsidies): skriv under bagefter, ikke før.',
-        ],
+        points: ['taget skal skiftes inden for få år: gør det først,', 'kommunen har planlagt fjernvarme hos dig: se på den først.'],
       },
     },
     {
@@ -69,14 +71,14 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Koster det noget?',
-          answer: 'Nej. Tilbud og samtale betaler du ikke for. Det, der koster, står på tilbuddet, og først når du har skrevet under.',
+          answer: 'Nej. Tilbud og samtale er gratis. Du betaler først, når du har skrevet under, og kun for det, der står på tilbuddet.',
         },
         {
           question: 'Ringer I mange gange?',
           answer: 'Vi ringer om det tilbud, du har bedt om, og på det nummer, du har givet. Siger du nej, ringer vi ikke igen.',
         },
         {
-          question: 'Kan jeg svare på telefonen?',
+          question: 'Kan jeg gøre det over telefonen?',
           answer: `Ja. Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, så stiller vi de samme spørgsmål.`,
         },
       ],

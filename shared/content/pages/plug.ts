@@ -8,21 +8,21 @@ const movedKwh = 100
 
 const nameOf = (brand: Brand): string => `${firstWord(brand.company.shortName)} Plug`
 
-const measuring = (name: string): Block => ({
+const measuring: Block = {
   type: 'fits',
   id: 'bruges-til',
-  title: 'Hvad den er god til, og ikke',
+  title: 'Hvad stikket er godt til, og hvad det ikke er',
   yes: {
-    title: `Sæt ${name} på`,
+    title: 'Sæt det på',
     points: [
       'affugteren i kælderen,',
       'opladeren til elcykel og værktøj,',
       'akvariets og havens pumper, hvis de tåler en pause,',
-      'det, du bare vil vide, hvad bruger.',
+      'apparater, du bare vil måle.',
     ],
   },
   no: {
-    title: 'Sæt den ikke på',
+    title: 'Sæt det ikke på',
     points: [
       'køleskab, fryser og medicinsk udstyr: det må aldrig holde pause,',
       'vaskemaskine og tørretumbler midt i et program: mange starter ikke selv igen,',
@@ -30,7 +30,7 @@ const measuring = (name: string): Block => ({
       'ladeboks, varmepumpe og komfur: de har deres egen ledning. Se [HeatSync](heatSync).',
     ],
   },
-})
+}
 
 const worth: Block = {
   type: 'working',
@@ -58,7 +58,7 @@ const worth: Block = {
 const price = (name: string): Block => ({
   type: 'facts',
   id: 'pris',
-  title: 'Pris, og hvad den kræver',
+  title: 'Pris, og hvad det kræver',
   rows: [
     { label: `${name}, ét stik, inkl. moms`, value: { value: 'own-product.plug' } },
     { label: 'Abonnement', value: { text: 'Intet' } },
@@ -106,7 +106,7 @@ const own = (brand: Brand, name: string): PageContent => ({
         { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
       ],
     },
-    measuring(name),
+    measuring,
     worth,
     price(name),
     {
@@ -142,13 +142,18 @@ const own = (brand: Brand, name: string): PageContent => ({
       items: [
         { route: 'box', title: `${firstWord(brand.company.shortName)} Box`, text: 'Læser husets måler og holder øje med hovedsikringen.', spot: 'shop-box' },
         { route: 'heatSync', title: `${firstWord(brand.company.shortName)} HeatSync`, text: 'Flytter varmepumpens forbrug.', spot: 'shop-heatsync' },
-        { route: 'plugWithBank', title: `For kunder i ${brand.bookingPartners.bank.name}`, text: 'Samme stik, fortalt sammen med banken.', spot: 'financing' },
+        {
+          route: 'plugWithBank',
+          title: `For kunder i ${brand.bookingPartners.bank.name}`,
+          text: 'Samme stik, og hvad banken har med det at gøre.',
+          spot: 'financing',
+        },
       ],
     },
     {
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
-      lead: 'Skriv »Plug« i beskeden. Vi svarer én gang, og bruger ikke din mail til andet.',
+      lead: 'Skriv »Plug« i beskeden. Vi svarer én gang og bruger ikke din mail til andet.',
     },
   ],
 })
@@ -165,7 +170,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       ground: 'smoke',
       marks: { partner: bank, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
       title: `${name} og ${bank}`,
-      lead: `Du er kommet hertil gennem ${bank}. Stikket er det samme, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
+      lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
       art: { spot: 'shop-plug' },
       actions: [
         { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
@@ -189,17 +194,17 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       type: 'prose',
       title: 'Det er værd at vide først',
       body: [
-        'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det kan ikke købes endnu, og et lån er der ingen grund til at tage for det.',
-        `Skal banken med, er det til noget større. Et batteri eller en varmepumpe er et lån at tale om, og dér er ${bank} den, der regner på din økonomi, mens vi regner på huset. Begynd med [hvad det koster at låne](financing).`,
+        'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det kan ikke købes endnu, og det er for lille et køb til at låne til.',
+        `Skal banken med, er det til noget større, for eksempel et batteri eller en varmepumpe. Så regner ${bank} på din økonomi, og vi regner på huset. Begynd med [hvad det koster at låne](financing).`,
       ],
     },
     {
       type: 'links',
       title: 'Resten står på stikkets egen side',
       items: [
-        { route: 'plug', hash: 'pris', spot: 'shop-plug', title: 'Pris, og hvad den kræver', text: 'Et eksempel, indtil stikket kan købes.' },
-        { route: 'plug', hash: 'vaerd', spot: 'meter', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
-        { route: 'plug', hash: 'bruges-til', spot: 'phone', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
+        { route: 'plug', hash: 'pris', spot: 'financing', title: 'Pris, og hvad det kræver', text: 'Et eksempel, indtil stikket kan købes.' },
+        { route: 'plug', hash: 'vaerd', spot: 'laptop', title: 'Hvad det kan spare', text: `Regnestykket for ${movedKwh} kWh, du flytter.` },
+        { route: 'plug', hash: 'bruges-til', spot: 'shop-plug', title: 'Hvad det er godt til', text: 'Og de apparater, det aldrig må sidde på.' },
       ],
     },
     {

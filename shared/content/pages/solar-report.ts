@@ -70,7 +70,9 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Strøm det første år', value: { text: 'ca.\u00a02.980 kWh' } },
         { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '31 %, 935 kWh' } },
         { label: 'Solgt', value: { text: '2.045 kWh' } },
+        { label: 'Sparet for hver kWh, du selv bruger', value: { value: 'solar.kwh-own' } },
         { label: 'Sparet køb', value: { value: 'solar.year-small.saved' } },
+        { label: 'Betalt for hver solgt kWh, efter 4 øre til elselskab og netselskab', value: { value: 'solar.kwh-sold' } },
         { label: 'Salg', value: { value: 'solar.year-small.sold' } },
       ],
       result: { label: 'Værdi om året, midt', value: { value: 'solar.year-small' } },
@@ -94,7 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       high: { value: 2450, note: 'spot i snit 90 øre' },
       example: true,
       source:
-        'N1s nettarif og Energinets tarif for 2027, elafgift 0,8 øre, alt med moms. Solgt strøm er regnet til 70 % af årets gennemsnit, fordi solen skinner hos alle på samme tid.',
+        'N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. Solgt strøm er regnet til 70 % af årets gennemsnit, fordi solen skinner hos alle på samme tid, minus 4 øre til elselskab og netselskab, uden moms.',
     },
     { type: 'quote', text: 'Til det rækkehus ville vi sige: vent. Ikke fordi taget er dårligt, men fordi to tredjedele af strømmen bliver solgt billigt.' },
     {
@@ -107,11 +109,11 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'steps',
-      title: 'Sådan får du din',
+      title: 'Sådan får du din rapport',
       steps: [
-        { spot: 'document', title: 'Skriv', text: 'Adresse og årsforbrug. Står du med elregningen, så tag tallet derfra.' },
+        { spot: 'meter', title: 'Skriv', text: 'Adresse og årsforbrug. Står du med elregningen, så tag tallet derfra.' },
         { spot: 'laptop', title: 'Vi regner', text: 'Du hører fra os inden for én hverdag. Mangler vi noget, spørger vi.' },
-        { spot: 'booking', title: 'I taler', text: 'Rådgiveren ringer kun, hvis du har bedt om det, og går tallene igennem.' },
+        { spot: 'document', title: 'Rapporten kommer', text: 'På mail. Beder du om det, ringer rådgiveren og går tallene igennem.' },
       ],
     },
     {

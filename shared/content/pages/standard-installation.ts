@@ -52,7 +52,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Stillads over to etager', cells: [{ text: 'Leje og opstilling afhænger af huset.' }] },
         { label: 'Ny eller større eltavle', cells: [{ text: 'Det ses først, når tavlen er åbnet eller fotograferet.' }] },
         { label: 'Tag med asbest', cells: [{ text: 'Eternit fra før 1988 kræver særlig håndtering. Vi borer ikke i det.' }] },
-        { label: 'Skifer, strå, tagpap og fladt tag', cells: [{ text: 'Andre beslag eller ballast, og nogle tage siger vi nej til.' }] },
+        {
+          label: 'Skifer, strå, tagpap og fladt tag',
+          cells: [{ text: 'Andre beslag, eller ballast, som taget skal kunne bære. Kan det ikke, siger vi nej.' }],
+        },
         { label: 'Gravearbejde', cells: [{ text: 'Jorden er ukendt, til nogen graver.' }] },
       ],
       source: 'Prisen på det, der er nødvendigt hos dig, står som egne linjer i tilbuddet. [Sådan monterer vi solceller](solarMounting).',
@@ -76,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       title: 'Varmepumpe: det koster ekstra',
       lead: 'Eksempelpriser inkl. moms, så du kan se, hvad det betyder. Dit tilbud har sine egne.',
-      columns: ['Ikke med', 'Eksempelpris', 'Hvornår det er nødvendigt'],
+      columns: ['Ikke med', 'Eksempelpris', 'Hvornår'],
       rows: [
         { label: 'Rør ud over 5 m', cells: [{ value: 'heat-pump.extra.pipe' }, { text: 'Når ude- og indedel står langt fra hinanden.' }] },
         { label: 'Rør i jord', cells: [{ value: 'heat-pump.extra.buried-pipe' }, { text: 'Når udedelen ikke står ved huset. Gravning er med i eksemplet.' }] },
@@ -89,7 +92,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Større radiator', cells: [{ value: 'heat-pump.option.radiator' }, { text: 'Rum, der ikke bliver varme ved 50 °C.' }] },
         {
           label: 'Lukning af gasstik',
-          cells: [{ text: 'Evidas gebyr' }, { text: 'Omkring 8.000–10.000 kr. i 2024, hvis afkoblingsordningen er tom. Du opsiger selv.' }],
+          cells: [{ text: '8.000–10.000\u00a0kr. i 2024' }, { text: 'Evidas gebyr, når afkoblingsordningen er tom. Du opsiger selv gassen.' }],
         },
       ],
       source:
@@ -116,7 +119,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           'Der er ryddet omkring tavle, fyr og det sted, den nye del skal stå.',
           'Der er adgang, strøm og et sted at parkere.',
-          'Du har spurgt kommune, grundejerforening og nabo, hvis stedet kræver det. [Se hvad for varmepumper](heatPumpPlacement#skel).',
+          'Du har spurgt kommune, grundejerforening og nabo, hvis stedet kræver det. For varmepumper står det under [skel og tilladelse](heatPumpPlacement#skel).',
           'Hunde er lukket inde, og nogen over 18 år er hjemme ved begyndelse og aflevering.',
         ],
         'Alt el- og vvs-arbejde udføres af autoriserede virksomheder.',

@@ -108,7 +108,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'fradrag',
       title: 'Fradrag for arbejdsløn',
-      lead: 'Et fradrag er ikke et afslag. Værdien er omkring 26 % af beløbet, og den kommer på årsopgørelsen.',
+      lead: 'Et fradrag er ikke et afslag: fakturaen betaler du fuldt ud. Skatten falder med omkring 26 % af beløbet, og det kommer på årsopgørelsen.',
       columns: ['Fradrag', 'Højst', 'Det dækker', 'Det dækker ikke'],
       rows: [
         {
@@ -118,10 +118,6 @@ export const page = (brand: Brand): PageContent => ({
             { text: 'Arbejdsløn til solceller, solceller med batteri, varmepumpe, termostater og eftersyn af varmepumpe. 2025 til og med 2027.' },
             { text: 'Materialer. Et batteri alene. Arbejde, der har fået offentligt tilskud.' },
           ],
-        },
-        {
-          label: 'Værdi af det i skat',
-          cells: [{ value: 'subsidy.craft-deduction-worth' }, { text: 'Når hele fradraget bruges.' }, { text: 'Penge på fakturaen: den betaler du fuldt ud.' }],
         },
         {
           label: 'Servicefradrag',
@@ -150,7 +146,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'callout',
       spot: 'heat-pump',
       tint: 'breeze',
-      title: 'Varmepumpe er det, de fleste spørger om',
+      title: 'Skal du have varmepumpe?',
       text: 'De fem krav, rækkefølgen og to regnestykker, med og uden puljen.',
       action: { label: 'Tilskud til varmepumpe', route: 'heatPumpSubsidies' },
     },
@@ -159,7 +155,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'varmepumpe',
       title: 'Kort om Varmepumpepuljen',
       body: [
-        'Puljen giver et fast beløb til boliger, der skifter fra olie, gas, el eller biokedel til luft til vand eller jordvarme. Du skal eje huset og bo der hele året, fjernvarme må ikke være planlagt, og du må ikke være bundet af en aftale, når du søger.',
+        'Puljen giver et fast beløb til boliger, der skifter fra olie, gas, elvarme eller en kedel til træpiller eller brænde til luft til vand eller jordvarme. Du skal eje huset og bo der hele året, fjernvarme må ikke være planlagt, og du må ikke være bundet af en aftale, når du søger.',
       ],
     },
     {

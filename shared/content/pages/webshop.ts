@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'almond',
         title: 'Tilbehør til anlægget',
-        lead: 'Det lille tilbehør. Priserne er eksempler, til butikken åbner.',
+        lead: 'Stik, styring, fuglenet og ladekabler. Priserne er eksempler, til butikken åbner.',
         art: { spot: 'shop-cable' },
         actions: [
           { label: 'Spørg om tilbehør', route: 'webshop', hash: 'contact' },

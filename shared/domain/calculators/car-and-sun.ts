@@ -130,7 +130,13 @@ function taxChangeAfter({ grid }: CarAndSunInputs, first: number, constants: Con
 type Market = readonly [spot: HourSeries, grid: HourSeries, markup: number, energinet: number, tax: number, vat: number, saleFees: number]
 const ofMarket = ({ spot, grid, markup, energinet, tax, vat, saleFees }: PriceParts): Market => [spot, grid, markup, energinet, tax, vat, saleFees]
 const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): PriceParts => ({
-  ...{ spot, grid, markup, energinet, tax, vat, saleFees },
+  spot,
+  grid,
+  markup,
+  energinet,
+  tax,
+  vat,
+  saleFees,
   taxAbove: null,
 })
 

@@ -1,6 +1,7 @@
-import type { Flows } from './simulate.ts'
+import { kept } from './kept.ts'
 import { type BuyingParts, type FlatParts, type PriceParts, taxOn } from './prices.ts'
-import { hoursOfYear } from './year.ts'
+import type { Flows } from './simulate.ts'
+import { type HourSeries, hoursOfYear } from './year.ts'
 
 /** Years an investment is followed. */
 export const yearsFollowed = 25
@@ -15,8 +16,12 @@ export interface Exchange {
 }
 
 /** What a year's flows trade with the grid. */
-export function exchangeOf({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>): Exchange {
-  // All five in one turn: this is asked dozens of times for a press of a button.
+export const exchangeOf = ({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { spot, grid }: Pick<PriceParts, 'spot' | 'grid'>): Exchange =>
+  exchanged(bought, sold, spot, grid)
+
+/** Kept for the houses and prices of a calculator's scenarios: a press leaves most of them. */
+const exchanged = kept(12, (bought: HourSeries, sold: HourSeries, spot: HourSeries, grid: HourSeries): Exchange => {
+  // All five in one turn.
   let [kwh, byPrice, byTariff] = [0, 0, 0]
   let [soldKwh, soldByPrice] = [0, 0]
   for (let hour = 0; hour < hoursOfYear; hour++) {
@@ -28,7 +33,7 @@ export function exchangeOf({ bought, sold }: Pick<Flows, 'bought' | 'sold'>, { s
     soldByPrice += sold[hour]! * price
   }
   return { bought: kwh, boughtSpot: byPrice, boughtGrid: byTariff, sold: soldKwh, soldSpot: soldByPrice }
-}
+})
 
 /** `share` of the way from one exchange to another: what panels or a battery still change as they age. */
 export const towards = (from: Exchange, to: Exchange, share: number): Exchange => ({

@@ -1,6 +1,7 @@
 import type { Constant } from '../../schemas/snapshot.ts'
 import type { Constants } from '../constants.ts'
 import { type Financing, financing } from '../finance/financing.ts'
+import { kept } from './kept.ts'
 import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
 import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
 import { flatParts } from './prices.ts'
@@ -86,8 +87,7 @@ export function reckonPlant(plant: Plant, loanPct: number, constants: Constants)
   const price = inScenarios((scenario) => runs[scenario].price)
   return {
     energy: inScenarios((scenario) => energyOf(runs[scenario].flows)),
-    monthly: seriesOf(runs.mid.flows, monthlySums),
-    days: { summer: seriesOf(runs.mid.flows, (series) => meanDay(series, june)), winter: seriesOf(runs.mid.flows, (series) => meanDay(series, december)) },
+    ...shownOf(runs.mid.flows),
     price,
     firstYear: byNet(runs),
     cumulative: sums,
@@ -118,6 +118,12 @@ const seriesOf = (flows: Flows, of: (series: HourSeries) => readonly number[]): 
   bought: of(flows.bought),
   sold: of(flows.sold),
 })
+
+/** What is drawn of a year: its months, and a mean day of summer and winter. */
+const shownOf = kept(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> => ({
+  monthly: seriesOf(flows, monthlySums),
+  days: { summer: seriesOf(flows, (series) => meanDay(series, june)), winter: seriesOf(flows, (series) => meanDay(series, december)) },
+}))
 
 const rising = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
 const banded = <Value>([low, mid, high]: readonly Value[]): Band<Value> => ({ low: low!, mid: mid!, high: high! })

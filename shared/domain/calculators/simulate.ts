@@ -1,3 +1,4 @@
+import { kept } from './kept.ts'
 import { added, daysOfYear, emptyYear, type HourSeries, hoursOfYear, monthOf, nothing, seasonOf, totalOf } from './year.ts'
 
 /** What a battery gives back of what is put into it. */
@@ -223,8 +224,8 @@ export interface YearTotals {
   readonly sold: number
 }
 
-/** A year's flows added up. */
-export function totalsOf(flows: Flows): YearTotals {
+/** A year's flows added up; kept for the few houses of a calculator. */
+export const totalsOf = kept(4, (flows: Flows): YearTotals => {
   const direct = totalOf(flows.direct)
   const throughBattery = totalOf(flows.dischargedSun)
   return {
@@ -239,4 +240,4 @@ export function totalsOf(flows: Flows): YearTotals {
     bought: totalOf(flows.bought),
     sold: totalOf(flows.sold),
   }
-}
+})
