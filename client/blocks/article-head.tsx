@@ -11,7 +11,7 @@ import { RichText } from './rich-text.tsx'
 
 /** Opens an article: where it belongs, what it says, who says it and when, and the house over the page's whole width. */
 export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
-  const { title, lead, author, updated, minutes } = block
+  const { title, lead, author, published, updated, minutes } = block
   const { picture, ground } = bandPicture(block)
   return (
     <header className="article-head">
@@ -36,7 +36,18 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
           <p>
             {author.role} {author.example && <Badge>Eksempel</Badge>}
             <br />
-            Opdateret <time dateTime={updated}>{formatDate(updated)}</time> · {formatMinutes(minutes)}
+            {published !== updated && (
+              <>
+                <span className="nowrap">
+                  Udgivet <time dateTime={published}>{formatDate(published)}</time>
+                </span>{' '}
+                ·{' '}
+              </>
+            )}
+            <span className="nowrap">
+              Opdateret <time dateTime={updated}>{formatDate(updated)}</time>
+            </span>{' '}
+            · {formatMinutes(minutes)}
           </p>
         </div>
       </div>

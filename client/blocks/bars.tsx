@@ -8,6 +8,7 @@ type Content = BlockProps<'bars'>['block']
 
 /** One series as bars: standing where it runs over time, lying where each has a name. */
 export function Bars({ block }: BlockProps<'bars'>) {
+  const values = evenly(block.bars.map(({ value }) => value))
   const longest = Math.max(...block.bars.map(({ label }) => label.length))
   const draw = longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9) ? rows : columns
   return (
@@ -21,10 +22,10 @@ export function Bars({ block }: BlockProps<'bars'>) {
             {block.title}, {block.unit}
           </caption>
           <tbody>
-            {block.bars.map(({ label, value }) => (
+            {block.bars.map(({ label }, i) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{formatNumber(value)}</td>
+                <td>{values[i]}</td>
               </tr>
             ))}
           </tbody>
@@ -32,6 +33,14 @@ export function Bars({ block }: BlockProps<'bars'>) {
       }
     />
   )
+}
+
+/** Numbers of a column, all with as many decimals as the one with most: `1,40` below `1,11`. */
+function evenly(values: readonly number[]): readonly string[] {
+  const decimals = (text: string): number => text.split(',')[1]?.length ?? 0
+  const texts = values.map(formatNumber)
+  const most = Math.max(...texts.map(decimals))
+  return texts.map((text) => (most === 0 ? text : `${text}${text.includes(',') ? '' : ','}${'0'.repeat(most - decimals(text))}`))
 }
 
 function describe({ title, unit, bars }: Content): string {

@@ -119,7 +119,7 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('Priserne herunder er eksempler.')
+  expect(html).toContain('Tallene herunder er eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
   expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
@@ -199,4 +199,37 @@ test('beside the form for support stand the hours of support first', () => {
   const sales = draw(contact)
   expect(sales).toContain('Tal med en rådgiver')
   expect(sales.indexOf('Rådgivning og salg: ')).toBeLessThan(sales.indexOf('Support: '))
+})
+
+test('a column of figures has even decimals', () => {
+  const html = draw({ ...months, bars: [1.11, 1.4, 2].map((value) => ({ label: `kl. ${value}`, value })) })
+  expect([...html.matchAll(/<td>([^<]+)/g)].map(([, figure]) => figure)).toEqual(['1,11', '1,40', '2,00'])
+})
+
+test('an article says when it was first there, where that was another day; sources are read, and our own reckonings reckoned', () => {
+  const head = (published: string) =>
+    draw(
+      {
+        type: 'articleHead',
+        topic: 'batterier',
+        title: 'Et døgn',
+        lead: 'Time for time.',
+        author: { role: 'Rådgiver', example: true },
+        published,
+        updated: '2026-11-22',
+        minutes: 4,
+        band: 'battery',
+      },
+      'blogPost',
+    )
+  expect(head('2026-11-14')).toMatch(/Udgivet <time dateTime="2026-11-14">/)
+  expect(head('2026-11-22')).not.toContain('Udgivet')
+  const sources = draw({
+    type: 'sources',
+    items: [
+      { label: 'Egen beregning', read: '2026-11-21' },
+      { label: 'Bolius', read: '2026-11-20' },
+    ],
+  })
+  expect(sources).toMatch(/Egen beregning, regnet <time.*Bolius, læst <time/)
 })

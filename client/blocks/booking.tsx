@@ -14,7 +14,7 @@ const next = (hasCalendar: boolean): readonly string[] => [
   hasCalendar
     ? 'Du får tiden bekræftet på mail og kan flytte den derfra.'
     : 'Vi læser din besked og bekræfter et af tidspunkterne på mail inden for én hverdag.',
-  'Rådgiveren har læst det, du skrev, og ringer på klokkeslættet.',
+  'Rådgiveren har læst det, du skrev, og er klar på det aftalte tidspunkt.',
   'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
 ]
 

@@ -1,6 +1,9 @@
 import { formatDate } from '#shared/content/format.ts'
 import type { BlockProps } from './props.ts'
 
+/** Our own reckonings were made that day, not read. */
+const isOwn = (label: string): boolean => label.startsWith('Egen ')
+
 /** Where the page's figures come from, and when they were read. */
 export function Sources({ block }: BlockProps<'sources'>) {
   return (
@@ -11,7 +14,7 @@ export function Sources({ block }: BlockProps<'sources'>) {
       <ul>
         {block.items.map(({ label, url, read }) => (
           <li key={label}>
-            {url ? <a href={url}>{label}</a> : label}, læst <time dateTime={read}>{formatDate(read)}</time>
+            {url ? <a href={url}>{label}</a> : label}, {isOwn(label) ? 'regnet' : 'læst'} <time dateTime={read}>{formatDate(read)}</time>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export const isExample = (value: Value, site: Site): boolean => 'value' in value
 export function ExamplesNote() {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Priserne herunder er eksempler.
+      <Badge>Eksempel</Badge> Tallene herunder er eksempler.
     </p>
   )
 }

@@ -3,8 +3,8 @@ import type { FieldWords } from '../../schemas/calculator.ts'
 /** What calculators of a house with panels or a battery ask alike. */
 export const homeWords = {
   consumption: { label: 'Strømforbrug om året', hint: 'Uden varmepumpe og elbil. Det står på elregningen.' },
-  heatPump: { label: 'Varmepumpens strøm om året', hint: '0, hvis I ikke har en.' },
-  car: { label: 'Elbilens strøm om året', hint: '15.000 km er omkring 2.700 kWh. 0, hvis I ikke har en.' },
+  heatPump: { label: 'Varmepumpens strøm om året', hint: '0, hvis du ikke har en.' },
+  car: { label: 'Elbilens strøm om året', hint: '15.000 km er omkring 2.700 kWh. 0, hvis du ikke har en.' },
   charging: { label: 'Bilen lader mest', options: { night: 'Om natten', evening: 'Om aftenen', sun: 'I solen' } },
   area: { label: 'Hvor i landet', options: { DK1: 'Vest for Storebælt, postnummer 5000 og op', DK2: 'Øst for Storebælt, postnummer under 5000' } },
   grid: { label: 'Netselskab', options: { n1: 'N1', radius: 'Radius', cerius: 'Cerius', other: 'Et andet' } },

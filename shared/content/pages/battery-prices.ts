@@ -38,7 +38,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Batteri på 10 kWh, linje for linje.',
       body: [
         'Den ene linje er varen, den anden er en autoriseret elinstallatørs tid: ophæng, kabler, sikring, opsætning og tilmelding hos netselskabet.',
-        'Købes batteriet sammen med solceller, er der ét besøg i stedet for to, og arbejdslønnen kan give håndværkerfradrag. Købes det alene, kan den ikke. Læs om [tilskud og fradrag til batteri](batterySubsidies).',
+        'Købes batteriet sammen med solceller, er der ét besøg i stedet for to, og arbejdslønnen kan give håndværkerfradrag. Købes batteriet alene, kan lønnen ikke. Læs om [tilskud og fradrag til batteri](batterySubsidies).',
       ],
       receipt: {
         title: 'Batteri på 10 kWh',
@@ -56,13 +56,13 @@ export const page = (brand: Brand): PageContent => ({
       id: 'dyrere',
       title: 'Det kan gøre det dyrere',
       lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Vi gætter ikke på det her, for det afhænger af huset.',
-      columns: ['Hvad', 'Hvornår', 'Fylder'],
+      columns: ['Hvad', 'Hvornår', 'Betyder for prisen'],
       rows: [
-        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Størst. Kan vende regnestykket' }] },
-        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Mellem' }] },
-        { label: 'Reservestrøm', cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Mellem til stor' }] },
-        { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lille til mellem' }] },
-        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lille' }] },
+        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Mest. Kan vende regnestykket' }] },
+        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'En del' }] },
+        { label: 'Reservestrøm', cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'En del eller meget' }] },
+        { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lidt eller en del' }] },
+        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt' }] },
       ],
       source: 'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
     },
@@ -71,8 +71,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'igen',
       title: 'Hvad får du igen?',
       rows: [
-        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca.\u00a01.550 kWh' } },
-        { label: 'Billig natstrøm flyttet til kl. 17–21, 110 vinterdage', value: { text: 'ca.\u00a0550 kWh' } },
+        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca.\u00a01.580 kWh' } },
+        { label: 'Billig natstrøm flyttet til kl. 17–21, oktober til marts', value: { text: 'ca.\u00a0355 kWh' } },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },
@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det kan gøre tallet forkert',
         points: [
-          '**Aftenprisen.** Vi har regnet med spot til 70 øre om sommeraftenen og 85 øre klokken 17–21 om vinteren. Halveres forskellen, halveres en stor del af værdien.',
+          '**Aftenprisen.** Vi har regnet med en spotpris på 60 øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
           '**Elafgiften.** Den er lav i 2026 og 2027. Kommer den tilbage i 2028 efter den nuværende lov, bliver den solstrøm, du flytter, mere værd.',
           '**Slid.** Et batteri mister kapacitet. Det er ikke trukket fra her, men står i dit eget regnestykke.',
           '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
@@ -92,11 +92,12 @@ export const page = (brand: Brand): PageContent => ({
       type: 'band',
       title: 'Spændet i 2027',
       unit: 'kr. om året',
-      low: { value: 1400, note: 'små prisudsving, og batteriet bruges tre fjerdedele' },
-      mid: { value: 2150, note: 'som i regnestykket' },
-      high: { value: 3400, note: 'store udsving, og en familie der bruger mere om aftenen' },
+      low: { value: 1300, note: 'batteriet bruges to tredjedele så meget' },
+      mid: { value: 1980, note: 'som i regnestykket' },
+      high: { value: 3000, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source: '10 kWh, N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
+      source:
+        'Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
     },
     {
       type: 'quote',
@@ -108,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Nu',
         points: [
-          'du skal alligevel have solceller, og så er der kun ét besøg og ét fradrag',
+          'du skal alligevel have solceller; så er der kun ét besøg, og arbejdslønnen kan give fradrag',
           'vekselretteren skal skiftes, og den nye kan være en hybrid',
           'du vil have reservestrøm, og det er en del af grunden',
         ],

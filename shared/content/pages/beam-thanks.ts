@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
           'Et billede af eltavlen, gerne med lågen åben.',
           'Mærke og model på det, du allerede har af solceller, batteri eller varmepumpe.',
         ],
-        'Oplysningerne bruges til at svare dig. Vil du have dem slettet igen, så skriv: se [privatlivspolitikken](privacy#rettigheder).',
+        'Oplysningerne bruges til at svare dig. Vil du have dem slettet igen, så skriv til os. Dine rettigheder står i [privatlivspolitikken](privacy#rettigheder).',
       ],
     },
   ],

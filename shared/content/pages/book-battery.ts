@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => {
           spot: 'inverter',
           tint: 'lavender',
           time: '30 minutter',
-          place: 'På telefonen, med dine egne timer foran os.',
+          place: 'På telefonen, med dine egne timetal foran os.',
           about: [
             'Hvornår du bruger strøm, og hvad du sælger',
             'Om vekselretteren kan bruges igen',
@@ -49,7 +49,7 @@ export const page = (brand: Brand): PageContent => {
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
           ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`
-          : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours}. Skriv årsforbruget og vekselretterens mærke med, hvis du kender dem.`,
+          : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}. Skriv årsforbruget og vekselretterens mærke med, hvis du kender dem.`,
       },
       {
         type: 'table',
@@ -101,7 +101,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Bagefter',
         body: [
           'Du får et regnestykke med tre tal: lavt, midt og højt. Ved siden af står, hvad der trækker i hver retning, og hvad batteriet ikke gør. Beder du om et tilbud, sender vi det inden for 24 timer med udstyr og arbejdsløn hver for sig.',
-          'Regner vi os frem til, at et mindre batteri er nok, eller at du skal vente, står det også. Så kan du se [priserne](batteryPrices) og tage den igen om et år.',
+          'Regner vi os frem til, at et mindre batteri er nok, eller at du skal vente, står det også. Så kan du se [priserne](batteryPrices) og tage samtalen igen om et år.',
         ],
       },
     ],

@@ -42,7 +42,7 @@ export const page = (brand: Brand): PageContent => {
         title: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
         lead: hasCalendar
           ? `Du får bekræftelsen på mail med det samme. Passer ingen af tiderne, så ring på ${phoneLink(brand)}.`
-          : `Skriv et par tidspunkter på hverdage mellem ${brand.contact.salesHours}, og husk dit telefonnummer. Vi bekræfter tiden på mail inden for én hverdag.`,
+          : `Skriv et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}, og husk dit telefonnummer. Vi bekræfter tiden på mail inden for én hverdag.`,
       },
       {
         type: 'table',

@@ -12,8 +12,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Sol om dagen, strøm om natten',
-      lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Kan den vente på solen eller på natten, bliver den strøm billigere. Kan den ikke, bliver den dyrest af alt.',
+      title: 'Sol om dagen, billig strøm om natten',
+      lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år omkring halvanden gang så meget som om natten.',
       art: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -21,8 +21,8 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { text: 'ca.\u00a02.700 kWh' }, note: 'om året, ved 15.000 km' },
-        { value: { text: carYear('night') }, note: 'om året, ladet fra midnat' },
-        { value: { text: carYear('evening') }, note: 'om året, ladet fra klokken 17' },
+        { value: { text: carYear('night') }, note: 'om året, ladet fra midnat, heraf 10 % ladet ude' },
+        { value: { text: carYear('evening') }, note: 'om året, ladet fra klokken 17, heraf 10 % ladet ude' },
         { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
       ],
     },
@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'bars',
       id: 'sol',
       title: 'Er der sol nok?',
-      lead: 'Så stor en del af bilens 225 kWh om måneden kan seks paneler lave, hvis bilen altid stod hjemme.',
+      lead: 'Så stor en del af bilens 225 kWh om måneden kunne seks paneler lave, hvis bilen altid stod hjemme.',
       unit: '% af bilens strøm',
       bars: [
         { label: 'jan', value: 33 },
@@ -85,7 +85,7 @@ export const page = (brand: Brand): PageContent => ({
           'bilen er på arbejde i dagtimerne',
           'du kører langt hver dag',
           'taget er lille eller vender mod nord',
-          'du har timepris; så er natten næsten altid billigst',
+          'du har timepris; om vinteren er natten næsten altid billigst',
         ],
       },
     },
@@ -132,7 +132,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Skal jeg have batteri til bilen?',
           answer:
-            'Sjældent. Et husbatteri på 10 kWh er en sjettedel af en bil. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
+            'Sjældent. Et husbatteri på 10 kWh er en sjettedel af et bilbatteri. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
         },
         {
           question: 'Kan bilen give strøm tilbage til huset?',

@@ -122,7 +122,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det siger folk, der har regnet efter',
       lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
       quotes: [
-        { quote: 'Jeg kunne se, hvilket tal der var usikkert. Det gav ro til at beslutte sig.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
+        { quote: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
         { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Rækkehus, Odense' },
         { quote: 'Prisen på stilladset stod der fra starten.', name: 'Ahmed', place: 'Murermestervilla, Roskilde' },
       ],

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page as batteryPage } from '#shared/content/pages/battery.ts'
+import { brand } from '#shared/brand.ts'
+import { houseProfile } from '#shared/domain/calculators/consumption.ts'
+import { type Flows, simulate } from '#shared/domain/calculators/simulate.ts'
+import { hourlyProduction } from '#shared/domain/calculators/solar-yield.ts'
+import { totalOf, meanDay } from '#shared/domain/calculators/year.ts'
+import { readPosts } from './read.ts'
+
+/** The house of the articles: 6 kWp to the south, 4,500 kWh a year. */
+const house = { production: hourlyProduction({ kwp: 6, azimuth: 0, tilt: 35 }), consumption: houseProfile(4500) }
+const withBattery = (usable: number): Flows => simulate({ ...house, battery: usable > 0 ? { usable, power: usable / 2 } : null })
+const flows = { 0: withBattery(0), 5: withBattery(5), 10: withBattery(10) }
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const blocks = (slug: string) => readPosts().find((post) => post.slug === slug)?.body ?? []
+const number = (text: string): number => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+/** Rows of the article's first table, as numbers. */
+const tableOf = (slug: string): readonly (readonly number[])[] => {
+  const table = blocks(slug).find((block) => block.type === 'table')
+  return table?.type === 'table' ? table.rows.map(({ cells }) => cells.map((cell) => ('text' in cell ? number(cell.text) : Number.NaN))) : []
+}
+
+test('a mean day with and without battery, in four months, is the calculators’', () => {
+  const table = tableOf('et-doegn-med-og-uden-batteri')
+  for (const [i, month] of [3, 5, 9, 11].entries()) {
+    const day = (series: Float64Array): number => sum(meanDay(series, month))
+    const reckoned = [day(house.production), day(house.consumption), ...([0, 5, 10] as const).map((size) => day(flows[size].bought))]
+    for (const [column, value] of reckoned.entries()) expect(Math.abs((table[i]?.[column] ?? Number.NaN) - value)).toBeLessThan(0.06)
+  }
+  const bars = blocks('et-doegn-med-og-uden-batteri').find((block) => block.type === 'bars')
+  const bought = meanDay(flows[0].bought, 3)
+  expect(bars?.type === 'bars' && bars.bars.every(({ value }, hour) => Math.abs(value - (bought[hour] ?? Number.NaN)) < 0.006)).toBe(true)
+})
+
+test('what a battery lets the house use of its sun in a year is the calculators’', () => {
+  const working = blocks('et-doegn-med-og-uden-batteri').find((block) => block.type === 'working')
+  const said = working?.type === 'working' ? working.rows.map(({ value }) => ('text' in value ? (value.text.split(', ')[1] ?? value.text) : '')) : []
+  const own = ([0, 5, 10] as const).map((size) => totalOf(flows[size].direct) + totalOf(flows[size].discharged))
+  for (const [i, kwh] of own.entries()) expect(Math.abs(number(said[i]!) - kwh)).toBeLessThan(6)
+})
+
+test('a car has the sun the house leaves, as the calculators say: in a mean day’s hours, and in the clearest day’s', () => {
+  const table = tableOf('lad-bilen-om-natten-eller-paa-solen')
+  const { made, sold } = flows[0]
+  const days = ([3, 5] as const).flatMap((month) => {
+    const first = month === 3 ? 90 : 151
+    const dayOf = (series: Float64Array, day: number): readonly number[] => [...series.subarray(day * 24, day * 24 + 24)]
+    const clearest = Array.from({ length: 30 }, (_, i) => first + i).toSorted((a, b) => sum(dayOf(made, b)) - sum(dayOf(made, a)))[0]!
+    return [meanDay(sold, month), dayOf(sold, clearest)]
+  })
+  for (const [i, day] of days.entries()) {
+    const [top, hours, kwh, threePhase] = table[i]!
+    expect(top).toBeCloseTo(Math.max(...day), 1)
+    expect([hours, threePhase]).toEqual([1.38, 4.14].map((least) => day.filter((value) => value >= least).length))
+    expect(kwh).toBeCloseTo(sum(day.map((value) => (value < 1.38 ? 0 : Math.min(value, 3.68)))), 1)
+  }
+})
+
+test('the battery page shows what 10 kWh hold on a mean day in June', () => {
+  const bars = batteryPage(brand).blocks.find((block) => block.type === 'bars')
+  const stored = meanDay(flows[10].stored, 5)
+  expect(bars?.type === 'bars' && bars.bars.every(({ value }, hour) => Math.abs(value - (stored[hour] ?? Number.NaN)) < 0.06)).toBe(true)
+})
