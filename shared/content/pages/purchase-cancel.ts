@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Købet blev afbrudt',
       lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
-      art: { scene: 'evening-quiet', alt: 'Huset om aftenen som en stille tegning under månen.' },
+      art: { scene: 'evening-quiet', alt: 'Lys i husets vinduer om aftenen; haven er en stille tegning under månen.' },
       actions: [
         { label: 'Til webshoppen', route: 'webshop' },
         { label: 'Kontakt os', route: 'contact' },

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: `Hvorfor ${brand.company.shortName}?`,
       lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne tåle at blive set efter.',
-      art: { scene: 'solar', alt: 'Tændte solceller på husets tag i morgensol.' },
+      art: { scene: 'meter', alt: 'Elmåleren på husmuren ved hoveddøren.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Sådan foregår det', route: 'offerForm' },
