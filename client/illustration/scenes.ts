@@ -117,7 +117,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
-  letterbox: { view: '700 470 330 252', paper: almond, without: ['heat-pump'] },
   /** What the grid can ask to wait. */
   movable: {
     view: '60 330 860 560',

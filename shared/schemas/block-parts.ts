@@ -87,7 +87,6 @@ export const sceneNames = [
   'installation',
   'inverter',
   'ladder',
-  'letterbox',
   'meter',
   'movable',
   'neighbour',
