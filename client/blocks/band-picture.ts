@@ -13,7 +13,7 @@ const grounds: Readonly<Record<PostBand, BandPicture['ground']>> = {
   sun: 'almond',
   meter: 'almond',
   ladder: 'almond',
-  street: 'almond',
+  door: 'almond',
   'heat-pump': 'breeze',
   boundary: 'breeze',
   car: 'breeze',

@@ -1,6 +1,6 @@
 import { batteryCalculatorFields, type BatteryResult, reckonBattery } from '#shared/domain/calculators/battery.ts'
 import type { Calculator } from './calculator.ts'
-import { houseWith } from './house.ts'
+import { batteryClose } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
 
 export const battery: Calculator<BatteryResult> = {
@@ -11,5 +11,5 @@ export const battery: Calculator<BatteryResult> = {
   Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,
-  house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+  house: ({ inputs }) => batteryClose(inputs.capacity),
 }

@@ -1,7 +1,9 @@
+import { crop } from '#client/illustration/crop.ts'
 import { drawFlows, drawHouse, houseViews } from '#client/illustration/house.ts'
 import type { Flow } from '#client/illustration/parts/grid.ts'
 import { lights } from '#client/illustration/looks.ts'
 import { still, stillRoot } from '#client/illustration/still.ts'
+import { lavender } from '#client/illustration/scenes.ts'
 import { type HouseLook, housesAtStart, houseWith, nameOf, pictureOf } from './house.ts'
 
 /** Every flow a calculator can show: all are drawn, those that are off out of sight. */
@@ -14,31 +16,37 @@ const drawn = ({ lit, flows, panels, bars }: HouseLook): string =>
 /** The house beside a result: a look that calculators begin with as a picture with its flows live above it, any other drawn out. */
 export function drawCalculatorHouse(look: HouseLook): string {
   const picture = pictureOf(look)
-  if (!picture) return live(drawn(look))
+  if (!picture) return live(look, drawn(look))
   const file = `/illustration/${picture}`
   return (
-    `<picture><source media="(max-width: 47.99rem)" srcset="${file}-small.svg"/>` +
-    `<img src="${file}.svg" width="1184" height="900" alt="" loading="lazy"/></picture>${live(drawFlows(look.flows))}`
+    `<picture${look.close ? ' class="close"' : ''}><source media="(max-width: 47.99rem)" srcset="${file}-small.svg"/>` +
+    `<img src="${file}.svg" width="1184" height="900" alt="" loading="lazy"/></picture>${live(look, drawFlows(look.flows))}`
   )
 }
 
-const live = (content: string): string => `<svg class="eh morning" aria-hidden="true" viewBox="${houseViews.full}">${content}</svg>`
+/** As wide beside its height as the whole sheet, so that a picture and what lies above it share one box. */
+const closeView = '340 440 340 258.4'
+const viewOf = ({ close }: HouseLook): string => (close ? closeView : houseViews.full)
+
+const live = (look: HouseLook, content: string): string =>
+  `<svg class="eh morning${look.close ? ' close' : ''}" aria-hidden="true" viewBox="${viewOf(look)}"${look.close ? ' preserveAspectRatio="xMidYMid slice"' : ''}>${content}</svg>`
 
 /** Files of the same below public/illustration: each look as it stands still, and the whole drawing for a script to light. */
 export function calculatorHouseFiles(): ReadonlyMap<string, string> {
-  const files = new Map([['house-live.svg', file('', drawn(houseWith({})))]])
-  for (const look of housesAtStart.map(houseWith))
+  const files = new Map([['house-live.svg', file(houseViews.full, '', drawn(houseWith({})))]])
+  for (const look of housesAtStart)
     for (const [suffix, small] of [
       ['', false],
       ['-small', true],
     ] as const) {
-      const looks = { paper: lights.morning.paper, time: 'morning', small } as const
+      const view = viewOf(look)
+      const looks = { paper: look.close ? lavender : lights.morning.paper, time: 'morning', small } as const
       files.set(
         `${nameOf(look)}${suffix}.svg`,
-        file(` ${stillRoot(looks)}`, still(drawHouse({ ...look, level: look.bars, bars: undefined, flows: [], small: true }), looks)),
+        file(view, ` ${stillRoot(looks)}`, crop(still(drawHouse({ ...look, level: look.bars, bars: undefined, flows: [], small: true }), looks), view)),
       )
     }
   return files
 }
 
-const file = (looks: string, drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${houseViews.full}"${looks}>${drawing}</svg>\n`
+const file = (view: string, looks: string, drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${looks}>${drawing}</svg>\n`

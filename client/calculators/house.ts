@@ -1,5 +1,6 @@
 import type { HousePart } from '#client/illustration/house.ts'
 import type { Flow } from '#client/illustration/parts/grid.ts'
+import { panelsFor } from '#shared/content/panels.ts'
 
 /** What the drawn house beside a result shows. */
 export interface HouseLook {
@@ -9,6 +10,8 @@ export interface HouseLook {
   readonly panels: number
   /** Lit bars of the battery, 0–5. */
   readonly bars: number
+  /** Shows the wall the battery stands at instead of the whole plot. */
+  readonly close?: boolean
 }
 
 const always = ['ground', 'hedge', 'hedge-front', 'trees', 'trees-front', 'house', 'roof', 'sun'] as const satisfies readonly HousePart[]
@@ -22,8 +25,17 @@ export interface Equipment {
   readonly heatPump?: boolean
 }
 
-/** kWp at which the drawn roof is full. */
-const fullRoof = 10
+/** Panels the drawn side of the roof has room for. */
+const mostPanels = 12
+
+/**
+ * A place on the roof is one panel, and they come two by two, so that both rows end together. A plant of more than twelve
+ * goes on behind the ridge, where the drawing doesn't reach.
+ */
+const panelsOf = (kwp: number): number => (kwp > 0 ? Math.min(mostPanels, Math.max(2, 2 * Math.round(panelsFor(kwp) / 2))) : 0)
+
+/** The battery close by, where its cells can be counted. */
+export const batteryClose = (battery: number): HouseLook => ({ lit: ['battery'], flows: ['battery'], panels: mostPanels, bars: barsOf(battery), close: true })
 
 /** The house with what somebody asks about; the roof fills as the plant grows. */
 export function houseWith({ kwp = 0, battery = 0, car = false, heatPump = false }: Equipment): HouseLook {
@@ -45,7 +57,7 @@ export function houseWith({ kwp = 0, battery = 0, car = false, heatPump = false 
     parts.push('heat-pump')
     flows.push('heatpump')
   }
-  return { lit: parts, flows, panels: kwp > 0 ? Math.min(12, Math.max(1, Math.round((kwp / fullRoof) * 12))) : 0, bars: barsOf(battery) }
+  return { lit: parts, flows, panels: panelsOf(kwp), bars: barsOf(battery) }
 }
 
 /** The bars battery cards have: 5 kWh two, 10 three, 15 five. */
@@ -55,14 +67,22 @@ function barsOf(kwh: number): number {
 }
 
 /** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. */
-export const housesAtStart: readonly Equipment[] = [{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }]
+export const housesAtStart: readonly HouseLook[] = [
+  ...[{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }].map(houseWith),
+  batteryClose(10),
+]
 
 /** The picture of a look, below /illustration/; null where it has none. */
 export function pictureOf(look: HouseLook): string | null {
   const name = nameOf(look)
-  return housesAtStart.some((equipment) => nameOf(houseWith(equipment)) === name) ? name : null
+  return housesAtStart.some((start) => nameOf(start) === name) ? name : null
 }
 
 /** Two looks with one name are the same. */
-export const nameOf = ({ panels, bars, lit }: HouseLook): string =>
-  ['calculator-house', panels, bars, ...(['car', 'heat-pump'] as const).filter((part) => lit.includes(part))].join('-')
+export const nameOf = ({ panels, bars, lit, close }: HouseLook): string =>
+  [
+    close ? 'calculator-battery' : 'calculator-house',
+    ...(close ? [] : [panels]),
+    bars,
+    ...(['car', 'heat-pump'] as const).filter((part) => lit.includes(part)),
+  ].join('-')

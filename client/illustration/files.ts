@@ -2,7 +2,7 @@ import { calculatorHouseFiles } from '#client/calculators/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/block-parts.ts'
 import { crop } from './crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
-import { type HousePart, type HouseView, drawHouse, houseViews } from './house.ts'
+import { type HousePart, type HouseView, drawHouse, houseViews, textures } from './house.ts'
 import { drawIcon } from './icon.ts'
 import { drawMark } from './mark.ts'
 import { battery } from './parts/battery.ts'
@@ -50,8 +50,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   for (const name of alsoDark) files.set(`illustration/${name}-dark.svg`, housePicture({ ...(pictures[name] as Picture), ...dark }))
   const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
   for (const [name, scene] of Object.entries(scenes)) files.set(`illustration/scene-${name}.svg`, housePicture(scene))
-  for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit, '150 -230 1260 1000'))
-  for (const suffix of ['', '-small']) files.set(`illustration/band-street${suffix}.svg`, drawStreet(streets.street, '-250 -290 2400 792'))
+  for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
   files.set('illustration/scene-battery-sizes.svg', drawBatteries())
   files.set('illustration/cards.svg', sprite(details))
   files.set(
@@ -78,25 +77,44 @@ export function housePicture({ view, paper, quietInk, ...options }: Picture): st
 }
 
 /** Two plots along one hedge; the second house waits for its panels. */
-function drawStreet(lit: readonly HousePart[] | undefined, view: string): string {
+function drawStreet(lit: readonly HousePart[] | undefined): string {
   const looks = { paper: almond, time: 'morning', small: true } as const
   const away: readonly HousePart[] = ['sun', 'flag', 'grid-pole']
   const next = drawHouse({ small: true, panels: 0, lit, without: [...away, 'battery', 'charger', 'car', 'heat-pump'], prefix: 'next-' })
   const own = drawHouse({ small: true, without: away })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 -230 1260 1000" ${stillRoot(looks)}><g transform="translate(545 -314)">${still(next, looks)}</g>${still(own, looks)}</svg>\n`
 }
 
 /** Home batteries of every size, the least at the left. */
 function drawBatteries(): string {
   const looks = { paper: lavender, time: 'morning', small: false } as const
   const pencil = createPencil({ small: false, prefix: '' })
-  const { box, fill, point, rectZ } = pencil
+  const { fill, fine, path, point, rectY, rectZ } = pencil
   const [x0, y0] = point(0, 0)
-  const room = fill('pave', rectZ(0, 1.9, 7.36, 6.1, 9.1)) + box('w', 1.9, 7.2, 0, 6.1, 7.36, 2.3)
+  // The house's own wall and paving: both go out of the picture.
+  const [left, right, back, front, high] = [-3, 9, 7.36, 13, 7]
+  const wall = rectY(back, left, 0, right, high)
+  const joints = [8.4, 9.5, 10.6].map((y) =>
+    path(
+      [
+        [left, y, 0],
+        [right, y, 0],
+      ],
+      false,
+    ),
+  )
+  const room =
+    fill('pave', rectZ(0, left, back, right, front)) +
+    fine(...joints) +
+    fill('w-l', wall) +
+    `<path class="tex" fill="url(#bkl)" d="${wall}"/>` +
+    fill('pl-l', rectY(back, left, 0, right, 0.22))
   const cabinets = batterySizes.map((bars, i) => {
     const [x, y] = point((i - 1) * 1.25, 0)
     const [{ markup = '' } = {}] = battery(pencil, bars, bars)
     return `<g transform="translate(${Math.round(x - x0)} ${Math.round(y - y0)})">${markup}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="340 446 300 238" ${stillRoot(looks)}>${still(`<g class="room">${room}${cabinets.join('')}</g>`, looks)}</svg>\n`
+  const view = '352 468 280 224'
+  const drawing = `<defs>${textures(pencil, '')}</defs><g class="room">${room}${cabinets.join('')}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${crop(still(drawing, looks), view)}</svg>\n`
 }

@@ -112,7 +112,8 @@ export function drawHouse({
   return `<defs>${textures(pencil, prefix)}</defs>${groups.join('')}`
 }
 
-function textures(pencil: ReturnType<typeof createPencil>, prefix: string): string {
+/** Bricks and tiles, as what a drawing defines. */
+export function textures(pencil: ReturnType<typeof createPencil>, prefix: string): string {
   if (pencil.small) return ''
   const matrix = (...numbers: number[]): string => `matrix(${numbers.map((n) => Number(n.toFixed(4))).join(' ')})`
   const [wallX, wallY] = pencil.point(house.depth, house.length, 0)

@@ -54,6 +54,6 @@ export const lights: Readonly<Record<TimeOfDay, Light>> = {
 }
 /** Materials that shine in the evening, and parts that night falls on less. */
 export const shining = ['glass', 'rm-f', 'rm-s', 'led', 'lamp', 'moon', 'star', 'bt-b'] as const
-export const lessNight: Readonly<Record<string, number>> = { battery: 0.14, inverter: 0.14, parcel: 0.14 }
+export const lessNight: Readonly<Record<string, number>> = { battery: 0.14, inverter: 0.14, parcel: 0.14, 'heat-pump': 0.2 }
 export const eveningLooks: Readonly<Record<string, Look>> = { glint: { opacity: 0.1 }, line: { stroke: '#9DB0BF' } }
 export const texture = { opacity: 0.5, brick: '#A8753A', tile: '#7E2F1D', tileWidth: 0.9 } as const

@@ -54,13 +54,7 @@ export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136',
 
 /** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
 export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
-  solar: {
-    ...cards.solar,
-    view: '370 190 740 500',
-    lit: ['roof', 'panels', ...walls, 'ladder'],
-    extras: ['ladder'],
-    without: [...(cards.solar.without ?? []), 'heat-pump'],
-  },
+  solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
   'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
   battery: { ...cards.battery, view: '340 440 500 272' },
   'battery-grid': {
@@ -86,7 +80,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   door: { view: '660 420 400 300', paper: almond },
   evening: { view: '380 380 640 340', paper: night, time: 'evening', flows: ['battery:back'] },
-  'evening-battery': { view: '330 350 480 381', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'] },
+  'evening-battery': { view: '418 470 236 188', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'], without: frontGarden },
   'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
   'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },
   'evening-home': { view: '190 0 950 753', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
@@ -100,7 +94,10 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
   garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
-  grid: { view: '690 0 460 420', paper: lavender, flows: ['grid'] },
+  /** As much of the house as lies between the battery and the pole. */
+  grid: { view: '400 70 750 600', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag'] },
+  'heat-pump-close': { view: '600 490 270 216', paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: frontGarden },
+  'heat-pump-home': { view: '280 150 760 608', paper: breeze, lit: ['heat-pump', 'ground'], flows: ['heatpump'], without: [...rising] },
   house: { view: '250 -14 900 714', paper: almond },
   /** What a standard installation puts up, and the pipes and cables it counts. */
   installation: {
@@ -111,7 +108,13 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     without: ['sun', 'flag', 'grid-pole'],
   },
   inverter: { view: '440 478 216 171', paper: breeze, lit: [...walls, 'battery'], flows: ['battery'], without: frontGarden },
-  letterbox: { view: '700 470 330 252', paper: almond, without: ['heat-pump'] },
+  ladder: {
+    view: '560 300 480 384',
+    paper: breeze,
+    lit: [...walls, 'roof', 'ladder'],
+    extras: ['ladder'],
+    without: [...rising, 'heat-pump', ...frontGarden],
+  },
   /** What the grid can ask to wait. */
   movable: {
     view: '60 330 860 560',
@@ -120,8 +123,17 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['car', 'battery:back', 'heatpump'],
     without: [...rising],
   },
+  meter: { view: '660 400 275 220', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
   options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
-  roof: { view: '470 20 560 430', paper: almond },
+  panels: {
+    view: '446 250 500 400',
+    paper: almond,
+    lit: ['roof', 'panels'],
+    flows: ['roof-inverter'],
+    without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun'],
+  },
+  pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
+  roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
   wall: {
     view: '395 470 300 250',
     paper: lavender,
@@ -139,7 +151,7 @@ export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart
 }
 
 /** Across an article's head, three times as wide as high: each shows its place whole, or goes out of the picture where a wall does. */
-export const bands: Readonly<Record<Exclude<PostBand, 'street'>, Picture>> = {
+export const bands: Readonly<Record<PostBand, Picture>> = {
   battery: { view: '240 460 620 205', paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...rising, ...frontGarden] },
   boundary: {
     view: '420 500 660 218',
@@ -149,18 +161,19 @@ export const bands: Readonly<Record<Exclude<PostBand, 'street'>, Picture>> = {
     without: [...rising, 'trees-front'],
   },
   car: { view: '-150 470 780 257', paper: breeze, lit: [...carport, 'ground'], flows: ['car'], without: [...rising, 'hedge', ...frontGarden] },
-  evening: { view: '-420 8 2080 687', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'], without: ['flag'] },
+  door: { view: '470 430 740 246', paper: almond, lit: front, without: [...rising, 'heat-pump'] },
+  evening: { view: '100 330 1000 330', paper: night, time: 'evening', lit: [...walls, 'roof'], flows: ['grid'], without: [...rising, ...frontGarden] },
   'heat-pump': { view: '360 440 780 258', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
-  grid: { view: '230 110 1180 390', paper: lavender, lit: ['grid-pole', 'house', 'roof'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
+  grid: { view: '-110 120 1600 528', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag', 'trees'] },
   ladder: {
-    view: '330 380 860 284',
+    view: '420 330 860 284',
     paper: almond,
     lit: [...walls, 'roof', 'ladder'],
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
-  meter: { view: '465 475 440 145', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
-  solar: { view: '30 158 1260 417', paper: almond, lit: ['roof', 'panels'], without: [...rising, 'hedge', ...carport] },
-  sun: { view: '240 8 1560 516', paper: almond, lit: ['roof', 'panels', 'sun', 'grid-pole'], flows: ['grid'], without: ['flag', 'trees'] },
+  meter: { view: '580 436 440 145', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
+  solar: { view: '10 136 1310 432', paper: almond, lit: ['roof', 'panels'], without: [...rising, 'hedge'] },
+  sun: { view: '-90 8 1560 516', paper: almond, lit: ['roof', 'panels', 'sun', 'grid-pole'], flows: ['grid'], without: ['flag', 'trees'] },
   warm: { view: '390 430 720 238', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
 }

@@ -5,7 +5,7 @@ export const postTopics = ['elpriser', 'solceller', 'varmepumper', 'batterier', 
 export const topic = z.enum(postTopics)
 
 /** The drawing across the head of an article. */
-export const postBands = ['evening', 'solar', 'sun', 'heat-pump', 'boundary', 'warm', 'battery', 'grid', 'meter', 'car', 'ladder', 'street'] as const
+export const postBands = ['evening', 'solar', 'sun', 'heat-pump', 'boundary', 'warm', 'battery', 'grid', 'meter', 'car', 'door', 'ladder'] as const
 export const band = z.enum(postBands)
 
 /** Last part of an article's address. */

@@ -14,29 +14,29 @@ export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' 
   return asked.filter((name) => (name === 'distance') === (where === 'over')).map((name) => ({ name, markup: drawers[name](pencil) }))
 }
 
-/** The electricity meter in its cabinet on the front wall. */
+/** The electricity meter in its cabinet on the front wall, between the door and the window. */
 function meter({ box, circleX, fill, fine, path, rectX }: Pencil): string {
   const x = depth + 0.14
   return (
-    box('iv', depth, 5.66, 0.85, x, 6.14, 1.75) +
-    fill('hp-k', rectX(x, 5.74, 1.38, 6.06, 1.64)) +
-    fill('led', rectX(x, 5.78, 1.44, 5.92, 1.58)) +
-    fill('pave', circleX(x, 5.9, 1.13, 0.15)) +
+    box('iv', depth, 2.54, 0.85, x, 2.92, 1.75) +
+    fill('hp-k', rectX(x, 2.59, 1.38, 2.87, 1.64)) +
+    fill('led', rectX(x, 2.62, 1.44, 2.74, 1.58)) +
+    fill('pave', circleX(x, 2.73, 1.13, 0.13)) +
     fill(
       'l',
       path(
         [
-          [x, 5.9, 1.13],
-          [x, 5.83, 1.22],
+          [x, 2.73, 1.13],
+          [x, 2.67, 1.21],
         ],
         false,
       ),
     ) +
-    fine(rectX(x, 5.74, 0.91, 6.06, 0.95))
+    fine(rectX(x, 2.59, 0.91, 2.87, 0.95))
   )
 }
 
-/** A ladder against the eave: somebody is at work. */
+/** A ladder against the eave, clear of the door: somebody is at work. */
 function ladder({ fill, path }: Pencil): string {
   const rail = (y: number): string =>
     path([
@@ -49,13 +49,13 @@ function ladder({ fill, path }: Pencil): string {
     const z = 0.32 + i * 0.33
     const x = depth + 1.15 - (0.79 * z) / 3.25
     return path([
-      [x, 4.45, z],
-      [x, 5, z],
-      [x, 5, z + 0.07],
-      [x, 4.45, z + 0.07],
+      [x, 0.45, z],
+      [x, 1, z],
+      [x, 1, z + 0.07],
+      [x, 0.45, z + 0.07],
     ])
   })
-  return fill('po-r', ...steps) + fill('po-t', rail(4.42), rail(4.98))
+  return fill('po-r', ...steps) + fill('po-t', rail(0.42), rail(0.98))
 }
 
 /** A screen of boards beside the heat pump. */

@@ -7,14 +7,14 @@ const lift = 0.07
 const size = { x: 1.36, y: 0.98, gapX: 0.06, gapY: 0.05 } as const
 const start = { x: 3.62, y: 1.62 } as const
 
-/** Solar panels on the lit slope; the first `count` are shown, 1–6 the lower row from the gable, 7–12 the upper. */
+/** Solar panels on the lit slope; the first `count` are shown, two by two from the gable, the lower of each pair first. */
 export function panels({ fill, path, small }: Pencil, count = panelCount): Part[] {
   const on = (x: number, y: number, h = lift): Point3 => [x, y, roofAt(x) + h]
   const quad = (x0: number, y0: number, x1: number, y1: number, h = lift): string => path([on(x0, y0, h), on(x1, y0, h), on(x1, y1, h), on(x0, y1, h)])
   const columns = small ? 3 : 4
 
   const panel = (row: number, column: number): string => {
-    const number = row === 1 ? 6 - column : 12 - column
+    const number = 2 * (5 - column) + (row === 1 ? 1 : 2)
     const xa = start.x + row * (size.x + size.gapX)
     const ya = start.y + column * (size.y + size.gapY)
     const [xb, yb] = [xa + size.x, ya + size.y]
@@ -36,6 +36,6 @@ export function panels({ fill, path, small }: Pencil, count = panelCount): Part[
   const endX = start.x + 2 * size.x + size.gapX
   const endY = start.y + 6 * size.y + 5 * size.gapY
   const shadow = count < panelCount ? '' : fill('sh', quad(start.x + 0.02, start.y + 0.1, endX + 0.02, endY + 0.16, 0))
-  const all = [0, 1].flatMap((row) => [0, 1, 2, 3, 4, 5].map((column) => panel(row, column)))
+  const all = [0, 1, 2, 3, 4, 5].flatMap((column) => [0, 1].map((row) => panel(row, column)))
   return [{ name: 'panels', markup: shadow + all.join('') }]
 }

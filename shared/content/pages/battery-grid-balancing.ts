@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Batteriet får betaling for at stå klar',
       lead: 'Nettet betaler for kilowatt, ikke for kilowatttimer: hvor hurtigt batteriet kan give og tage, ikke hvor meget det rummer. Derfor kan to batterier af samme størrelse give hver sit.',
-      art: { scene: 'grid', alt: 'Elmasten ved hækken med ledningen fra huset.' },
+      art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
       actions: [
         { label: 'Få tjekket dit batteri', route: 'batteryGridBalancing', hash: 'contact' },
         { label: 'Hvad er netbalancering?', route: 'gridBalancing' },

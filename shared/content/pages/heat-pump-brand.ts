@@ -16,7 +16,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       title: `${heatPumpBrand.name} i dit hus`,
       lead: `${heatPumpBrand.name} er et af de varmepumpemærker, vi regner med. Vi er ikke fabrikanten. Derfor fortæller siden også, hvornår et andet mærke passer bedre.`,
       art: {
-        scene: 'heat-pump',
+        scene: 'heat-pump-close',
         alt: 'En varmepumpe på sin sokkel ved husets væg.',
         caption: { badge: 'Tegning', text: 'Sådan står udedelen typisk. Farve og form afhænger af modellen.' },
       },

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Sådan får du et tilbud',
       lead: 'Fortæl om huset, så meget du ved. En rådgiver regner på det og vender tilbage inden for én hverdag. Det forpligter ikke til noget.',
-      art: { scene: 'door', alt: 'Husets hoveddør med trappe, havefliser og postkasse.' },
+      art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Begynd', route: 'offerStart' },
         { label: 'Tal med en rådgiver i stedet', route: 'bookCall' },

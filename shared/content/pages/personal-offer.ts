@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Dit tilbud',
       lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${brand.contact.phone} eller skriv, så sender vi den igen.`,
-      art: { scene: 'letterbox', alt: 'Husets postkasse ved havelågen.' },
+      art: { scene: 'solar', alt: 'Et hus i morgensol med solceller på taget.' },
       actions: [{ label: 'Kontakt os', route: 'contact' }],
     },
     {

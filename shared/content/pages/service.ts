@@ -13,7 +13,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       ground: 'breeze',
       title: 'Går noget i stå, så ring først',
       lead: `Support sidder klar hverdage ${contact.supportHours} på ${contact.phone}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
-      art: { scene: 'gable', alt: 'Husets gavl: loftsvinduer, ladeboks, batteri i bryggerset og vekselretter.' },
+      art: { scene: 'ladder', alt: 'En stige op mod husets tag.' },
       actions: [
         { label: 'Skriv til support', route: 'service', hash: 'contact' },
         { label: 'Se priser', route: 'service', hash: 'priser' },

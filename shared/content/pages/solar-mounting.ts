@@ -15,8 +15,8 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan kommer de op på taget',
       lead: 'Montagen tager ofte et par dage. Det, der tager tid, ligger før: taget skal ses, og netselskabet skal have besked, inden det første beslag bliver skruet i.',
       art: {
-        scene: 'solar',
-        alt: 'En stige op til taget: paneler på skinner og et kabel, der løber ned langs muren til vekselretteren.',
+        scene: 'panels',
+        alt: 'Taget tæt på: paneler på skinner og et kabel, der løber ned langs muren til vekselretteren.',
         caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og beslagene sidder i spærene.' },
       },
       actions: [

@@ -11,7 +11,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Hvad skal huset have først?',
     lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler om lån. Nogle gange er svaret tætningslister.',
-    art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
+    art: { scene: 'gable', alt: 'Husets gavl: loftsvinduer, ladeboks, batteri i bryggerset og vekselretter.' },
   },
   before: [
     {

@@ -11,7 +11,7 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     ground: 'lavender',
     title: 'Begynd med dine timetal',
     lead: `Som elkunde hos ${firm} har du allerede det vigtigste: hvad huset bruger, time for time. Vi tager tallene frem sammen og ser, om sol eller batteri passer til dem.`,
-    art: { scene: 'grid', alt: 'Elmasten ved hækken med ledningen fra huset og solen bag taget.' },
+    art: { scene: 'pole', alt: 'Elmasten ved hækken med ledningen fra huset.' },
   },
   before: [
     {
