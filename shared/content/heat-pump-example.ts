@@ -68,7 +68,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
   const { assumptions, firstYear, saving } = heatPumpExample()
   const at = (scenario: Scenario) => ({
     value: nearest(100, saving[scenario]),
-    note: `gas ${assumptions.fuelPrice[scenario]} kr. pr. m³, årsvirkningsgrad ${scop(scenario)}, strøm ${perKwh(scenario)} kr.`,
+    note: `gas ${assumptions.fuelPrice[scenario]} kr. pr. m³, årsvirkningsgrad ${scop(scenario)}, strøm ${perKwh(scenario)}\u00a0kr.`,
   })
   return {
     type: 'band',
