@@ -24,9 +24,9 @@ export function ContactWays({ brand: { contact, placeholders } }: { readonly bra
         <div>
           <a href={phoneLink(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
           <br />
-          Rådgivning og salg: hverdage <span className="nowrap">{contact.salesHours}</span>
+          Rådgivning og salg: <span className="nowrap">hverdage {contact.salesHours}</span>
           <br />
-          Support: hverdage <span className="nowrap">{contact.supportHours}</span>
+          Support: <span className="nowrap">hverdage {contact.supportHours}</span>
         </div>
       </li>
       <li>
