@@ -233,3 +233,21 @@ test('an article says when it was first there, where that was another day; sourc
   })
   expect(sources).toMatch(/Egen beregning, regnet <time.*Bolius, læst <time/)
 })
+
+test('figures stand below one another at the right, also where one of them is none', () => {
+  const html = draw({
+    type: 'table',
+    title: 'Så lang tid tager det',
+    columns: ['', 'Dårligt', 'Godt', 'Hvorfor'],
+    rows: [
+      { label: 'Pumpen holder', cells: [{ text: '15 år' }, { text: '20 år' }, { text: 'Ingen' }] },
+      { label: 'Tjent hjem efter', cells: [{ text: 'ikke' }, { text: '9 år' }, { text: 'Prisen' }] },
+    ],
+  })
+  expect(count(html, 'class="number"')).toBe(2 * 3)
+})
+
+test('what is ticked on paper is a drawn box that stays with its word', () => {
+  const html = draw({ type: 'prose', title: 'Svar', body: ['☐\u00a0ja\u2003☐\u00a0nej'] })
+  expect(html).toContain('<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>')
+})

@@ -3,6 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
 import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
@@ -43,6 +44,7 @@ function Ware({ card: { art, tint, title, text, value, note, action }, site }: {
         {action ? (
           <Link href={href(action.route, {}, action.hash)} className="cover-link">
             {title}
+            <Icon name="arrow-right" />
           </Link>
         ) : (
           title

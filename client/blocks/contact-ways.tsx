@@ -29,7 +29,7 @@ export function ContactWays({ brand: { contact, placeholders }, desk }: { readon
           <a href={phoneLink(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
           {(desk === 'support' ? hours.toReversed() : hours).map(({ label, open }) => (
             <span key={label} className="way-hours">
-              {label}: hverdage <span className="nowrap">{open}</span>
+              {label}: <span className="nowrap">hverdage {open}</span>
             </span>
           ))}
         </div>

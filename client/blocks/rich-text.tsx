@@ -5,21 +5,22 @@ import { productMenus } from '#shared/content/sections.ts'
 import { Link } from '#client/slots.tsx'
 import { TermMark } from './terms.tsx'
 
-const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)/g
+const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)|☐\u00a0([^\s]+)/g
 
 /**
  * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](post:slug),
- * [label](tel:… | mailto:… | https:…), {word of the glossary}, {other words|word of the glossary}.
+ * [label](tel:… | mailto:… | https:…), {word of the glossary}, {other words|word of the glossary}, ☐ word (a box to tick on paper).
  */
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0
   const copy = keepTogether(text)
   for (const match of copy.matchAll(marks)) {
-    const [whole, strong, label, target = '', words = '', word = words, punctuation = ''] = match
+    const [whole, strong, label, target = '', words = '', word = words, punctuation = '', box] = match
     parts.push(copy.slice(end, match.index))
     if (strong) parts.push(<strong>{strong}</strong>)
     else if (label) parts.push(<RichLink label={label} target={target} />)
+    else if (box) parts.push(<span className="paper-box">{box}</span>)
     else parts.push(<TermMark word={word} words={words} punctuation={punctuation} />)
     end = match.index + whole.length
   }

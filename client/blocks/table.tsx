@@ -7,7 +7,12 @@ import type { BlockProps } from './props.ts'
 import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
-const isNumber = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
+/** What stands among figures where there is none. */
+const none = /^(ikke|ingen)$/i
+const isFigure = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))
+const isNone = (value: Value | undefined): boolean => value !== undefined && 'text' in value && none.test(value.text)
+/** Figures below one another, whether or not there is one in every row. */
+const areFigures = (column: readonly (Value | undefined)[]): boolean => column.some(isFigure) && column.every((value) => isFigure(value) || isNone(value))
 
 /** Characters that stand beside one another on the narrowest phone, less what keeps columns apart. */
 const lineOf = (columns: number): number => 33 - 2 * columns
@@ -41,7 +46,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
         <CompareTable
           title={block.title}
           corner={corner}
-          columns={columns.map((label, i) => ({ label, isNumber: rows.every(({ cells }) => isNumber(cells[i])) }))}
+          columns={columns.map((label, i) => ({ label, isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
           rows={rows.map(({ label, cells }) => ({
             label,
             cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={!examples} /> : undefined)),

@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { Icon } from '#client/ui/icon.tsx'
 
 interface Props {
   readonly used: readonly Constant[]
@@ -13,8 +14,11 @@ interface Props {
 export function Assumptions({ used, formulas, names }: Props) {
   const parts = byFormula(used, formulas)
   return (
-    <details className="assumptions">
-      <summary>Formler, forudsætninger og kilder</summary>
+    <details className="assumptions fold">
+      <summary>
+        Formler, forudsætninger og kilder
+        <Icon name="chevron-down" />
+      </summary>
       {parts.map(({ title, text, rows }) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crop } from './crop.ts'
+import { crop, topOf } from './crop.ts'
 
 const view = '100 100 200 200'
 const path = (data: string): string => `<path fill="#fff" d="${data}"/>`
@@ -26,4 +26,10 @@ test('a pattern that nothing shows any more goes', () => {
   const drawing = `<path fill="url(#far)" d="M0 0h10"/><path fill="url(#near)" d="M150 150h10"/>`
   expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).not.toContain('far')
   expect(crop(`<defs>${pattern('far')}${pattern('near')}</defs>${drawing}`, view)).toContain(pattern('near'))
+})
+
+test('a drawing begins no lower than its highest point, whatever of it is moved about', () => {
+  expect(topOf(`${path('M10 80l20-30v40z')}${path('M10 60v10')}`)).toBe(50)
+  expect(topOf(path('M10 60a20 10 0 0 1 40 0z'))).toBeLessThanOrEqual(50)
+  expect(topOf(`${path('M10 60h5')}<path transform="translate(0 90)" d="M0 0h5"/>`)).toBe(60)
 })

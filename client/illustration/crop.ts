@@ -32,8 +32,22 @@ const strokes = (data: string): string[] => data.match(/M[^M]*/g) ?? []
 /** How many numbers a command takes; the last two are where it ends. */
 const lengths: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 }
 
-/** Whether the box around a stroke meets the view. It is too large rather than too small: it holds the points that bend a curve. */
+/** Whether the box around a stroke meets the view. */
 function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
+  const { xs, ys } = pointsOf(stroke)
+  return Math.max(...xs) > left - margin && Math.min(...xs) < left + width + margin && Math.max(...ys) > top - margin && Math.min(...ys) < top + height + margin
+}
+
+/** How high on its sheet a drawing begins, or a little higher. Its round paths begin at their sides; what is moved about lies on something. */
+export const topOf = (markup: string): number =>
+  Math.min(
+    ...[...markup.matchAll(/<path(?![^>]* transform=)[^>]* d="([^"]*)"/g)].flatMap(([, data = '']) =>
+      strokes(data).flatMap((stroke) => pointsOf(stroke, 1).ys),
+    ),
+  )
+
+/** What the box around a stroke holds. It is too large rather than too small: the points that bend a curve are among it. */
+function pointsOf(stroke: string, radii = 2): { readonly xs: readonly number[]; readonly ys: readonly number[] } {
   const xs: number[] = []
   const ys: number[] = []
   let [x, y] = [0, 0]
@@ -41,7 +55,7 @@ function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
     const [fromX, fromY] = isRelative ? [x, y] : [0, 0]
     if (kind === 'a') {
       // A whole circle reaches two radii from where it begins.
-      const reach = 2 * Math.max(numbers[0] ?? 0, numbers[1] ?? 0)
+      const reach = radii * Math.max(numbers[0] ?? 0, numbers[1] ?? 0)
       xs.push(x - reach, x + reach)
       ys.push(y - reach, y + reach)
     }
@@ -52,7 +66,7 @@ function isSeen(stroke: string, [left, top, width, height]: Box): boolean {
     }
     ;[x, y] = [xs.at(-1) ?? x, ys.at(-1) ?? y]
   }
-  return Math.max(...xs) > left - margin && Math.min(...xs) < left + width + margin && Math.max(...ys) > top - margin && Math.min(...ys) < top + height + margin
+  return { xs, ys }
 }
 
 /** One for each set of numbers: a command is not written again where it is repeated. */

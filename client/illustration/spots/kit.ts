@@ -1,3 +1,4 @@
+import { topOf } from '../crop.ts'
 import { createIso, type Point3 } from '../iso.ts'
 
 /** Materials as left (shade), right (sun) and top face. */
@@ -42,12 +43,19 @@ export const shadow = (...points: readonly Point3[]): string => `<path clip-path
 
 export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 
+const tileTop = iso.point(0, 0)[1]
+const tile = `d="${rectZ(0, 0, 0, 3, 3)}"`
+
 /** What every spot's shadow is cut off by. */
-export const tileClip = `<clipPath id="t"><path d="${rectZ(0, 0, 0, 3, 3)}"/></clipPath>`
+export const tileClip = `<clipPath id="t"><path ${tile}/></clipPath>`
 
 /** A spot as a whole SVG file but for `tileClip`, which the sprite holds once. */
 export const spotFile = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 212 204" stroke="${colour.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`
 
-/** A spot's file as it can be shown alone. */
-export const spotAlone = (file: string): string => `${file.replace('>', `><defs>${tileClip}</defs>`)}\n`
+/** A spot as it stands alone in the head of a page: on its tile, a shade darker than whatever it lies on, and cut where it begins and ends. */
+export function spotAlone(file: string): string {
+  // Room for the line around it.
+  const top = Math.max(0, Math.floor(Math.min(tileTop, topOf(file))) - 4)
+  return `${file.replace('0 212 204', `${top} 212 ${200 - top}`).replace('>', `><defs>${tileClip}</defs><path ${tile} stroke="none" opacity=".075"/>`)}\n`
+}

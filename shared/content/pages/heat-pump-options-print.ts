@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit\u00a0svar'],
       rows: heatPumpOptions.map(({ name, price, notWhen }) => ({
         label: name,
-        cells: [{ value: price }, { text: notWhen }, { text: '○\u00a0ja\u2003○\u00a0nej' }],
+        cells: [{ value: price }, { text: notWhen }, { text: '☐\u00a0ja\u2003☐\u00a0nej' }],
       })),
     },
     {
