@@ -31,6 +31,9 @@ function reloadDocuments(): Plugin {
   }
 }
 
+const siteEntries = ['client/entry-islands.ts', ...sheetNames.map(sheetSource)]
+/** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
+const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
 /** Of both builds for browsers. */
 const forBrowsers = { outDir: clientOut, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } as const
 
@@ -61,20 +64,21 @@ export default defineConfig(({ command }) => ({
       build: {
         ...forBrowsers,
         manifest: manifests.client,
-        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-islands.ts', ...sheetNames.map(sheetSource)] },
+        rolldownOptions: { checks: { pluginTimings: false }, input: command === 'serve' ? [...siteEntries, ...ownEntries] : siteEntries },
       },
     },
-    // Built by themselves: what they share with the site would be files of its own there, and requests of every page.
-    console: {
-      consumer: 'client',
-      build: {
-        ...forBrowsers,
-        manifest: manifests.console,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: { checks: { pluginTimings: false }, input: ['client/entry-admin.tsx', 'client/entry-embed.ts'] },
+    ...(command === 'build' && {
+      console: {
+        consumer: 'client',
+        build: {
+          ...forBrowsers,
+          manifest: manifests.console,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: { checks: { pluginTimings: false }, input: ownEntries },
+        },
       },
-    },
+    }),
     worker: { build: { outDir: 'dist/worker', minify: true, rolldownOptions: { checks: { pluginTimings: false } } } },
   },
   builder: {

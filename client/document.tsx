@@ -63,13 +63,13 @@ export function Document({ head, assets, page, children }: Props) {
         <link rel="icon" href={icons.vector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href={endpoints.manifest} />
+        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
         {head.withoutScript && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />

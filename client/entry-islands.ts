@@ -9,16 +9,23 @@ import { startMenus } from './runtime/menus.ts'
 import { startOnce } from './runtime/once.ts'
 import { startScroll } from './runtime/scroll.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
-import { startStaging } from './runtime/staging.ts'
+import { showSeen, startStaging } from './runtime/staging.ts'
 import { dropStaleAnswers } from './runtime/stale-answers.ts'
 import { noteUncaught } from './state/log.ts'
 import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 
 function start(): void {
+  showSeen()
   document.documentElement.dataset['js'] = ''
   // First and by itself: a visitor may be scrolling already.
   startScroll()
-  setTimeout(startRest)
+  afterPaint(startRest)
+}
+
+/** Where the script comes before the page is seen, its work stands back; nobody sees a page behind another. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
 }
 
 function startRest(): void {

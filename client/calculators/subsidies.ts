@@ -11,5 +11,5 @@ export const subsidies: Calculator<SubsidyResult> = {
   headline: subsidiesHeadline,
   short: subsidiesShort,
   // Without a number the most that can be deducted is reckoned with, and the slider stands there.
-  standsFor: ({ found }) => ({ labour: found.find(({ deduction }) => deduction)?.deduction?.most ?? null }),
+  standsFor: ({ found }) => ({ labour: found.find(({ verdict, deduction }) => verdict !== 'no' && deduction)?.deduction?.most ?? null }),
 }

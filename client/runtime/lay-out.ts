@@ -14,12 +14,19 @@ export function startLayingOut(): void {
   const next = (): void => {
     const part = isWhole() ? undefined : parts.shift()
     if (!part) return layOutAll()
-    part.style.contentVisibility = 'visible'
-    // Now, and not together with the next one.
-    part.getBoundingClientRect()
+    layOut(part)
     soon(next)
   }
   soon(next)
+}
+
+/** Now, and not together with the next one. What the visitor reads stays where it is: browsers that don't see to it are helped. */
+function layOut(part: HTMLElement): void {
+  const isAbove = scrollY > 0 && !CSS.supports('overflow-anchor', 'auto') && part.getBoundingClientRect().bottom <= 0
+  const before = isAbove ? part.offsetHeight : 0
+  part.style.contentVisibility = 'visible'
+  const { height } = part.getBoundingClientRect()
+  if (isAbove) scrollBy({ top: height - before, behavior: 'instant' })
 }
 
 /** At once: before the page is scrolled to where something will stand. */
@@ -27,7 +34,7 @@ export function layOutAll(): void {
   document.documentElement.dataset['whole'] = ''
 }
 
-const isWhole = (): boolean => document.documentElement.dataset['whole'] !== undefined
+export const isWhole = (): boolean => document.documentElement.dataset['whole'] !== undefined
 
 function soon(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: longestWait })

@@ -1,5 +1,5 @@
 import { logWarning } from '#client/state/log.ts'
-import { layOutAll } from './lay-out.ts'
+import { isWhole, layOutAll } from './lay-out.ts'
 import { type Scroll, scrollOf } from './scroll-rules.ts'
 import { keep, kept, take } from './session.ts'
 
@@ -20,11 +20,13 @@ function arrive(): void {
   const shownOn = (kept(shownKey) ?? '').split(' ')
   const page = document.documentElement.dataset['page'] ?? ''
   const hash = decode(location.hash)
+  // A link to a section that was pressed before the script was there is no arrival: the visitor may have read on since.
+  const cameTo = hash !== '' && isWhole()
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
   const askedFrom = take(askedKey)
   if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
-  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !hash), followed: take(followedKey), shownOn })
+  const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !cameTo), followed: take(followedKey), shownOn })
   if (scroll.to !== 'section') return
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
   const waiting = unlessInterrupted(scroll.afterMs, () => carryOut(scroll))

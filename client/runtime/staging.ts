@@ -7,6 +7,12 @@ export function startStaging(): void {
   })
 }
 
+/** What is seen already before the script is there isn't taken away to be revealed. */
+export function showSeen(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-stage]'))
+    if (section.getBoundingClientRect().top < innerHeight) section.dataset['shown'] = ''
+}
+
 function reveal(stage: string): void {
   for (const section of document.querySelectorAll<HTMLElement>(`[data-stage="${stage}"]`)) section.dataset['shown'] = ''
 }

@@ -42,9 +42,12 @@ const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
   wall: 'battery',
   boundary: 'heat-pump',
   garden: 'heat-pump',
+  'heat-pump-close': 'heat-pump',
+  'heat-pump-home': 'heat-pump',
   options: 'heat-pump',
   movable: 'grid',
   roof: 'solar',
+  panels: 'solar',
   evening: 'night',
 }
 

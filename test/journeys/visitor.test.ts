@@ -61,8 +61,30 @@ test('before any interaction a document loads at most 10 KB of JavaScript, and n
   })
   await page.goto(product.url, { waitUntil: 'networkidle' })
   const bodies = await Promise.all(scripts.map((script) => script.body()))
+  expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)).toBeLessThan(10 * 1024)
   expect(foreign).toEqual([])
+  await context.close()
+})
+
+test('the script comes after the first paint; at once, and with the page whole, where the address names a section', async () => {
+  const { page, context } = await openTab(browser)
+  const seen = () =>
+    page.evaluate(() => {
+      const [script] = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/entry-islands-.*\.js$/.test(name))
+      const [paint] = performance.getEntriesByType('paint')
+      return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN, whole: 'whole' in document.documentElement.dataset }
+    })
+  await page.goto(product.url)
+  await page.locator('html[data-whole]').waitFor()
+  const plain = await seen()
+  expect(plain.script).toBeGreaterThanOrEqual(plain.paint)
+  await page.goto('about:blank')
+  await page.goto(`${product.url}/#contact`, { waitUntil: 'commit' })
+  await page.locator('body').waitFor()
+  expect((await seen()).whole).toBe(true)
+  await page.locator('html[data-js]').waitFor()
+  expect((await seen()).script).toBeLessThan((await seen()).paint)
   await context.close()
 })
 

@@ -97,7 +97,7 @@ test('an article tells its heading, days, picture and publisher', () => {
       headline: headingOf(html),
       image: metaOf(html, 'og:image')[0],
       datePublished: metaOf(html, 'article:published_time')[0],
-      dateModified: all(html, /<time dateTime="([^"]*)"/gi)[0],
+      dateModified: all(html, /Opdateret <time dateTime="([^"]*)"/gi)[0],
       mainEntityOfPage: origin + path,
       author: { name: brand.company.shortName },
       publisher: { name: brand.company.shortName, logo: `${origin}/icon-512.png` },

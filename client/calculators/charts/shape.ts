@@ -1,6 +1,6 @@
 export type Place = readonly [x: number, y: number]
 
-/** Lines are drawn to half a unit, which is half a pixel: a finer bend isn't seen. */
+/** Lines are drawn to half a unit, less than a pixel at any width: a finer bend isn't seen. */
 const half = (value: number): number => Math.round(value * 2) / 2
 
 /**

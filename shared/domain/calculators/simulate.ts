@@ -225,7 +225,7 @@ export interface YearTotals {
 }
 
 /** A year's flows added up; kept for the few houses of a calculator. */
-export const totalsOf = kept(4, (flows: Flows): YearTotals => {
+export const totalsOf = kept(6, (flows: Flows): YearTotals => {
   const direct = totalOf(flows.direct)
   const throughBattery = totalOf(flows.dischargedSun)
   return {
