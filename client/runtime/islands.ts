@@ -38,6 +38,9 @@ export function startIslands(): void {
   document.addEventListener('click', holdClick, true)
   document.addEventListener('submit', holdSubmit, true)
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) document.addEventListener(type, warm, { capture: true, passive: true })
+  // A field that took the focus before the script was there has told nobody.
+  const focused = asleep(document.activeElement)
+  if (focused) wake(focused).catch(() => undefined)
   wakeVisible()
   wakeRemembering()
   for (const island of document.querySelectorAll('x-island[when=load]')) wake(island).catch(() => undefined)
