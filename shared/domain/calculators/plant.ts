@@ -52,7 +52,7 @@ const reducedTax: Band = { low: 1, mid: 0.5, high: 0 }
 
 /**
  * What is kept from press to press: the hours of the three scenarios hang on roof, house and battery, not on price, loan,
- * place or year. By their sizes two to three megabytes, whoever asks.
+ * place or year (decision 0133 says how much that is).
  */
 const sumOf = kept(3, (one: HourSeries, other: HourSeries) => added(one, other))
 const clockedCar = kept(1, (kwh: number, time: ChargingTime) => carProfile({ kwh, time }).clocked)
