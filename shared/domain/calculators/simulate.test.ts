@@ -136,6 +136,18 @@ describe('whatever the house', () => {
   test('every hour closes to a Wh, and nothing is below nothing', () =>
     randomly((draw) => expect(widestGap(simulate(drawHouse(draw)))).toBeLessThan(0.001), { cases: 40 }))
 
+  test('what is known of the same roof changes no figure of the house with a car', () =>
+    randomly(
+      (draw) => {
+        const { production, consumption } = drawHouse(draw)
+        const known = simulate({ production, consumption })
+        const { steered, clocked } = carProfile({ kwh: draw.integer(0, 4000), time: draw.pick(['sun', 'night', 'evening']), surplus: known.sold })
+        const household = { production, consumption: added(consumption, clocked), steered }
+        expect(simulate({ ...household, known })).toEqual(simulate(household))
+      },
+      { cases: 10 },
+    ))
+
   test('never more is used of the sun than is made, is used, or the battery can carry', () =>
     randomly(
       (draw) => {
