@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'
 import { shareImageSize } from '#shared/share-image.ts'
-import type { DocumentAssets } from './assets.ts'
 import { starter } from '#shared/starter.ts'
+import type { DocumentAssets } from './assets.ts'
 
 /** What a network shows beside a link to the page. */
 export interface ShareImage {

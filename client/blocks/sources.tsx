@@ -1,9 +1,6 @@
 import { formatDate } from '#shared/content/format.ts'
 import type { BlockProps } from './props.ts'
 
-/** Our own reckonings were made that day, not read. */
-const isOwn = (label: string): boolean => label.startsWith('Egen ')
-
 /** Where the page's figures come from, and when they were read. */
 export function Sources({ block }: BlockProps<'sources'>) {
   return (
@@ -12,9 +9,9 @@ export function Sources({ block }: BlockProps<'sources'>) {
         <h2>Kilder</h2>
       </div>
       <ul>
-        {block.items.map(({ label, url, read }) => (
+        {block.items.map(({ label, url, read, own }) => (
           <li key={label}>
-            {url ? <a href={url}>{label}</a> : label}, {isOwn(label) ? 'regnet' : 'læst'} <time dateTime={read}>{formatDate(read)}</time>
+            {url ? <a href={url}>{label}</a> : label}, {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatDate(read)}</time>
           </li>
         ))}
       </ul>

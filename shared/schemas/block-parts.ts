@@ -110,11 +110,12 @@ export const receipt = z.object({
   note: rich,
 })
 
-/** Where a figure or a rule is from, and the day it was read. */
+/** Where a figure or a rule is from, and the day it was read; `own` is what we reckoned ourselves that day. */
 export const source = z.object({
   label: words,
   url: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),
   read: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  own: z.optional(z.literal(true)),
 })
 
 export type SceneName = (typeof sceneNames)[number]
