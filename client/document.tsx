@@ -63,7 +63,6 @@ export function Document({ head, assets, page, children }: Props) {
         <link rel="icon" href={icons.vector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href={endpoints.manifest} />
-        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -80,6 +79,7 @@ export function Document({ head, assets, page, children }: Props) {
       <body>
         <MarkSymbol />
         {children}
+        <script data-load={[...assets.preloads, ...assets.scripts].join(' ')} dangerouslySetInnerHTML={{ __html: starter }} />
       </body>
     </html>
   )

@@ -2,9 +2,9 @@ import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConversions } from './runtime/advertising.ts'
 import { startConsent } from './runtime/consent.ts'
+import { startFlows } from './runtime/flows.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
-import { startLayingOut } from './runtime/lay-out.ts'
 import { startMenus } from './runtime/menus.ts'
 import { startOnce } from './runtime/once.ts'
 import { startScroll } from './runtime/scroll.ts'
@@ -28,17 +28,25 @@ function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
+/** Each in a task of its own: together they would hold up a phone's first press. */
 function startRest(): void {
-  startIslands()
-  startLayingOut()
-  startScrollState()
-  startMenus()
-  startOnce()
-  startHints()
-  startStaging()
-  startConsent()
-  startConversions()
-  dropStaleAnswers()
+  const parts = [
+    startIslands,
+    startScrollState,
+    startMenus,
+    startOnce,
+    startHints,
+    startStaging,
+    startFlows,
+    startConsent,
+    startConversions,
+    dropStaleAnswers,
+    startFrames,
+  ]
+  for (const part of parts) setTimeout(part)
+}
+
+function startFrames(): void {
   if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
 }
 

@@ -2,24 +2,35 @@
 const longestWait = 3000
 
 /**
- * The one script inside a document. It loads the others once the page can be seen: every document reads and posts without
- * a script, so their bytes and their work stand back; on slow 4G they would come before the letters. A file of its own it
- * can't be, as that would be fetched first, and it stands before the sheets: after them it would wait for them, and the
- * parser with it. At once it loads them where there is no paint to wait for (a page ahead of its visitor, or behind
- * another), and where the browser goes to a section or finds its place again. Of those last it also says before anything is
- * laid out that all of the page must be (`data-whole`, client/runtime/lay-out.ts), as it does where no script can be had.
+ * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
+ * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two.
+ */
+export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more>*,.article-text>*,.site-footer'
+
+/**
+ * The one script inside a document. After the first paint it loads the site's script (every document reads and posts without
+ * one, so its bytes and its work stand back; on slow 4G they would come before the letters) and lays out what was held back,
+ * each part in a task of its own. At once it does both where there is no paint to wait for (a page ahead of its visitor, or
+ * behind another), and where the browser goes to a section or finds its place again.
+ *
+ * It is the document's last element. A script after the sheets waits for them, and so does the end of parsing; there Chrome
+ * looks for fields to fill in and lays out the page to do so, which would be done without the sheets and done again. A
+ * file of its own it can't be: that would be fetched first.
  *
  * It reads the addresses from its own `data-load`, so its text is the same on every page and in every build, and the
- * content policy names its hash.
+ * content policy names its hash. It leaves `data-came` (the section that the address named, client/runtime/scroll.ts) and
+ * `data-whole` (everything stands where it will); no style hangs on either.
  */
 export const starter = [
-  '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,whole=()=>{dataset.whole=""},',
-  'start=()=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(whole)}};',
-  `setTimeout(start,${longestWait});`,
-  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"){whole();start()}',
-  'if(document.hidden||document.prerendering)start();',
+  '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
+  `parts=[...document.querySelectorAll("${laterParts}")],`,
+  'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);next(wait)}};',
+  `setTimeout(start,${longestWait},1);`,
+  'if(location.hash)dataset.came=location.hash;',
+  'if(location.hash||document.hidden||document.prerendering||performance.getEntriesByType("navigation")[0]?.type!="navigate")start();',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-P02GCOHlIKODFOQKPWw0QnjoCXMIvOgSj39Fhj/Ga4U='
+export const starterHash = 'sha256-CHzp6l/rSQMh4EMSKjkeHOzJG94PnCz8N2m+8bZYVPQ='

@@ -1,3 +1,4 @@
+import { mapAddress } from '#client/illustration/sheets.ts'
 import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
@@ -5,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 /** Where we drive: Denmark in hexagons, and beside it in words how far. */
 export const AreaMap = ({ block }: BlockProps<'map'>) => (
   <section className="area-map" id={block.id}>
-    <img src="/illustration/spots.svg#denmark" width={400} height={392} alt={block.alt} loading="lazy" />
+    <img src={mapAddress()} width={400} height={392} alt={block.alt} loading="lazy" />
     <div>
       <h2>{block.title}</h2>
       <p className="lead">

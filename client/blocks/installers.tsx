@@ -1,6 +1,7 @@
 import { teamFor } from '#shared/domain/teams.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { mapAddress } from '#client/illustration/sheets.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -25,14 +26,7 @@ export function Installers({ block, site: { teamSearch, route } }: BlockProps<'i
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
-        <img
-          src={`/illustration/spots.svg#denmark${asked && team ? `-${team.base}` : ''}`}
-          width={400}
-          height={392}
-          alt=""
-          fetchPriority="low"
-          loading="lazy"
-        />
+        <img src={mapAddress(asked && team ? team.base : undefined)} width={400} height={392} alt="" fetchPriority="low" loading="lazy" />
         <div>
           <h2>{block.title}</h2>
           {block.lead && (

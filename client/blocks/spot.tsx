@@ -1,3 +1,4 @@
+import { spotAddress } from '#client/illustration/sheets.ts'
 import type { SpotName } from '#shared/schemas/block-parts.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ export function Spot({ name, first = false }: Props) {
       {first ? (
         <img src={`/illustration/spot-${name}.svg`} width={212} height={204} alt="" fetchPriority="high" />
       ) : (
-        <img src={`/illustration/spots.svg#${name}`} width={212} height={204} alt="" fetchPriority="low" loading="lazy" />
+        <img src={spotAddress(name)} width={212} height={204} alt="" fetchPriority="low" loading="lazy" />
       )}
     </span>
   )

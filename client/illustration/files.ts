@@ -8,6 +8,7 @@ import { drawMark } from './mark.ts'
 import { battery } from './parts/battery.ts'
 import { createPencil } from './pencil.ts'
 import { almond, bands, batterySize, breeze, cards, lavender, night, type Picture, scenes, streets } from './scenes.ts'
+import { everydaySpots } from './sheets.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
@@ -61,7 +62,9 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   const spots = drawSpots()
   // The picture in the head of a page comes alone: all of them together would keep it waiting.
   for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
-  files.set('illustration/spots.svg', sprite([...spots, ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
+  const everyday = (isSo: boolean) => [...spots].filter(([name]) => everydaySpots.has(name) === isSo)
+  files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
+  files.set('illustration/spots-more.svg', sprite([...everyday(false), ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   files.set('illustration/brands.svg', sprite(brands))
   for (const [name, file] of calculatorHouseFiles()) files.set(`illustration/${name}`, file)

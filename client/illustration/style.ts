@@ -80,6 +80,7 @@ ${Object.entries(flowColours)
 @keyframes eh-flow{to{stroke-dashoffset:var(--run,-32)}}
 @media (prefers-reduced-motion:reduce){g.flow path.fp{animation:none}}
 @media print{g.flow path.fp{animation:none}}
+[data-unseen] g.flow path.fp{animation-play-state:paused}
 @media (max-width:47.99rem){g.flow path.fw{stroke-width:8}g.flow path.fp{stroke-width:5;stroke-dasharray:10 10;--run:-40}}`
 
 const still = '@media (prefers-reduced-motion:reduce){.eh path:not(.tex),.eh circle{transition:none}}'

@@ -1,5 +1,5 @@
 import { logWarning } from '#client/state/log.ts'
-import { isWhole, layOutAll } from './lay-out.ts'
+import { layOutAll } from './lay-out.ts'
 import { type Scroll, scrollOf } from './scroll-rules.ts'
 import { keep, kept, take } from './session.ts'
 
@@ -18,10 +18,10 @@ export function startScroll(): void {
 
 function arrive(): void {
   const shownOn = (kept(shownKey) ?? '').split(' ')
-  const page = document.documentElement.dataset['page'] ?? ''
+  const { page = '', came } = document.documentElement.dataset
   const hash = decode(location.hash)
   // A link to a section that was pressed before the script was there is no arrival: the visitor may have read on since.
-  const cameTo = hash !== '' && isWhole()
+  const cameTo = hash !== '' && came === location.hash
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
   const askedFrom = take(askedKey)

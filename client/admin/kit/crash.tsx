@@ -1,3 +1,4 @@
+import { spotAddress } from '#client/illustration/sheets.ts'
 import { Button } from './button.tsx'
 
 /** The crash screen, words from specification 2.8. */
@@ -5,7 +6,7 @@ export function Crash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center">
       <span className="mb-2 grid size-32 place-items-center rounded-box bg-[#d5ecea]">
-        <img src="/illustration/spots.svg#service" alt="" width="112" height="112" />
+        <img src={spotAddress('service')} alt="" width="112" height="112" />
       </span>
       <h1 className="text-2xl">Noget gik galt</h1>
       <p className="max-w-md">Der opstod en uventet fejl. Prøv at genindlæse siden.</p>

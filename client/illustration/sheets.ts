@@ -1,0 +1,26 @@
+import type { TeamBase } from '#shared/schemas/block-parts.ts'
+
+/**
+ * Spots that stand on many pages, in a sheet of their own: a page's first picture of a sheet costs a phone the reading of
+ * all of it, and most pages show no others.
+ */
+export const everydaySpots: ReadonlySet<string> = new Set([
+  'battery',
+  'booking',
+  'document',
+  'financing',
+  'heat-pump',
+  'laptop',
+  'meter',
+  'power-line',
+  'service',
+  'solar-panel',
+  'subsidy',
+  'wall-box',
+])
+
+/** Address of a spot among others. */
+export const spotAddress = (name: string): string => `/illustration/${everydaySpots.has(name) ? 'spots' : 'spots-more'}.svg#${name}`
+
+/** Address of Denmark with where we drive, and the town lit that the team comes from. */
+export const mapAddress = (base?: TeamBase): string => `/illustration/spots-more.svg#denmark${base ? `-${base}` : ''}`
