@@ -20,7 +20,7 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
   const { inputs, cost } = result
   return (
     <>
-      <Figures>
+      <Figures main>
         <Range main label={`Strøm til bilen på et år, ladet ${whereOf(result)}`} {...ascending(cost)} unit="kr." step={100} />
         <Range label="Det samme for 100 km" {...ascending(per100(cost, inputs.distance))} unit="kr." step={1} />
       </Figures>

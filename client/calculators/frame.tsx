@@ -172,7 +172,7 @@ export function CalculatorFrame<Result extends Reckoned>({
         </p>
       </div>
       {part !== 'financing' && (
-        // Its layout may have been held back (runtime/lay-out.ts), which leaves a style behind.
+        // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
         <div className="calculator-more" suppressHydrationWarning>
           {pictures}
         </div>

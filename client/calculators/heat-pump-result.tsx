@@ -16,7 +16,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
   const now = heatWords[inputs.heatingType]
   return (
     <>
-      <Figures>
+      <Figures main>
         <Range main label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`} {...paid(saving)} unit="kr." step={100} />
         <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
         <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPumpSpan)} unit="kr." step={100} />

@@ -14,7 +14,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
   const { total, standby, own, wear, throughBattery } = result
   return (
     <>
-      <Figures>
+      <Figures main>
         <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
         <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
         <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />

@@ -19,7 +19,7 @@ export function PlantResultView({ result }: Props) {
   const { low, mid, high } = energy
   return (
     <>
-      <Figures>
+      <Figures main>
         <Range
           main
           label={`Sparet og solgt i ${startYear}, efter skat`}

@@ -111,7 +111,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'prose',
       id: 'fortrydelsesformular',
-      title: 'Fortrydelsesformular',
+      title: 'Fortrydelses\u00adformular',
       paper: true,
       body: [
         '**Standardfortrydelsesformular.** Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
