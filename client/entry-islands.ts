@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startConversions } from './runtime/advertising.ts'
 import { startConsent } from './runtime/consent.ts'
-import { startFlows } from './runtime/flows.ts'
+import { pauseUnseenFlows } from './runtime/flows.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
 import { startMenus } from './runtime/menus.ts'
@@ -37,7 +37,7 @@ function startRest(): void {
     startOnce,
     startHints,
     startStaging,
-    startFlows,
+    pauseUnseenFlows,
     startConsent,
     startConversions,
     dropStaleAnswers,

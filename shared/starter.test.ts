@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { laterParts, starter, starterHash } from './starter.ts'
 
@@ -11,13 +12,86 @@ test('nothing in it would end the script element', () => {
   expect(starter).not.toMatch(/<[/!]/)
 })
 
-test('the parts that it lays out are those whose layout is held back', () => {
+test('the parts that it lays out are those whose layout is held back, on phones with a script', () => {
   const styles = readFileSync('client/styles/layout.css', 'utf8')
-  const held = /:is\(([^{]+)\)\s*\{\s*content-visibility: auto/.exec(styles)?.[1] ?? ''
+  const held =
+    /@media screen and \(max-width: 47\.99rem\) and \(scripting: enabled\) \{\s*:is\(([^{]+)\)\s*\{\s*content-visibility: auto/.exec(styles)?.[1] ?? ''
   expect(
     held
       .replaceAll(/\s*([>,])\s*/g, '$1')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ).toBe(laterParts)
+  expect(starter).toContain('(max-width:47.99rem)')
+})
+
+interface Visit {
+  readonly type?: string | null
+  /** The address of the navigation, beyond the page's. */
+  readonly name?: string
+  /** What the address says by now. */
+  readonly hash?: string
+  readonly painted?: boolean
+  readonly hidden?: boolean
+  readonly anchors?: boolean
+}
+
+/** Runs the starter as a phone would, up to the end of the document; then after the first paint, then with all its tasks done. */
+function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true }: Visit) {
+  const tasks: (() => void)[] = []
+  let paint: (list: unknown) => void = () => undefined
+  const dataset: Record<string, string> = {}
+  const parts = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' }, offsetHeight: 0 }))
+  const laidOut = (): number => parts.filter(({ style }) => style.contentVisibility === 'visible').length
+  let loads = 0
+  const page = {
+    document: { currentScript: { dataset: { load: '/a.js' } }, documentElement: { dataset }, hidden, querySelectorAll: () => [...parts] },
+    location: { hash },
+    performance: {
+      getEntriesByType: (of: string) => (of === 'paint' ? (painted ? [{}] : []) : type === null ? [] : [{ type, name: `https://x.example/a${name}` }]),
+    },
+    CSS: { supports: () => anchors },
+    matchMedia: () => ({ matches: true }),
+    setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) => ms === 0 && tasks.push(() => task(wait)),
+    fetchModule: () => {
+      loads += 1
+      return Promise.resolve()
+    },
+    PerformanceObserver: class {
+      constructor(seen: (list: unknown) => void) {
+        paint = seen
+      }
+      observe(): void {}
+    },
+  }
+  runInNewContext(starter.replaceAll('import(module)', 'fetchModule(module)'), page)
+  const atEnd = { loads, laidOut: laidOut() }
+  paint({})
+  const afterPaint = { loads, laidOut: laidOut() }
+  for (let task = tasks.shift(); task; task = tasks.shift()) task()
+  return { atEnd, afterPaint, whole: 'whole' in dataset && laidOut() === 3, came: dataset['came'], loads }
+}
+
+test('a plain visit is seen first; then the script comes, and the rest a part at a time', () => {
+  expect(run({})).toEqual({ atEnd: { loads: 0, laidOut: 0 }, afterPaint: { loads: 1, laidOut: 1 }, whole: true, came: undefined, loads: 1 })
+})
+
+test.each<[string, Visit, string | undefined]>([
+  ['a section', { name: '#faq', hash: '#faq' }, '#faq'],
+  ['a text, which the browser hides from the page', { name: '#:~:text=sol' }, '#'],
+  ['a section, seen before its end', { name: '#faq', hash: '#faq', painted: true }, '#faq'],
+  ['reload', { type: 'reload' }, undefined],
+  ['back', { type: 'back_forward' }, undefined],
+  ['hidden', { hidden: true }, undefined],
+  ['a browser that says nothing of the visit', { type: null }, undefined],
+])('all at once: %s', (_, visit, came) => {
+  expect(run(visit)).toEqual({ atEnd: { loads: 1, laidOut: 3 }, afterPaint: { loads: 1, laidOut: 3 }, whole: true, came, loads: 1 })
+})
+
+test('a link that is followed before the end of the document is no arrival', () => {
+  expect(run({ hash: '#faq', painted: true })).toMatchObject({ atEnd: { laidOut: 0 }, came: undefined, whole: true })
+})
+
+test('where the page would move while it grows, the rest comes in one go', () => {
+  expect(run({ anchors: false })).toMatchObject({ atEnd: { laidOut: 0 }, afterPaint: { laidOut: 3 }, whole: true })
 })

@@ -11,26 +11,31 @@ export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-
  * The one script inside a document. After the first paint it loads the site's script (every document reads and posts without
  * one, so its bytes and its work stand back; on slow 4G they would come before the letters) and lays out what was held back,
  * each part in a task of its own. At once it does both where there is no paint to wait for (a page ahead of its visitor, or
- * behind another), and where the browser goes to a section or finds its place again.
+ * behind another), and where the browser goes to a section or a text, or finds its place again. All parts together it lays
+ * out where none was held, and in browsers that don't keep the page in its place while it grows.
  *
  * It is the document's last element. A script after the sheets waits for them, and so does the end of parsing; there Chrome
  * looks for fields to fill in and lays out the page to do so, which would be done without the sheets and done again. A
  * file of its own it can't be: that would be fetched first.
  *
  * It reads the addresses from its own `data-load`, so its text is the same on every page and in every build, and the
- * content policy names its hash. It leaves `data-came` (the section that the address named, client/runtime/scroll.ts) and
- * `data-whole` (everything stands where it will); no style hangs on either.
+ * content policy names its hash. It leaves `data-came` (the section that the address named: once the page is seen, its
+ * visitor may have followed a link, and only the navigation's own address tells; client/runtime/scroll.ts) and `data-whole`
+ * (everything stands where it will), which is for tests; no style hangs on either.
  */
 export const starter = [
   '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
+  '[entry]=performance.getEntriesByType("navigation"),named=entry?.name.split(/(?=#)/)[1]||"",',
+  'at=performance.getEntriesByType("paint")[0]?named:location.hash||named,',
   `parts=[...document.querySelectorAll("${laterParts}")],`,
   'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);next(wait)}};',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);',
+  'next(wait&&CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches)}};',
   `setTimeout(start,${longestWait},1);`,
-  'if(location.hash)dataset.came=location.hash;',
-  'if(location.hash||document.hidden||document.prerendering||performance.getEntriesByType("navigation")[0]?.type!="navigate")start();',
+  'if(at)dataset.came=at.split(":~:")[0];',
+  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-iDkAmQ+KPVFC/uoII5cAe4jCvIfFj9jvzQI/FSRwEa0='
+export const starterHash = 'sha256-+SMPPHQRqcjdgIL3Jw/srKw7ZQ0xmzzbvFSzYo04iiI='

@@ -1,4 +1,4 @@
-import { mapAddress } from '#client/illustration/sheets.ts'
+import { mapAddress } from '#client/illustration/addresses.ts'
 import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'

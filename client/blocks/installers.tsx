@@ -1,7 +1,7 @@
 import { teamFor } from '#shared/domain/teams.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { mapAddress } from '#client/illustration/sheets.ts'
+import { mapAddress } from '#client/illustration/addresses.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/field.tsx'

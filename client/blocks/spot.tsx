@@ -1,4 +1,4 @@
-import { spotAddress } from '#client/illustration/sheets.ts'
+import { spotAddress } from '#client/illustration/addresses.ts'
 import type { SpotName } from '#shared/schemas/block-parts.ts'
 
 interface Props {

@@ -44,5 +44,5 @@ export function Range({ label, low, mid, high, unit, step, never = '', under, ma
 
 /** Figures beside one another; on a ground of their own where they answer what was asked for. */
 export function Figures({ main = false, children }: { readonly main?: boolean; readonly children: ReactNode }) {
-  return <div className={main ? 'calculator-figures ground-dark' : 'calculator-figures'}>{children}</div>
+  return <div className={`calculator-figures ${main ? 'calculator-main ground-dark' : 'calculator-details'}`}>{children}</div>
 }

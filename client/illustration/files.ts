@@ -8,7 +8,7 @@ import { drawMark } from './mark.ts'
 import { battery } from './parts/battery.ts'
 import { createPencil } from './pencil.ts'
 import { almond, bands, batterySize, breeze, cards, lavender, night, type Picture, scenes, streets } from './scenes.ts'
-import { everydaySpots } from './sheets.ts'
+import { isEveryday } from './addresses.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
@@ -62,7 +62,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   const spots = drawSpots()
   // The picture in the head of a page comes alone: all of them together would keep it waiting.
   for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
-  const everyday = (isSo: boolean) => [...spots].filter(([name]) => everydaySpots.has(name) === isSo)
+  const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
   files.set('illustration/spots-more.svg', sprite([...everyday(false), ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))], ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
+import { laterParts } from '#shared/starter.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
@@ -67,24 +68,41 @@ test('before any interaction a document loads at most 10 KB of JavaScript, and n
   await context.close()
 })
 
-test('the script comes after the first paint; at once, and with the page whole, where the address names a section', async () => {
+test('the script comes after the first paint; at once where the address names a section', async () => {
   const { page, context } = await openTab(browser)
   const seen = () =>
     page.evaluate(() => {
       const [script] = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/entry-islands-.*\.js$/.test(name))
       const [paint] = performance.getEntriesByType('paint')
-      return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN, whole: 'whole' in document.documentElement.dataset }
+      return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN }
     })
   await page.goto(product.url)
-  await page.locator('html[data-whole]').waitFor()
+  await page.locator('html[data-js]').waitFor()
   const plain = await seen()
   expect(plain.script).toBeGreaterThanOrEqual(plain.paint)
   await page.goto('about:blank')
-  await page.goto(`${product.url}/#contact`, { waitUntil: 'commit' })
-  await page.locator('body').waitFor()
-  expect((await seen()).whole).toBe(true)
+  await page.goto(`${product.url}/#contact`)
   await page.locator('html[data-js]').waitFor()
   expect((await seen()).script).toBeLessThan((await seen()).paint)
+  await context.close()
+})
+
+test('on a phone nothing stays held back, and a link to a text far down ends at it', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 }, isMobile: true })
+  await page.goto(product.url + href('solar'))
+  await page.locator('html[data-whole]').waitFor()
+  const held = () =>
+    page.evaluate((parts) => [...document.querySelectorAll(parts)].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length, laterParts)
+  expect(await held()).toBe(0)
+  const last = page.locator('main h2').last()
+  const words = (await last.textContent()) ?? ''
+  await page.goto('about:blank')
+  await page.goto(`${product.url}${href('solar')}#:~:text=${encodeURIComponent(words)}`)
+  await page.locator('html[data-whole]').waitFor()
+  await eventually(async () => {
+    const box = await last.boundingBox()
+    return box !== null && box.y >= 0 && box.y < 844
+  })
   await context.close()
 })
 

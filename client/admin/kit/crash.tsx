@@ -1,4 +1,4 @@
-import { spotAddress } from '#client/illustration/sheets.ts'
+import { spotAddress } from '#client/illustration/addresses.ts'
 import { Button } from './button.tsx'
 
 /** The crash screen, words from specification 2.8. */

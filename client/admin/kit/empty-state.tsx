@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spotAddress } from '#client/illustration/sheets.ts'
+import { spotAddress } from '#client/illustration/addresses.ts'
 
 /** Nothing to show: one spot, one sentence, and what makes it fill. */
 export function EmptyState({ title, spot, children }: { readonly title: string; readonly spot: string; readonly children?: ReactNode }) {

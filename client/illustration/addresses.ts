@@ -1,10 +1,10 @@
-import type { TeamBase } from '#shared/schemas/block-parts.ts'
+import type { SpotName, TeamBase } from '#shared/schemas/block-parts.ts'
 
 /**
  * Spots that stand on many pages, in a sheet of their own: a page's first picture of a sheet costs a phone the reading of
  * all of it, and most pages show no others.
  */
-export const everydaySpots: ReadonlySet<string> = new Set([
+const everydaySpots: ReadonlySet<string> = new Set<SpotName>([
   'battery',
   'booking',
   'document',
@@ -19,8 +19,10 @@ export const everydaySpots: ReadonlySet<string> = new Set([
   'wall-box',
 ])
 
+export const isEveryday = (name: string): boolean => everydaySpots.has(name)
+
 /** Address of a spot among others. */
-export const spotAddress = (name: string): string => `/illustration/${everydaySpots.has(name) ? 'spots' : 'spots-more'}.svg#${name}`
+export const spotAddress = (name: string): string => `/illustration/${isEveryday(name) ? 'spots' : 'spots-more'}.svg#${name}`
 
 /** Address of Denmark with where we drive, and the town lit that the team comes from. */
 export const mapAddress = (base?: TeamBase): string => `/illustration/spots-more.svg#denmark${base ? `-${base}` : ''}`
