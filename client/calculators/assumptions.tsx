@@ -39,7 +39,6 @@ export function Assumptions({ used, formulas, names }: Props) {
 }
 
 function AssumedRow({ row, name }: { readonly row: Constant; readonly name: string }) {
-  const isUnlinked = !row.url && (row.confidence === 'primary' || row.confidence === 'secondary')
   return (
     <>
       <span>
@@ -58,7 +57,7 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
       </b>
       <small>
         {row.url ? <a href={row.url}>{row.source}</a> : sourceOf(row)}
-        {`${isUnlinked ? ' (uden link)' : ''}, ${row.confidence === 'assumed' && !row.url ? 'sat' : 'læst'} ${formatDate(row.readOn)}`}
+        {`, ${row.confidence === 'assumed' && !row.url ? 'sat' : 'læst'} ${formatDate(row.readOn)}`}
       </small>
     </>
   )

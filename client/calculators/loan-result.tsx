@@ -17,3 +17,6 @@ export function LoanResultView({ result: { financing } }: { readonly result: Loa
 /** What it costs without a loan: figures of the loan are read with the rest of the example. */
 export const loanHeadline = ({ financing }: LoanResult): string =>
   financing.kind === 'loan' ? 'Eksemplet på lånet er regnet om.' : `Kontant: ${formatAmount(financing.cashPrice)}`
+
+/** Above the fields nothing was reckoned anew yet, and no figure of a loan stands alone (decision 0092). */
+export const loanShort = (result: LoanResult): string => (result.financing.kind === 'loan' ? 'Hele låneeksemplet står under felterne.' : loanHeadline(result))

@@ -1,6 +1,6 @@
 import { loanFields, type LoanResult, reckonLoan } from '#shared/domain/calculators/loan.ts'
 import type { Calculator } from './calculator.ts'
-import { loanHeadline, LoanResultView } from './loan-result.tsx'
+import { loanHeadline, LoanResultView, loanShort } from './loan-result.tsx'
 
 export const loan: Calculator<LoanResult> = {
   name: 'loan',
@@ -8,4 +8,5 @@ export const loan: Calculator<LoanResult> = {
   reckon: reckonLoan,
   Result: LoanResultView,
   headline: loanHeadline,
+  short: loanShort,
 }

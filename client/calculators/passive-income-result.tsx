@@ -72,7 +72,7 @@ const stepsOf = ({ assumptions: { price }, standby }: PassiveIncomeResult) => [
 
 /** What it is multiplied with in every case. */
 const sameInAll = ({ split, assumptions: { availability, customerShare, kronerPerEuro } }: PassiveIncomeResult): string =>
-  `Prisen ganges i alle tre tilfælde med ${power(split.offered)}, der bydes ind, 8.760 timer på et år, ${percent(availability)} af dem rådig, ${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR og din andel på ${percent(customerShare)}.`
+  `Prisen ganges i alle tre tilfælde med ${power(split.offered)}, der bydes ind, 8.760 timer på et år, ${percent(availability)} af dem til rådighed, ${fixed(kronerPerEuro, 2)}\u00a0kr. pr. EUR og din andel på ${percent(customerShare)}.`
 
 const tens = nearest(10)
 const sharesOf = ({ shares }: PassiveIncomeResult) =>

@@ -136,7 +136,7 @@ describe('income from a battery', () => {
   test('names price, availability and share, and how prices have fallen', () => {
     const text = words(shown(passiveIncome, {}))
     expect(text).toContain('Pris for at stå klar, EUR pr. MW pr. time 2 5 10')
-    expect(text).toContain('90 % af dem rådig')
+    expect(text).toContain('90 % af dem til rådighed')
     expect(text).toContain('din andel på 70 %')
     expect(text).toContain('240 SEK pr. kW om måneden i andet kvartal 2024')
     expect(text).toContain('ikke lovet')

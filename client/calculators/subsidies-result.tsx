@@ -52,7 +52,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   const said: string[] = []
   if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
   if (hoped) {
-    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om det gælder dig.`)
+    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om ordningen gælder dig.`)
     said.push(
       sure && hoped.notWith.includes(sure.scheme)
         ? 'Du kan ikke få begge dele for det samme arbejde. Få det afklaret, før du skriver under på noget.'
@@ -66,7 +66,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
 /** The best there is in a line. */
 export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string {
   const sure = found.find(({ scheme }) => scheme === best)
-  if (sure) return `${schemeWords[sure.scheme].name}: ${sure.deduction ? `${kroner(sure.deduction.worth)} i skat` : worthOf(sure)}`
+  if (sure) return `${schemeWords[sure.scheme].name}: ${sure.deduction ? `${kroner(sure.deduction.worth)} mindre i skat` : worthOf(sure)}`
   return perhaps ? 'Måske noget, men ikke afklaret' : 'Ingen af ordningerne gælder'
 }
 

@@ -29,7 +29,11 @@ function arrive(): void {
   const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !cameTo), followed: take(followedKey), shownOn })
   if (scroll.to !== 'section') return
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
-  const waiting = unlessInterrupted(scroll.afterMs, () => carryOut(scroll))
+  const from = scrollY
+  const waiting = unlessInterrupted(scroll.afterMs, () => {
+    // Moved all the same: by a wheel that turned just before anybody listened.
+    if (scroll.why === 'hash' || scrollY === from) carryOut(scroll)
+  })
   if (scroll.why === 'hash') hold(waiting)
 }
 

@@ -109,6 +109,8 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
   await page.waitForTimeout(800)
   expect(await y(page)).toBe(0)
   await page.goto(url('battery', '?loanPct=20'), { waitUntil: 'domcontentloaded' })
+  // Nobody scrolls what can't be seen.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await page.mouse.move(600, 600)
   await page.mouse.wheel(0, 200)
   await page.waitForTimeout(1500)

@@ -53,7 +53,7 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
     how: 'Du søger selv på sparenergi.dk og venter på tilsagnet, før noget bindende skrives under.',
-    ends: 'Ventet afviklet efter 31. oktober 2026. Hvad der gælder i 2027, er ikke afklaret.',
+    ends: 'Puljen skulle efter planen slutte 31. oktober 2026. Hvad der gælder i 2027, er ikke afklaret.',
   },
   heatPumpSubscription: {
     name: 'Varmepumpe på abonnement',
@@ -128,7 +128,7 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
   },
   coveredWork: {
     asks: 'Arbejdet er rengøring, vinduer, have eller andet hjemligt',
-    no: 'Arbejdet er ikke med. Eftersyn af en varmepumpe hører under håndværkerfradraget (SKM2025.507.SR).',
+    no: 'Fradraget er til rengøring, vinduer, have og andet hjemligt arbejde. Eftersyn af en varmepumpe hører under håndværkerfradraget (SKM2025.507.SR).',
     unknown: 'Vi ved ikke, om arbejdet er med.',
   },
   notBatteryAlone: {

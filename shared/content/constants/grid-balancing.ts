@@ -19,13 +19,16 @@ const prices = (area: string): readonly Constant[] =>
 export const gridBalancingConstants: readonly Constant[] = [
   ...prices('DK1'),
   ...prices('DK2'),
-  constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, batteriet er rådigt og antaget')),
+  constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, batteriet er til rådighed og antaget')),
   constant('balancing.customer-share', 0.7, 'andel', {
     source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025',
     url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice',
     confidence: 'secondary',
   }),
-  constant('balancing.duration', 20, 'minutter', { source: 'FCR-D: så længe skal effekten kunne holdes hver vej (co2pro.dk)', confidence: 'secondary' }),
+  constant('balancing.duration', 20, 'minutter', {
+    source: 'kravet til FCR-D i øst, brugt for begge områder: så længe skal effekten kunne holdes hver vej (co2pro.dk)',
+    confidence: 'secondary',
+  }),
   constant('balancing.fee', 0, 'kr. om året', assumed('intet gebyr ud over selskabets andel')),
   constant('currency.eur', 7.46, 'kr./EUR', { source: 'Nationalbankens centralkurs, 746,04 kr. for 100 EUR', confidence: 'secondary' }),
 ]

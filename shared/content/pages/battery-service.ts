@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => {
           { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
           { spot: 'router', title: 'Internettet', text: 'Er routeren genstartet? Uden net lader batteriet, men du kan ikke se det.' },
           { spot: 'fuse-board', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
-          { spot: 'booking', title: 'Vejret', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
+          { spot: 'loft', title: 'Kulden', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
         ],
       },
       {
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Var det noget andet?',
         items: [
-          { route: 'service', title: 'Al service', text: 'Solceller, varmepumpe og ladeboks.', spot: 'service' },
+          { route: 'service', title: 'Al service', text: 'Varmepumpe, batteri og solceller.', spot: 'service' },
           { route: 'batteryBrand', title: `Om ${name}`, text: 'Størrelser, datablad og hvad vi ikke kan love.', spot: 'battery' },
           { route: 'securePower', title: 'Strøm ved afbrydelse', text: 'Virker dit batteri, når nettet er væk?', spot: 'power-line' },
         ],

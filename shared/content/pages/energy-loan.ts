@@ -85,7 +85,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'fits',
       id: 'saetninger',
       title: 'Bliv, eller gå',
-      lead: 'Det, der bliver sagt om lånet, siger noget om det.',
+      lead: 'Hør efter, hvordan lånet bliver solgt.',
       yes: {
         title: 'Bliv, når du hører',
         points: [

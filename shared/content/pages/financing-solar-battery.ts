@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Solceller og batteri som én pakke',
-      lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres af strømprisen, ikke af lånet.',
+      lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres først og fremmest af strømprisen; et lån gør den dyrere.',
       art: { picture: 'house-solar-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -39,7 +39,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Elafgiften** er sat ned i 2026 og 2027. Beregneren regner videre med loven, som den er: tilbage i 2028.',
-          '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra de år, de falder.',
+          '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],
         'Se også [solceller](solar#calculator) og [batteri](battery#battery-selection-guide) hver for sig.',

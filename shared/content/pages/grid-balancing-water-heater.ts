@@ -53,7 +53,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'working',
-      title: 'Sådan er midtertallet regnet',
+      title: 'Sådan er det midterste tal regnet',
       rows: [
         { label: 'Varmt vand til fire', value: { text: `${formatNumber(4 * kwhPerPerson)} kWh om året` } },
         { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: `${formatNumber(Math.round(mid))} kWh` } },

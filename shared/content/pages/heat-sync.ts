@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => {
       },
       {
         type: 'working',
-        title: 'Sådan er midtertallet regnet',
+        title: 'Sådan er det midterste tal regnet',
         rows: [
           { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity() } },
           { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },

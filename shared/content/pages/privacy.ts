@@ -178,7 +178,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Flytning:** få det, du selv har givet os, i et almindeligt format.',
           '**Træk samtykke tilbage:** når som helst; det ændrer ikke det, der er sket før.',
         ],
-        `Skriv til ${mailLink(brand)}. Vi svarer inden en måned, og det koster ikke noget. Er vi i tvivl, om det er dig, spørger vi efter noget, kun du ved.`,
+        `Skriv til ${mailLink(brand)}. Vi svarer inden for en måned, og det koster ikke noget. Er vi i tvivl, om det er dig, spørger vi efter noget, kun du ved.`,
         'Du kan klage til [Datatilsynet](https://www.datatilsynet.dk/), Carl Jacobsens Vej 35, 2500 Valby. Skriv gerne til os først.',
       ],
     },
@@ -186,7 +186,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'cookies',
       title: 'Cookies',
-      lead: 'Siden virker uden. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
+      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
       columns: ['Navn', 'Formål', 'Hvor længe', 'Kategori'],
       rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
         stored.map(({ name, purpose, life }) => ({

@@ -38,7 +38,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
         {
           art: { crop: 'heat-pump' },
           tint: 'breeze',
-          kicker: 'Et eftersyn om året',
+          kicker: 'Eftersyn efter kølemidlet',
           title: 'Varmepumpe',
           text: 'Filtre, tryk, afløb og varmekurve. Reglerne for eftersyn afhænger af kølemidlet.',
           value: 'heat-pump.service',
@@ -93,7 +93,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       title: 'Fra fejl til løst',
       steps: [
         { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
-        { spot: 'booking', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
+        { spot: 'phone', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
         { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers guider vi dig.' },
         { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
       ],

@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
           'Tilladelser, som kun ejeren kan søge. Vi hjælper med ansøgningen.',
           'Adgang, strøm og plads på den dag, der er aftalt.',
         ],
-        'Søger du tilskud, må du som regel ikke skrive under, før tilskuddet er søgt. Vi siger til, men det er dig, der søger, og myndigheden, der afgør. Bliver det til et nej, gælder aftalen, medmindre tilbuddet siger noget andet. Se [energitilskud](subsidies).',
+        'Søger du tilskud, må du som regel ikke skrive under, før du har tilsagnet på skrift. Vi siger til, men det er dig, der søger, og myndigheden, der afgør. Bliver det til et nej, gælder aftalen, medmindre tilbuddet siger noget andet. Se [energitilskud](subsidies).',
       ],
     },
     {
@@ -99,12 +99,12 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Har du købt på afstand, for eksempel på mail eller nettet, eller hjemme hos dig selv, kan du fortryde uden grund i 14 dage:',
         [
-          '**Varer:** fra den dag, du har fået den. Kommer de i flere dele, fra den sidste.',
+          '**Varer:** fra den dag, du har fået varen. Kommer den i flere dele, fra den sidste.',
           '**Arbejde og tjenester:** fra den dag, aftalen er indgået.',
           '**Har vi ikke fortalt dig om fortrydelsesretten,** er fristen op til 12 måneder længere.',
         ],
         `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
-        'Send varen retur senest 14 dage efter. Du betaler for at sende den tilbage, og du hæfter kun for værditab, hvis du har brugt den mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
+        'Send varen retur senest 14 dage efter, at du har fortrudt. Du betaler for at sende den tilbage, og du hæfter kun for værditab, hvis du har brugt den mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
         'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Er arbejdet helt færdigt, og sagde du ja til, at retten så bortfalder, kan du ikke fortryde. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
       ],
     },

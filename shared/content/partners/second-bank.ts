@@ -45,7 +45,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
       spot: 'boiler',
       tint: 'breeze',
       time: 'Ca. 30 minutter',
-      place: 'På telefonen, om fyret der skal ud, og pengene til det nye.',
+      place: 'På telefonen, om fyret, der skal ud, og pengene til det nye.',
       about: ['Hvor stor en varmepumpe huset skal have', 'Om radiatorerne er store nok', 'Tilskud, lån og bestilling i rigtig rækkefølge'],
       bring: ['Sidste års liter olie, m³ gas eller sække piller', 'Boligareal og byggeår', 'Et billede af fyret og eltavlen'],
     },
@@ -59,9 +59,9 @@ export const secondBank: PartnerWords = (brand, name) => ({
       rows: [],
       result: { label: 'En varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
       back: {
-        label: 'Tilbage fra puljen bagefter',
+        label: 'Fra puljen bagefter, hvis den er åben',
         value: 'subsidy.heat-pump-pool',
-        left: { label: 'Tilbage at betale, når puljen er udbetalt', value: 'subsidy.example-with-pool' },
+        left: { label: 'Rest med tilskuddet', value: 'subsidy.example-with-pool' },
       },
       caveats: {
         title: 'Det kan blive mere',
@@ -71,7 +71,8 @@ export const secondBank: PartnerWords = (brand, name) => ({
           'Er taget eller kedelrummet fra asbestens tid, koster det at komme til.',
         ],
       },
-      source: 'Lånet skal dække hele prisen først. Tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn.',
+      source:
+        'Lånet skal dække hele prisen først. Tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
     },
     {
       type: 'faq',
