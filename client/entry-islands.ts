@@ -28,10 +28,10 @@ function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-/** Each in a task of its own: together they would hold up a phone's first press. */
+/** What a press needs comes first; the others in tasks of their own, as together they would hold up a phone. */
 function startRest(): void {
+  startIslands()
   const parts = [
-    startIslands,
     startScrollState,
     startMenus,
     startOnce,

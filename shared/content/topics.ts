@@ -31,7 +31,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     lead: 'Hvad strømmen består af, og hvornår den koster mindst.',
     heading: 'Prisen er flere priser i én',
     text: [
-      'En kilowatttime er flere priser i én: strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast et halvt år ad gangen.',
+      'Du betaler for strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast et halvt år ad gangen.',
       'Her skriver vi om, hvordan tallene hænger sammen, og hvad du kan gøre ved dem. Afgifter og tariffer har datoer, og dem skriver vi ved siden af. Skal du bruge dem til at regne på et anlæg, så begynd med [solceller](solar) eller [batterier](battery).',
     ],
     ground: 'almond',
@@ -101,7 +101,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     lead: 'Hvad et batteri flytter, og hvornår det ikke er pengene værd.',
     heading: 'Et batteri flytter strøm, det laver den ikke',
     text: [
-      'Et batteri laver ikke strøm. Det flytter den: fra middag til aften, eller fra den billige time til den dyre. Hvor meget det er værd, kommer an på, hvor tit det bliver fyldt og tømt, og på forskellen mellem de to priser.',
+      'Strømmen flyttes fra middag til aften, eller fra den billige time til den dyre. Hvor meget det er værd, kommer an på, hvor tit det bliver fyldt og tømt, og på forskellen mellem de to priser.',
       'Her følger vi et hus time for time og viser, hvorfor de sidste kWh batteri giver mindst. Hver flyttet kilowatttime regner vi kun med én gang. Priser og størrelser står på siden om [batterier](battery).',
     ],
     ground: 'lavender',
@@ -123,7 +123,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     lead: 'Når elnettet betaler for hjælp, og hvorfor det ikke er et fast beløb.',
     heading: 'Nettet skal være i balance hvert sekund',
     text: [
-      'Elnettet skal være i balance hvert sekund. Energinet køber hjælp til det, og små batterier kan være med gennem en fælles pulje. Prisen sættes på et marked, og den har været både høj og lav.',
+      'Energinet køber hjælp til det, og små batterier kan være med gennem en fælles pulje. Prisen sættes på et marked, og den har været både høj og lav.',
       'Her viser vi, hvor få batterier der dækker behovet, og hvorfor prisen falder, når flere er med. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
     ],
     ground: 'lavender',

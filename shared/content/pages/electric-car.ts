@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Sol om dagen, billig strøm om natten',
-      lead: 'En elbil bruger omtrent halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år omkring halvanden gang så meget som om natten.',
+      lead: 'En elbil bruger godt halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år omkring halvanden gang så meget som om natten.',
       art: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'car-and-sun',
       part: 'whole',
       title: 'Hvad koster kilometerne?',
-      lead: 'Samme bil, samme kilometer. Hvornår du lader, flytter mere end noget andet.',
+      lead: 'Samme bil, samme kilometer. Hvor og hvornår du lader, flytter mest.',
     },
     {
       type: 'electricityPrices',

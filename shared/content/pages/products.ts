@@ -85,7 +85,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Olie- eller gasfyr', cells: [{ text: '[Varmepumpe](heatPump)' }, { text: 'Varmen er den største regning' }] },
           { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'I bruger strømmen, mens den laves' }] },
           { label: 'Solceller, der sælger meget', cells: [{ text: '[Batteri](battery)' }, { text: 'Den solgte kWh er den, der giver mindst' }] },
-          { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Natten er billig med det samme' }] },
+          { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Du kan lade på billig nattestrøm fra første dag' }] },
           { label: 'Elradiatorer', cells: [{ text: '[Varmepumpe](airToWater), så solceller' }, { text: 'Først mindre forbrug, så egen strøm' }] },
           { label: 'Tag, der snart skal skiftes', cells: [{ text: 'Taget' }, { text: 'Så kommer panelerne kun op én gang' }] },
         ],

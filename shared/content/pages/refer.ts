@@ -34,7 +34,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Vilkårene er et **eksempel** på, hvordan de kommer til at se ud. De gælder først, når mærket er taget af.',
       rows: [
         { label: 'Tak til dig', value: { value: 'referral.reward' } },
-        { label: 'Hvornår', value: { text: 'Når din ven har købt sol, varmepumpe eller batteri, og det er monteret og betalt' } },
+        { label: 'Hvornår', value: { text: 'Når anlægget er monteret og betalt' } },
         { label: 'Din vens pris', value: { text: 'Den samme som uden link' } },
         { label: 'Hvor mange venner', value: { text: 'Så mange, du kender' } },
         { label: 'Venners venner', value: { text: 'Tæller ikke: du får kun noget for dem, du selv sender linket til' } },
