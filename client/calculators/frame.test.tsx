@@ -76,7 +76,7 @@ test('the line above the fields of a phone is one line of grants', () => {
   expect(bar).toBe('Håndværkerfradraget: 4.680 kr. mindre i skat')
 })
 
-test('rows with no address say so, and each middle of a spread and each table has a name', () => {
+test('a row with no address still names its source, and each middle of a spread and each table has a name', () => {
   const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain('Spotprisens vækst, midt')
   expect(html).toContain('Udbytte af netop dette tag, før skygge og egn')

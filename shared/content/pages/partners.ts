@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Ingenting af sig selv. Det her gælder, når du har sagt ja.',
         columns: ['Oplysning', 'Vi får', 'Partneren får'],
         rows: [
-          { label: 'Navn, mail, telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Kun navnet, og kun med dit ja' }] },
+          { label: 'Navn, mail, telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Nej' }] },
           { label: 'At der er booket en tid', cells: [{ text: 'Ja' }, { text: 'Kun med dit ja' }] },
           { label: 'Regnestykket på huset', cells: [{ text: 'Ja' }, { text: 'Kun hvis du sender det' }] },
           { label: 'Indkomst, gæld, konto', cells: [{ text: 'Nej' }, { text: 'Ikke fra os' }] },
