@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
 
 const flags = [
@@ -38,4 +38,9 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
   })
   return { page, context, trouble }
+}
+
+/** Presses what leads to another document, and waits until that one is whole: a press alone waits for its first byte. */
+export async function arrives(page: Page, pressed: Locator): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), pressed.click()])
 }

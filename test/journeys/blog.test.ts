@@ -4,7 +4,7 @@ import { icons } from '#shared/icons.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -49,7 +49,7 @@ test('searching without JavaScript: a plain form, the same articles, the campaig
   expect([pathname, searchParams.get('q'), searchParams.get('utm_source')]).toEqual([href('knowledge'), 'stroemmen klok', 'brev'])
   expect(await field(page).inputValue()).toBe('stroemmen klok')
   expect(await status(page).textContent()).toContain('om »stroemmen klok«')
-  await page.locator(`.post-search-results a[href^="${article}"]`).click()
+  await arrives(page, page.locator(`.post-search-results a[href^="${article}"]`))
   expect(await page.locator('h1').textContent()).toContain('klokken 18')
   await context.close()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentCategories, consentVersion, parseConsent, serializeConsent } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -151,7 +151,7 @@ test('the same without JavaScript: the panel opens, forms post and come back, th
   await panel(page)
     .getByLabel(/^Statistik/)
     .check()
-  await panel(page).getByRole('button', { name: 'Gem mit valg' }).click()
+  await arrives(page, panel(page).getByRole('button', { name: 'Gem mit valg' }))
   expect(page.url()).toBe(`${product.url}${href('solar')}?utm_source=brev`)
   expect(await question(page).count()).toBe(0)
   expect((await held(context)).names).toEqual(['consent', 'utmFields'])

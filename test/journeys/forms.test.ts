@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
 import { findLead, receivedFor } from '../helpers/traces.ts'
@@ -72,11 +72,11 @@ test('the same without JavaScript: the answers that were right stay, then the th
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   await page.getByRole('radio', { name: '300 liter eller mere' }).check()
   await page.getByLabel('Postnummer').fill('80')
-  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(await page.title()).toMatch(/^Fejl: /)
   expect([await page.getByLabel('Postnummer').inputValue(), await page.getByRole('radio', { name: '300 liter' }).isChecked()]).toEqual(['80', true])
   await fillHeater(page, email)
-  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(new URL(page.url()).pathname).toBe(href('gridBalancingThanks'))
   expect(await leadOf(email)).toMatchObject({ kind: 'signup', values: { ...heaterValues, email } })
   await context.close()
@@ -143,7 +143,7 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   await fillPerson(visit.page, friend)
   await visit.page.getByRole('radio', { name: 'Solceller' }).check()
   await visit.page.getByLabel('Besked').fill('Min nabo fortalte om jer.')
-  await visit.page.getByRole('button', { name: 'Send besked' }).click()
+  await arrives(visit.page, visit.page.getByRole('button', { name: 'Send besked' }))
   expect(await visit.context.cookies()).toEqual([])
   expect(await leadOf(friend)).toMatchObject({ kind: 'contact', campaign: { utmSource: 'henvisning', utmId: made } })
   await visit.context.close()
@@ -168,10 +168,10 @@ test('without JavaScript the form alone makes the link: it stands on the page th
   await page.goto(product.url + href('refer'))
   expect(await page.getByRole('button', { name: 'Lav mit link' }).isVisible()).toBe(false)
   await page.getByText('Dit link bliver lavet, når du skriver dig på nedenfor.').waitFor()
-  await page.getByRole('button', { name: 'Sæt mit navn på linket' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Sæt mit navn på linket' }))
   expect(await page.title()).toMatch(/^Fejl: /)
   await fillPerson(page, email)
-  await page.getByRole('button', { name: 'Sæt mit navn på linket' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Sæt mit navn på linket' }))
   const [, made] = code.exec(await page.getByLabel('Dit link').inputValue()) as unknown as [string, string]
   await page.reload()
   expect(await page.getByLabel('Dit link').inputValue()).toContain(made)

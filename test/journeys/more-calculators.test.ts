@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -69,7 +69,7 @@ test.each(cases)(
     const plain = await openTab(browser, { viewport: phone, javaScriptEnabled: false })
     await plain.page.goto(`${product.url}${href(route)}`)
     await plain.page.locator(`#${section} [name=${field}]`).fill(typed)
-    await plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }).click()
+    await arrives(plain.page, plain.page.locator(`#${section}`).getByRole('button', { name: 'Regn ud' }))
     expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
     expect(await text(plain.page, section)).toMatch(said)
     expect(await answer(plain.page, section)).toBe(inBrowser)

@@ -4,7 +4,7 @@ import { exampleOfferIds } from '#dev/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -34,15 +34,15 @@ test('without JavaScript an offer is chosen from and a question is asked and ref
   const { page, context } = await openTab(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(product.url + solar)
   await page.getByRole('checkbox', { name: /^Fuglegitter/ }).check()
-  await page.getByRole('button', { name: 'Gem valg' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Gem valg' }))
   expect(new URL(page.url()).hash).toBe('#tilvalg')
   expect(new Set(await totals(page))).toEqual(new Set([sum('121.030')]))
   await page.getByLabel('Jeres spørgsmål').fill('Hm')
-  await page.getByRole('button', { name: 'Send spørgsmålet' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Send spørgsmålet' }))
   expect(await page.title()).toMatch(/^Fejl: Tilbud/)
   await page.getByRole('link', { name: 'Skriv dit spørgsmål' }).click()
   expect(await page.getByLabel('Jeres spørgsmål').inputValue()).toBe('Hm')
-  await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Sig ja med betalingspligt' }))
   expect(await page.locator('.error-summary li').count()).toBe(2)
   expect(await sideways(page)).toBe(false)
   await context.close()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { laterParts } from '#shared/starter.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { findLead, receivedFor } from '../helpers/traces.ts'
 import { onStage } from '../helpers/stage.ts'
@@ -180,13 +180,13 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
   const email = `nojs-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}${href('contact')}`)
   await page.getByLabel('Navn').fill('Mette Holm')
-  await page.getByRole('button', { name: 'Send besked' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(await page.title()).toMatch(/^Fejl: /)
   // The page opens where the form is, and not at its head.
   await expect.poll(async () => (await page.getByRole('heading', { name: 'Der er et problem' }).boundingBox())?.y ?? 1e6).toBeLessThan(400)
   expect(await page.getByLabel('Navn').inputValue()).toBe('Mette Holm')
   await fillContact(page, email)
-  await page.getByRole('button', { name: 'Send besked' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(new URL(page.url()).pathname).toBe(href('thanks'))
   await eventually(async () => (await findLead(product, email)).length === 1)
   await context.close()
