@@ -24,8 +24,15 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Functions of their arguments, mostly, so a process runs many files: half the time. What a module keeps is there before a test.
         ...shared,
-        test: { name: 'unit', include: ['{shared,client,worker,dev}/**/*.test.{ts,tsx}', 'test/*.test.ts'], testTimeout: 30_000, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{shared,client,worker,dev}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         // Whole parts: servers and databases, which wait for each other. Two files at a time, each lane with ports of its own.
@@ -40,6 +47,7 @@ export default defineConfig({
           ...whole,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/helpers/shared-product.ts'],
           exclude: [development],
           maxWorkers: 2,
           retry: 1,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -16,6 +16,18 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): { readonl
     await product?.stop()
   })
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
+}
+
+/** For journeys that only look: the product they share (it keeps what is posted to it), and a browser of the file's own. */
+export function onSharedStage(): { readonly product: Pick<Product, 'url'>; readonly browser: Browser } {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+  return { product: { url: inject('sharedProductUrl') }, browser: onceThere(() => browser) }
 }
 
 /** Stands for what is only there once it was started. */

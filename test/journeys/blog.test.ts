@@ -5,9 +5,9 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const article = href('blogPost', { slug: 'derfor-koster-stroemmen-mest-klokken-18' })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Hvad vil du vide?' })

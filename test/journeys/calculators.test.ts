@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const phone = { viewport: { width: 390, height: 844 } } as const
 const section = (page: Page, id = 'calculator'): Locator => page.locator(`#${id}`)

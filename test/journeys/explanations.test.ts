@@ -5,9 +5,9 @@ import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
 import { isFocused, keepTimes, phone, shown } from '../helpers/menus.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const url = (id: RouteId): string => product.url + href(id)
 

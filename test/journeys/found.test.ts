@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { openTab } from '../helpers/browser.ts'
 import { metaOf, squeezed, textOf } from '../helpers/read-html.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const listed = async (): Promise<string[]> =>
   [...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

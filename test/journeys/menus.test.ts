@@ -6,9 +6,9 @@ import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab } from '../helpers/browser.ts'
 import { focused, isFocused, keepTimes, loud, phone, shown } from '../helpers/menus.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 

@@ -4,9 +4,9 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { arrives, openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const phone = { width: 390, height: 844 } as const
 

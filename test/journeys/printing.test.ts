@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { openTab } from '../helpers/browser.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 /** What is left of an A4 sheet's 794 px with the margins people choose: none, 12 mm, 25 mm. */
 const widths = [794, 703, 605]

@@ -4,9 +4,9 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { openTab } from '../helpers/browser.ts'
 import { loud, shown } from '../helpers/menus.ts'
-import { onStage } from '../helpers/stage.ts'
+import { onSharedStage } from '../helpers/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
