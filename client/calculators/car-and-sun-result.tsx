@@ -1,4 +1,5 @@
-import { sentence } from '#shared/content/format.ts'
+import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { rangeText, sentence } from '#shared/content/format.ts'
 import type { CarAndSunResult } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Band } from '#shared/domain/calculators/scenario.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
@@ -11,7 +12,12 @@ import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 const ways = ['sun', 'night', 'evening', 'public'] as const
-const wayNames = { sun: 'På sol, resten om natten', night: 'Om natten, kl. 00–06', evening: 'Om aftenen, fra kl. 17', public: 'Kun ude' } as const
+const wayNames = {
+  sun: 'På sol, resten om natten',
+  night: `Om natten, kl. ${rangeText('00', '06')}`,
+  evening: 'Om aftenen, fra kl. 17',
+  public: 'Kun ude',
+} as const
 const chosenWords = { sun: 'på sol', night: 'om natten', evening: 'om aftenen' } as const
 const per100 = (cost: Band, distance: number): Band => inScenarios((scenario) => (cost[scenario] / distance) * 100)
 
@@ -29,8 +35,8 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
         <p>{sunSaid(result)}</p>
         {result.later && !isAway(result) && (
           <p>
-            Elafgiften er sat ned til og med {result.later.year - 1}. Stiger den i {result.later.year}, som loven siger nu, koster det samme år{' '}
-            {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))} Satsen fra den tid er en antagelse.
+            {taxLawWords(result.later.year)}, og så koster det samme år omkring {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
+            {taxIsAssumed}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { CashYear } from '#shared/domain/calculators/cash-flow.ts'
-import { whole } from './charts/words.ts'
+import { middleScenario, whole } from './charts/words.ts'
 
 /** Each year of the middle scenario, folded away. */
 export function CashTable({ years }: { readonly years: readonly CashYear[] }) {
@@ -8,7 +8,7 @@ export function CashTable({ years }: { readonly years: readonly CashYear[] }) {
       <summary>Vis hvert år for sig</summary>
       <div className="cash-scroll" role="region" aria-label="Hvert år for sig" tabIndex={0}>
         <table>
-          <caption>Midt i spændet, kr. inkl. moms</caption>
+          <caption>År for år i {middleScenario}, kr. inkl. moms</caption>
           <thead>
             <tr>
               <th scope="col">År</th>

@@ -1,13 +1,14 @@
 import { heatWords } from '#shared/content/calculators/heat-pump.ts'
+import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { CostChart } from './charts/cost-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
-import { fixed, kroner, kwh, whole, withUnit } from './charts/words.ts'
+import { fixed, kroner, kwh, middleScenario, whole, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
-import { ascending, nearest, rangeOf, unbroken, yearly, yearlyRange } from './shown.ts'
+import { ascending, nearest, rangeOf, yearly, yearlyRange } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
@@ -21,7 +22,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
         <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
         <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPumpSpan)} unit="kr." step={100} />
         {laterSaving && (
-          <Range label={`${moreOrLess(laterSaving)} om året fra ${taxYear}, hvis elafgiften kommer tilbage`} {...paid(laterSaving)} unit="kr." step={100} />
+          <Range label={`${moreOrLess(laterSaving)} om året fra ${taxYear}, hvis elafgiften stiger`} {...paid(laterSaving)} unit="kr." step={100} />
         )}
       </Figures>
       <div className="calculator-answer">
@@ -36,7 +37,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
 
 /** The same as pictures, and line by line how it was made. */
 export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPumpSpan, firstYear, taxYear, electricity, assumptions, months, cumulative, payback } = result
+  const { inputs, costNow, costPumpSpan, firstYear, taxYear, electricity, assumptions, months, cumulative, payback, life } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -59,13 +60,13 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
           payback={payback}
           taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
           startYear={firstYear}
-          within="i pumpens levetid"
+          lasts={{ name: 'pumpen', years: life }}
         />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
         Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
         den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
-        ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
+        ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
       </Steps>
     </>
   )
@@ -108,7 +109,7 @@ function paybackHeading({ payback }: HeatPumpResult): string {
 
 const cases = [
   ['high', 'i det gode tilfælde'],
-  ['mid', 'i midten'],
+  ['mid', `i ${middleScenario}`],
   ['low', 'i det dårlige'],
 ] as const
 
@@ -116,9 +117,9 @@ const cases = [
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
     return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Derfor siger vi ikke, hvornår den er tjent hjem. Skriv prisen fra et tilbud under »Pumpen og prisen«, så regner vi den med. Besparelsen om året gælder en pumpe, der er stor nok.`
-  const price = unbroken(rangeOf(assumptions.price, 'kr.', nearest(1000)))
+  const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
-  const lasts = `En pumpe holder ${unbroken(rangeOf(life, 'år'))}.`
+  const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
   const earned = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [] : [`efter ${years(payback[scenario])} ${name}`]))
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
   const said =
@@ -153,11 +154,11 @@ function changesSaid({ inputs }: HeatPumpResult): string {
 
 function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
   if (taxYear === null || !laterSaving) return null
-  const change = `Elafgiften er sat ned til og med ${taxYear - 1}. Kommer den tilbage i ${taxYear}, som loven siger nu, er der ${bothWays(laterSaving) ?? `${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
+  const change = `${taxLawWords(taxYear)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
   const reduced = 'Huse med elvarme eller varmepumpe betalte til og med 2025 kun 1 øre af det, der lå over 4.000 kWh om året. Om den sats kommer igen, er uvist'
   return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
-    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, midten med det halve og det gode slet ikke.`
-    : `${change}. Satsen fra den tid er en antagelse, og loven kan blive ændret. ${reduced}: det gode tilfælde regner med den, midten med det halve og det dårlige slet ikke.`
+    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${taxIsAssumed} ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, ${middleScenario} med det halve og det gode slet ikke.`
+    : `${change}. ${taxIsAssumed} ${reduced}: det gode tilfælde regner med den, ${middleScenario} med det halve og det dårlige slet ikke.`
 }
 
 function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear, size }: HeatPumpResult) {

@@ -1,7 +1,7 @@
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { scenarios } from '#shared/domain/calculators/scenario.ts'
-import { fixed, kroner, percent, withUnit } from './charts/words.ts'
+import { fixed, kroner, middleScenario, percent, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
 import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf } from './shown.ts'
 import { Steps } from './steps.tsx'
@@ -21,7 +21,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
       </Figures>
       <div className="calculator-answer">
-        <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : 'Sådan giver det ikke noget i midten'}</h3>
+        <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : `Sådan giver det ikke noget i ${middleScenario}`}</h3>
         <p>{splitSaid(result)}</p>
         <p>
           Husets del giver {withUnit(nearest(10)(throughBattery), 'kWh')} strøm igen om året.{' '}

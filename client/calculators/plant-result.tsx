@@ -1,10 +1,13 @@
-import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
+import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { sentence } from '#shared/content/format.ts'
+import type { PlantResult, TaxChange } from '#shared/domain/calculators/plant-result.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { KwhChart } from './charts/kwh-chart.tsx'
 import { batteryMonths, MonthsChart, sunMonths } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
+import { middleScenario } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
 import { yearly, yearlyRange } from './shown.ts'
 
@@ -33,8 +36,9 @@ export function PlantResultView({ result }: Props) {
         <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
       </Figures>
       <p className="calculator-note">
-        Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger. Ingen af dem er et løfte.
-        {taxChange && ` Fra ${taxChange.year} ændrer elafgiften sig efter loven: så er et år ${yearlyRange(taxChange.net)} værd.`}
+        Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger end {middleScenario}. Ingen af dem er et
+        løfte.
+        {taxChange && ` ${taxSaid(taxChange)}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
       <Figures>
@@ -46,9 +50,14 @@ export function PlantResultView({ result }: Props) {
   )
 }
 
+/** What the year is worth in which the tax changes, and that nobody knows it yet. */
+function taxSaid({ year, before, after, net }: TaxChange): string {
+  const change = after > before ? taxLawWords(year) : `Fra ${year} falder elafgiften efter loven, som den er nu`
+  return `${change}, og så er et år omkring ${sentence(`${yearlyRange(net)} værd`)} ${taxIsAssumed}`
+}
+
 /** Whom the reduced tax serves, and whom not. */
-const heatedSaid =
-  'Får huse med varmepumpe igen den lave afgift over 4.000 kWh, sparer taget mindre: det dårlige tilfælde regner med den, midten med det halve.'
+const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh, sparer taget mindre: det dårlige tilfælde regner med den, ${middleScenario} med det halve.`
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, rangeText } from '#shared/content/format.ts'
+import { middleScenario } from './charts/words.ts'
 
 interface Props {
   readonly label: string
@@ -29,12 +30,11 @@ export function Range({ label, low, mid, high, unit, step, never = '', under, ma
     <div className={main ? 'range range-main' : 'range'}>
       <p className="range-label">{label}</p>
       <p className="range-span">
-        {rangeText(said(low), said(high))}
-        {'\u00a0'}
-        {unit}
+        {/* Where a column is too narrow for both, the unit goes below its range. */}
+        {rangeText(said(low), said(high))} {unit}
       </p>
       <p className="range-mid">
-        midt i spændet: {said(mid)}
+        i {middleScenario}: {said(mid)}
         {'\u00a0'}
         {unit}
       </p>

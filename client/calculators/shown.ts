@@ -14,9 +14,6 @@ export function rangeOf(band: Band, unit: string, shown: (value: number) => stri
   return withUnit(rangeText(least, most), unit)
 }
 
-/** A range inside a paragraph: a line never ends at its dash. */
-export const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060')
-
 /** A year's kroner, to the nearest hundred. */
 export const yearly = (value: number): string => withUnit(nearest(100)(value), 'kr.')
 export const yearlyRange = (band: Band): string => rangeOf(band, 'kr.', nearest(100))

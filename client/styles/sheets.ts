@@ -1,6 +1,5 @@
 /** Styles that only some pages need, each a file beside the one of all pages: a page links those of which it holds a class. */
 export const sheets = {
-  front: /class="(?:[^"]* )?hero[ "]/,
   meetings: /class="(?:[^"]* )?meeting-grid[ "]/,
   house: /class="(?:[^"]* )?eh /,
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,

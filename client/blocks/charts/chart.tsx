@@ -8,6 +8,9 @@ interface Props {
   readonly id?: string | undefined
   readonly title: string
   readonly lead?: string | undefined
+  /** What it shows in a sentence: the card's own heading. */
+  readonly sentence: string
+  /** Of its axis. */
   readonly unit: string
   /** What the drawing says, for those who can't see it. */
   readonly description: string
@@ -16,19 +19,19 @@ interface Props {
   readonly children?: ReactNode
   readonly table: ReactNode
   readonly example: boolean
-  readonly sentence?: string
   readonly source: string
 }
 
-/** A drawing of figures with what it shows in a sentence, the same figures as a table, and where they come from. */
+/** A drawing of figures below what it shows in a sentence, the same figures as a table, and where they come from. */
 export function Chart({ id, title, lead, unit, description, draw, children, table, example, sentence, source }: Props) {
   return (
     <section className="beside" id={id}>
       <BlockHead title={title} lead={lead} />
       <figure className="chart">
-        <p className="chart-unit">
-          {unit} {example && <Badge>Eksempel</Badge>}
-        </p>
+        <figcaption>
+          {example && <Badge>Eksempel</Badge>} <RichText text={sentence} />
+        </figcaption>
+        <p className="chart-unit">{unit}</p>
         {sheets.map((sheet) => {
           const { height, drawing } = draw(sheet)
           return (
@@ -46,11 +49,6 @@ export function Chart({ id, title, lead, unit, description, draw, children, tabl
             </svg>
           )
         })}
-        {sentence && (
-          <figcaption>
-            <RichText text={sentence} />
-          </figcaption>
-        )}
         {children}
         <details className="as-table">
           <summary>Vis som tabel</summary>

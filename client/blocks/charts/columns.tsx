@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/block.ts'
-import { clamp, niceTicks, scale, textWidth } from './scale.ts'
+import { clamp, niceTicks, scale, shortUnit, textWidth } from './scale.ts'
 import type { Sheet } from './sheet.ts'
 
-type Bar = BlockOf<'bars'>['bars'][number]
+type Content = Pick<BlockOf<'bars'>, 'bars' | 'limit' | 'unit'>
+type Bar = Content['bars'][number]
 
-/** Standing bars: a series over time. What is marked is dark and says why. */
-export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+/** Standing bars: a series over time. What is marked is dark and says why; a limit lies across them, with its value at the axis. */
+export function columns({ bars, limit, unit }: Content, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
   const height = name === 'wide' ? 300 : 250
   const floor = height - size * 1.9
   const slotIn = (left: number): number => (width - left) / bars.length
-  const direct = bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
-  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)))
-  const left = direct ? 0 : Math.max(...ticks.map((tick) => textWidth(formatNumber(tick), size))) + 10
+  const direct = !limit && bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
+  const ticks = niceTicks(0, Math.max(limit?.value ?? 0, ...bars.map(({ value }) => value)))
+  // Against a limit numbers are compared: each has its unit.
+  const say = (value: number): string => (limit ? `${formatNumber(value)}\u00a0${shortUnit(unit)}` : formatNumber(value))
+  const left = direct ? 0 : Math.max(...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size))) + 10
   const slot = slotIn(left)
-  const y = scale(ticks, floor, size * 2.2)
+  const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
   const step = labelStep(bars, slot, size)
   const tops = bars.map(({ value }) => y(value))
   /** Top of the highest bar that words between two places stand over. */
   const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
+  /** A label that would stand on the limit's line stands over it. */
+  const clear = (base: number): number => (limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3 ? y(limit.value) - size * 0.4 : base)
   return {
     height,
     drawing: (
@@ -27,9 +32,9 @@ export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { h
         {ticks.map((tick) => (
           <g key={tick}>
             <line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-            {!direct && (
+            {!direct && !(limit && Math.abs(y(tick) - y(limit.value)) < size * 1.1) && (
               <text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
-                {formatNumber(tick)}
+                {say(tick)}
               </text>
             )}
           </g>
@@ -53,17 +58,29 @@ export function columns(bars: readonly Bar[], { name, width, size }: Sheet): { h
             </g>
           )
         })}
+        {limit && (
+          <>
+            <path className="limit" d={`M${left},${y(limit.value)}H${width}M${width - textWidth(limit.label, size) - size * 2.4},${size * 0.65}h${size * 2}`} />
+            <text className="limit-label" x={left - 8} y={y(limit.value) + size * 0.35} textAnchor="end">
+              {say(limit.value)}
+            </text>
+            <text className="limit-label" x={width} y={size} textAnchor="end">
+              {limit.label}
+            </text>
+          </>
+        )}
         {bars.map(({ label, value, mark }, i) => {
           const text = mark ?? (direct ? formatNumber(value) : '')
           const half = textWidth(text, size) / 2
           const middle = left + (i + 0.5) * slot
           const x = clamp(middle, left + half, width - half)
-          const [own, above] = [tops[i] as number, highest(x - half, x + half)]
+          const own = tops[i] as number
+          const base = clear(highest(x - half, x + half) - size * 0.55)
           return (
             text && (
               <g key={label}>
-                {above < own && <line className="lead" x1={middle} x2={middle} y1={above - size * 0.3} y2={own} />}
-                <text className={mark ? 'label label-marked' : 'label'} x={x} y={above - size * 0.55} textAnchor="middle">
+                {base < own - size && <line className="lead" x1={middle} x2={middle} y1={base + size * 0.25} y2={own} />}
+                <text className={mark ? 'label label-marked' : 'label'} x={x} y={base} textAnchor="middle">
                   {text}
                 </text>
               </g>

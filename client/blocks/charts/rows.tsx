@@ -9,7 +9,7 @@ type Bar = BlockOf<'bars'>['bars'][number]
 const says = ({ value, mark }: Bar): string => mark ?? formatNumber(value)
 
 /** Lying bars: a few things with names. A name stands left of its bar, on a phone above it. */
-export function rows(bars: readonly Bar[], { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+export function rows({ bars }: { readonly bars: readonly Bar[] }, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
   const above = name === 'phone'
   const names = bars.map(({ label }) => lines(label, above ? 34 : 24))
   const left = above ? 1 : Math.max(...names.flat().map((line) => textWidth(line, size))) + 14

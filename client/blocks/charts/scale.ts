@@ -1,3 +1,5 @@
+import { withoutJoiners } from '#shared/content/format.ts'
+
 /** Round numbers from at or below `low` to at or above `high`, `most` at the most; they always hold zero. */
 export function niceTicks(low: number, high: number, most = 5): number[] {
   const from = Math.min(low, 0)
@@ -21,7 +23,10 @@ export const scale =
   }
 
 /** About how wide a text becomes: enough to keep labels apart. */
-export const textWidth = (text: string, size: number): number => (text.length + 0.7) * size * 0.6
+export const textWidth = (text: string, size: number): number => (withoutJoiners(text).length + 0.7) * size * 0.6
+
+/** What is measured, without what it is about: `kr. om året` → `kr.`, `dB(A) i den afstand` → `dB`. */
+export const shortUnit = (unit: string): string => (unit.split(' ')[0] ?? '').replace(/,$|\(.*\)$/, '')
 
 /** A text as lines of at most `most` characters, where its words allow it. */
 export function lines(text: string, most: number): string[] {

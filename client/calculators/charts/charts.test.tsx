@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { hourText, rangeText } from '#shared/content/format.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
 import { hatched, striped } from './hatch.ts'
@@ -9,7 +10,7 @@ import { MeanPriceChart } from './mean-price-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { PaybackChart } from './payback-chart.tsx'
 import { PriceChart, type PriceDay } from './price-chart.tsx'
-import { fixed, signed } from './words.ts'
+import { fixed, roundly, signed } from './words.ts'
 
 const draw = (chart: ReactElement): string => renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
 const count = (html: string, part: string): number => html.split(part).length - 1
@@ -63,7 +64,7 @@ test('months of something else go by its own words, and without a part there is 
   const words = { title: 'Varmen', unit: 'kr.', made: 'Varmepumpen koster', used: 'Gassen koster', kept: '', mark: 'heat' } as const
   const html = draw(<MonthsChart made={twelve(() => 700)} used={twelve((month) => 900 + month)} words={words} />)
   expect(pieces(html, 'heat')).toBe(12 + 1)
-  expect(caption(html)).toBe('Varmepumpen koster det samme hver måned: 700 kr. Gassen koster mest i december: 911 kr. Mindst er det i januar: 900 kr.')
+  expect(caption(html)).toBe('Varmepumpen koster det samme hver måned: 700 kr. Gassen koster mest i december: 910 kr. Mindst er det i januar: 900 kr.')
   expect(table(html)[0]).toEqual(['januar', '700', '900'])
 })
 
@@ -81,10 +82,10 @@ test('a day says when the sun is highest and the battery works, and has a row fo
     />,
   )
   expect(caption(html)).toBe(
-    'Solcellerne laver mest kl. 12–13: 3,10 kWh. Batteriet lader mest kl. 11–12 og giver mest kl. 19–20. På dagen købes 6,00 kWh, og der sælges 0,00 kWh.',
+    `Solcellerne laver mest kl. ${hourText(12)}: 3,10 kWh. Batteriet lader mest kl. ${hourText(11)} og giver mest kl. ${hourText(19)}. På dagen købes 6,00 kWh, og der sælges 0,00 kWh.`,
   )
   expect(table(html)).toHaveLength(24)
-  expect(table(html)[12]).toEqual(['12–13', '3,10', '0,50', '0,10', '0,00', '0,00', '0,25', '0,00'])
+  expect(table(html)[12]).toEqual([hourText(12), '3,10', '0,50', '0,10', '0,00', '0,00', '0,25', '0,00'])
   expect(html).toContain('>lader</text>')
 })
 
@@ -92,7 +93,7 @@ test('a day without a battery has neither its strip nor its columns', () => {
   const html = draw(<DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />)
   expect(caption(html)).toBe('Solcellerne laver ikke noget. På dagen købes 12,00 kWh, og der sælges 0,00 kWh.')
   expect(html).not.toMatch(/batteri|>lader</i)
-  expect(table(html)[0]).toEqual(['0–1', '0,00', '0,50', '0,00', '0,50', '0,00'])
+  expect(table(html)[0]).toEqual([hourText(0), '0,00', '0,50', '0,00', '0,50', '0,00'])
 })
 
 test('what is made and what is used are parted without a rest', () => {
@@ -136,17 +137,45 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(count(html, '>år 12 og 14: nyt udstyr</text>')).toBe(2)
   expect(count(html, '>år 24: nyt udstyr</text>')).toBe(2)
   expect(caption(html)).toBe(
-    'Midt i spændet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på −20.000 kr. til +100.000 kr., midt +40.000. Fra 2028 ventes elafgiften at stige.',
+    'I midterscenariet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på ca. −20.000 kr. til +100.000 kr., midt +40.000 kr. I 2028 stiger elafgiften efter loven, som den er nu.',
   )
   expect(table(html)).toHaveLength(26)
   expect(table(html)[0]).toEqual(['Start', '−120.000', '−110.000', '−100.000'])
   expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
 })
 
+test('what wears out is followed no longer than it lasts: a line that would cross nothing afterwards ends before, and words say that it does not pay back', () => {
+  // −110,000 + 6,000 a year is nothing after 18.3 years; a pump of the middle lasts 17.5.
+  const html = draw(
+    <PaybackChart
+      low={years((year) => -120_000 + year * 4000).slice(0, 21)}
+      mid={years((year) => -110_000 + year * 6000).slice(0, 21)}
+      high={years((year) => -100_000 + year * 8000).slice(0, 21)}
+      payback={{ low: null, mid: null, high: 12.5 }}
+      taxChange={null}
+      startYear={2027}
+      lasts={{ name: 'pumpen', years: { low: 15, mid: 17.5, high: 20 } }}
+    />,
+  )
+  expect(caption(html)).toBe(
+    'I midterscenariet er det ikke tjent hjem i pumpens levetid; går det godt, efter ca. 13 år, går det dårligt, ikke i pumpens levetid. Hver linje ender, hvor pumpen er slidt op: efter 15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt. Dér står regnestykket på ca. −60.000 kr., −5.000 kr. og +60.000 kr.',
+  )
+  // One crossing in each of the two drawings, and three ends.
+  expect(count(html, 'class="crossing')).toBe(2)
+  expect([...html.matchAll(/class="life" d="([^"]*)"/g)].map(([, d = '']) => count(d, 'v14'))).toEqual([3, 3])
+  expect(table(html)).toHaveLength(21)
+  expect(table(html)[15]).toEqual(['15 (2041)', '−60.000', '−20.000', '+20.000'])
+  expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
+})
+
+test('about is to the hundred, below 1,000 to the ten', () => {
+  expect([19_558, 10_112, 964, 996, 44, 0, -3027].map(roundly)).toEqual([19_600, 10_100, 960, 1000, 40, 0, -3000])
+})
+
 test('costs are bars with their spans in the order given, whichever end of a band is the dearer', () => {
   const costs = [
     { label: 'Gas i dag', band: { low: 22_000, mid: 19_500, high: 17_000 } },
-    { label: 'Varmepumpe', band: { low: 12_500, mid: 10_000, high: 7800 }, marked: true },
+    { label: 'Varmepumpe', band: { low: 12_487, mid: 10_012, high: 7830 }, marked: true },
   ]
   const html = draw(<CostChart title="Varmen på et år" unit="kr. om året" costs={costs} />)
   expect(table(html)).toEqual([
@@ -154,13 +183,13 @@ test('costs are bars with their spans in the order given, whichever end of a ban
     ['Varmepumpe', '7.800', '10.000', '12.500'],
   ])
   expect(caption(html)).toBe(
-    'Lavest er »Varmepumpe«, ca. 10.000 kr. (7.800–12.500 kr.). Højest er »Gas i dag«, ca. 19.500 kr. (17.000–22.000 kr.). Forskellen er ca. 9.500 kr. midt i spændet.',
+    `Lavest er »Varmepumpe«, ca. 10.000 kr. (${rangeText('7.800', '12.500')} kr.). Højest er »Gas i dag«, ca. 19.500 kr. (${rangeText('17.000', '22.000')} kr.). Forskellen er ca. 9.500 kr. i midterscenariet.`,
   )
   expect(count(html, 'class="span"')).toBe(4)
   expect(pieces(html, 'heat')).toBe(2)
 })
 
-test('prices of two days mark the hour it is and name the cheapest and the dearest', () => {
+test('prices of two days mark the hour it is and name the cheapest and the dearest of those that are left', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"
@@ -168,12 +197,43 @@ test('prices of two days mark the hour it is and name the cheapest and the deare
       now={Date.parse('2026-11-20T16:20:00Z')}
     />,
   )
-  expect(caption(html)).toBe('Billigst er i morgen kl. 13–14: 0,80 kr./kWh. Dyrest er i dag kl. 23–24: 1,73 kr./kWh. Lige nu koster en kWh 1,67 kr./kWh.')
+  // Midnight's 1.50 kr. is over; at 13 tomorrow it is cheaper than now.
+  expect(caption(html)).toBe(
+    `Fra nu af er det billigst i morgen kl. ${hourText(13)}: 0,80 kr./kWh, og dyrest i dag kl. ${hourText(23)}: 1,73 kr./kWh. Lige nu koster en kWh 1,67 kr./kWh.`,
+  )
   // In each of the two drawings 47 hours and the one it is.
   expect([bars(html, 'heat-soft'), bars(html, 'heat')]).toEqual([2 * 47, 2])
   expect(count(html, '>nu 1,67</text>')).toBe(2)
   expect(table(html)).toHaveLength(48)
-  expect(table(html)[37]).toEqual(['I morgen 13–14', '0,80', '−0,20'])
+  expect(table(html)[37]).toEqual([`I morgen ${hourText(13)}`, '0,80', '−0,20'])
+})
+
+const falling = [prices('2026-11-20', 'I dag', (hour) => 2 - hour / 100)]
+const rising = [prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100)]
+const captionAt = (days: readonly PriceDay[], now?: string): string =>
+  caption(draw(<PriceChart title="Elprisen" days={days} now={now === undefined ? undefined : Date.parse(now)} />))
+
+test.each([
+  [
+    'the hour it is counts, from its first minute',
+    rising,
+    '2026-11-20T14:00:00Z',
+    `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`,
+  ],
+  ['and to its last', rising, '2026-11-20T14:59:59Z', `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`],
+  ['what was dearer before is not named', falling, '2026-11-20T14:30:00Z', `og dyrest i dag kl. ${hourText(15)}: 2,85 kr./kWh. Lige nu`],
+  ['of one hour left neither is', rising, '2026-11-20T22:30:00Z', `Den sidste time, vi har prisen på, er i dag kl. ${hourText(23)}: 1,73 kr./kWh.`],
+  [
+    'of none left it is said what was',
+    rising,
+    '2026-11-20T23:00:00Z',
+    `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`,
+  ],
+  ['and so it is of a day without a now', rising, undefined, `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`],
+])('prices: %s', (_, days, now, words) => expect(captionAt(days, now)).toContain(words))
+
+test('hours that all cost the same have no cheapest', () => {
+  expect(captionAt([prices('2026-11-20', 'I dag', () => 0.5)], '2026-11-20T12:00:00Z')).toContain('Fra nu af er det det samme i alle timer: 1,50 kr./kWh.')
 })
 
 test('hours nobody knows are left open and said', () => {
@@ -195,7 +255,7 @@ test('a gap among the hours breaks the line of the exchange', () => {
 
 test('a day that lacks an hour or has one twice names its hours as clocks show them', () => {
   const spring = draw(<PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />)
-  expect(column(spring, 0).slice(0, 4)).toEqual(['I dag 0–1', 'I dag 1–2', 'I dag 3–4', 'I dag 4–5'])
+  expect(column(spring, 0).slice(0, 4)).toEqual([0, 1, 3, 4].map((hour) => `I dag ${hourText(hour)}`))
   const autumn = { ...prices('2026-10-25', 'I dag', () => 0.5, 25) }
   const start = Date.parse('2026-10-25T00:00:00+02:00')
   const html = draw(
@@ -204,15 +264,17 @@ test('a day that lacks an hour or has one twice names its hours as clocks show t
       days={[{ ...autumn, hours: autumn.hours.map((hour, i) => ({ ...hour, from: new Date(start + i * 3_600_000).toISOString() })) }]}
     />,
   )
-  expect(column(html, 0).slice(1, 5)).toEqual(['I dag 1–2', 'I dag 2–3 (første gang)', 'I dag 2–3 (anden gang)', 'I dag 3–4'])
+  expect(column(html, 0).slice(1, 5)).toEqual(
+    [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map((hour) => `I dag ${hour}`),
+  )
 })
 
 test('mean prices say when it is best to buy and to sell', () => {
   const html = draw(<MeanPriceChart title="En kWh i juni" buy={day((hour) => 2 - hour / 100)} sell={day((hour) => hour / 100)} />)
   expect(caption(html)).toBe(
-    'Det er billigst at købe kl. 23–24: 1,77 kr./kWh, og dyrest kl. 0–1: 2,00 kr./kWh. At sælge giver mest kl. 23–24: 0,23 kr./kWh, og mindst kl. 0–1: 0,00 kr./kWh.',
+    `Det er billigst at købe kl. ${hourText(23)}: 1,77 kr./kWh, og dyrest kl. ${hourText(0)}: 2,00 kr./kWh. At sælge giver mest kl. ${hourText(23)}: 0,23 kr./kWh, og mindst kl. ${hourText(0)}: 0,00 kr./kWh.`,
   )
-  expect(table(html)[10]).toEqual(['10–11', '1,90', '0,10'])
+  expect(table(html)[10]).toEqual([hourText(10), '1,90', '0,10'])
 })
 
 test.each([

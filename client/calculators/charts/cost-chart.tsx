@@ -1,7 +1,7 @@
 import { rangeText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
 import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
-import { kroner, whole, withUnit } from './words.ts'
+import { kroner, middleScenario, roundly, whole, withUnit } from './words.ts'
 
 interface Cost {
   readonly label: string
@@ -22,19 +22,18 @@ interface Props {
 export function CostChart({ title, unit, costs }: Props) {
   const known = costs.map((cost) => ({ ...cost, ...spanOf(cost.band) }))
   const caption = describe(known)
-  const height = Math.max(1, costs.length) * rowHeight
+  const height = Math.max(1, costs.length) * rowHeight(costs.length)
   return (
     <ChartFigure
       title={title}
-      unit={unit}
       caption={caption}
       table={{
         caption: `${title}, ${unit}`,
         columns: ['Hvad', 'Mindst', 'Midt', 'Mest'],
-        rows: known.map(({ label, least, mid, most }) => ({ label, cells: [least, mid, most].map(whole) })),
+        rows: known.map(({ label, least, mid, most }) => ({ label, cells: [least, mid, most].map((cost) => whole(roundly(cost))) })),
       }}
     >
-      <Drawing description={`Liggende søjler. ${caption}`} sheets={twoSheets(height, height)} draw={(sheet) => draw(known, sheet)} />
+      <Drawing description={`Liggende søjler. ${caption}`} unit={unit} sheets={twoSheets(height, height)} draw={(sheet) => draw(known, sheet)} />
     </ChartFigure>
   )
 }
@@ -45,7 +44,8 @@ interface Known extends Cost {
   readonly most: number
 }
 
-const rowHeight = 68
+/** Two alone stand broader: the cards beside them are taller. */
+const rowHeight = (rows: number): number => (rows > 2 ? 68 : 92)
 const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 function spanOf({ low, mid, high }: Cost['band']): { readonly least: number; readonly mid: number; readonly most: number } {
@@ -57,17 +57,19 @@ function describe(costs: readonly Known[]): string {
   const [cheapest] = costs.toSorted((a, b) => a.mid - b.mid)
   const dearest = costs.toSorted((a, b) => b.mid - a.mid)[0]
   if (!cheapest || !dearest) return 'Der er ikke noget at vise.'
-  const say = ({ label, mid, least, most }: Known): string => `»${label}«, ca. ${kroner(mid)} (${withUnit(rangeText(whole(least), whole(most)), 'kr.')})`
+  const say = ({ label, mid, least, most }: Known): string =>
+    `»${label}«, ca. ${kroner(roundly(mid))} (${withUnit(rangeText(whole(roundly(least)), whole(roundly(most))), 'kr.')})`
   if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
-  const apart = `Forskellen er ca. ${kroner(dearest.mid - cheapest.mid)} midt i spændet`
+  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid - cheapest.mid))} i ${middleScenario}`
   return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
 }
 
 function draw(costs: readonly Known[], { width, size }: Sheet) {
   const x = scaleLinear([Math.min(0, ...costs.map(({ least }) => least)), Math.max(1, ...costs.map(({ most }) => most))], [1, width - 3])
   return costs.map(({ label, least, mid, most, marked }, i) => {
-    const top = i * rowHeight
-    const [bar, thick] = [top + size * 1.45, 20]
+    const row = rowHeight(costs.length)
+    const top = i * row
+    const [bar, thick] = [top + size * 1.45, row - 48]
     const mark: Mark = marked ? 'heat' : 'grid'
     const [from, to] = [Math.min(x(0), x(mid)), Math.max(x(0), x(mid))]
     const span = bar + thick / 2
@@ -81,7 +83,7 @@ function draw(costs: readonly Known[], { width, size }: Sheet) {
         <path className="span-casing" d={reach} />
         <path className="span" d={reach} />
         <text className="note" x={0} y={bar + thick + 3} dy=".95em">
-          {`ca. ${kroner(mid)}, mellem ${whole(least)} og ${withUnit(whole(most), 'kr.')}`}
+          {`ca. ${kroner(roundly(mid))}, mellem ${whole(roundly(least))} og ${kroner(roundly(most))}`}
         </text>
       </g>
     )

@@ -1,3 +1,4 @@
+import { hourText } from '#shared/content/format.ts'
 import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
@@ -52,18 +53,18 @@ export function DayChart({ title, ...given }: Props) {
   return (
     <ChartFigure
       title={title}
-      unit="kWh i timen, en middeldag"
       caption={caption}
       table={{
         hourly: true,
         caption: `${title}, kWh i hver time`,
         columns: [column, ...series.map(([name]) => name)],
-        rows: hours.map((hour) => ({ label: `${hour}–${hour + 1}`, cells: series.map(([, values]) => fixed(values[hour] ?? 0, 2)) })),
+        rows: hours.map((hour) => ({ label: hourText(hour), cells: series.map(([, values]) => fixed(values[hour] ?? 0, 2)) })),
       }}
     >
       <Key items={keys} />
       <Drawing
         description={`Kurve over et døgn. ${caption}`}
+        unit="kWh i timen, en middeldag"
         sheets={[{ ...wholeSheet, height: battery ? 272 : 220 }]}
         draw={(sheet) => draw(day, battery, sheet)}
       />

@@ -20,19 +20,24 @@ export const twoSheets = (wide: number, narrow: number): readonly Sheet[] => [
 interface DrawingProps {
   /** What it says, for those who can't see it. */
   readonly description: string
+  /** Of its axis, `kWh om måneden`: small, where the numbers stand. */
+  readonly unit?: string
   readonly sheets: readonly Sheet[]
   readonly draw: (sheet: Sheet) => ReactNode
 }
 
 /** One drawing, in as many versions as it has sheets: one of them is shown, and the description is of all. */
-export function Drawing({ description, sheets, draw }: DrawingProps) {
+export function Drawing({ description, unit, sheets, draw }: DrawingProps) {
   return (
-    <div className="calculator-drawing" role="img" aria-label={description}>
-      {sheets.map((sheet) => (
-        <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
-          {draw(sheet)}
-        </svg>
-      ))}
+    <div className="calculator-drawing">
+      {unit && <p className="calculator-unit">{unit}</p>}
+      <div role="img" aria-label={description}>
+        {sheets.map((sheet) => (
+          <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
+            {draw(sheet)}
+          </svg>
+        ))}
+      </div>
     </div>
   )
 }
@@ -99,7 +104,6 @@ export interface TableData {
 
 interface FigureProps {
   readonly title: string
-  readonly unit: string
   /** What it shows, in a sentence or two reckoned from the figures. */
   readonly caption: string
   readonly table: TableData
@@ -109,11 +113,10 @@ interface FigureProps {
 }
 
 /** A picture of a calculator: its drawing, what it says in words, and the same figures as a table. */
-export function ChartFigure({ title, unit, caption, table, source, children }: FigureProps) {
+export function ChartFigure({ title, caption, table, source, children }: FigureProps) {
   return (
     <figure className="calculator-chart">
       <h3>{title}</h3>
-      <p className="calculator-unit">{unit}</p>
       {children}
       <figcaption>{caption}</figcaption>
       <details className={table.hourly ? 'as-table on-screen' : 'as-table'}>

@@ -18,7 +18,7 @@ interface Bar {
   readonly parts: readonly Part[]
 }
 
-const sheet: Sheet = { ...wholeSheet, height: 30 }
+const sheet: Sheet = { ...wholeSheet, height: 40 }
 
 /** Where each kWh goes: what is made, and what is used, each as one bar of its parts. Both have the same measure. */
 export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
@@ -27,7 +27,6 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
   return (
     <ChartFigure
       title="Hvor går hver kWh hen?"
-      unit="kWh det første år"
       caption={describe(energy)}
       table={{
         caption: 'Hvor hver kWh går hen, kWh det første år',
@@ -41,7 +40,7 @@ export function KwhChart({ energy }: { readonly energy: KwhFlows }) {
       {bars.map(({ name, total, parts }) => (
         <div key={name} className="calculator-kwh">
           <p>
-            <b>{name}</b> {kwh(total)}
+            <b>{name}</b> {kwh(total)} det første år
           </p>
           <Drawing
             description={`${name} ${kwh(total)}: ${parts.map(({ label, value }) => `${label.toLowerCase()} ${kwh(value)}`).join(', ')}.`}

@@ -1,3 +1,4 @@
+import { hourText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
@@ -22,13 +23,12 @@ export function MeanPriceChart({ title, ...props }: Props) {
   return (
     <ChartFigure
       title={title}
-      unit={`${unit}, en middeldag`}
       caption={caption}
       table={{
         hourly: true,
         caption: `${title}, ${unit}`,
         columns: ['Klokken', 'Købe', 'Sælge'],
-        rows: buy.map((price, hour) => ({ label: `${hour}–${hour + 1}`, cells: [price, sell[hour] ?? 0].map((each) => fixed(each, 2)) })),
+        rows: buy.map((price, hour) => ({ label: hourText(hour), cells: [price, sell[hour] ?? 0].map((each) => fixed(each, 2)) })),
       }}
     >
       <Key
@@ -37,7 +37,7 @@ export function MeanPriceChart({ title, ...props }: Props) {
           { mark: 'sell', label: 'Det giver at sælge' },
         ]}
       />
-      <Drawing description={`Kurve over et døgn. ${caption}`} sheets={[wholeSheet]} draw={(sheet) => draw(buy, sell, sheet)} />
+      <Drawing description={`Kurve over et døgn. ${caption}`} unit={`${unit}, en middeldag`} sheets={[wholeSheet]} draw={(sheet) => draw(buy, sell, sheet)} />
     </ChartFigure>
   )
 }

@@ -3,7 +3,7 @@ import { scaleBand } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type Mark, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
-import { clean, leastAt, mostAt, sum, whole, withUnit } from './words.ts'
+import { clean, leastAt, mostAt, roundly, sum, whole, withUnit } from './words.ts'
 
 /** What the chart is about, each as the beginning of a sentence: `Solcellerne laver`. */
 export interface MonthsWords {
@@ -40,16 +40,16 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
   const kept = props.selfUse && clean(props.selfUse)
   const { title, unit } = words
   const marks: readonly [whole: Mark, part: Mark] = words.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
-  const caption = `${extremes(words.made, unit, made)} ${extremes(words.used, unit, used)}`
+  const said = sayIn(unit)
+  const caption = `${extremes(words.made, said, made)} ${extremes(words.used, said, used)}`
   const keys = [
-    { mark: kept ? marks[0] : marks[1], label: words.made, value: `${withUnit(whole(sum(made)), unit)} om året` },
-    ...(kept ? [{ mark: marks[1], label: words.kept, value: withUnit(whole(sum(kept)), unit) }] : []),
-    { mark: 'use' as const, label: words.used, value: withUnit(whole(sum(used)), unit) },
+    { mark: kept ? marks[0] : marks[1], label: words.made, value: `${said(sum(made))} om året` },
+    ...(kept ? [{ mark: marks[1], label: words.kept, value: said(sum(kept)) }] : []),
+    { mark: 'use' as const, label: words.used, value: said(sum(used)) },
   ]
   return (
     <ChartFigure
       title={title}
-      unit={`${unit} om måneden`}
       caption={caption}
       table={{
         caption: `${title}, ${unit}`,
@@ -58,7 +58,12 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
       }}
     >
       <Key items={keys} />
-      <Drawing description={`Søjlediagram. ${caption}`} sheets={[wholeSheet]} draw={(sheet) => draw(made, used, kept, marks, sheet)} />
+      <Drawing
+        description={`Søjlediagram. ${caption}`}
+        unit={`${unit} om måneden`}
+        sheets={[wholeSheet]}
+        draw={(sheet) => draw(made, used, kept, marks, sheet)}
+      />
     </ChartFigure>
   )
 }
@@ -97,10 +102,16 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   )
 }
 
+/** Kroner are said no finer than they are known; kWh are counted. */
+const sayIn =
+  (unit: string) =>
+  (value: number): string =>
+    withUnit(whole(unit === 'kr.' ? roundly(value) : value), unit)
+
 /** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
-function extremes(subject: string, unit: string, values: readonly number[]): string {
-  const say = (at: number): string => `i ${monthNames[at]}: ${withUnit(whole(values[at] ?? 0), unit)}`
-  if (values.every((value) => value === 0)) return `${subject} ${withUnit('0', unit)} hele året.`
-  if (values.every((value) => value === values[0])) return sentence(`${subject} det samme hver måned: ${withUnit(whole(values[0] ?? 0), unit)}`)
+function extremes(subject: string, said: (value: number) => string, values: readonly number[]): string {
+  const say = (at: number): string => `i ${monthNames[at]}: ${said(values[at] ?? 0)}`
+  if (values.every((value) => value === 0)) return sentence(`${subject} ${said(0)} hele året`)
+  if (values.every((value) => value === values[0])) return sentence(`${subject} det samme hver måned: ${said(values[0] ?? 0)}`)
   return `${sentence(`${subject} mest ${say(mostAt(values))}`)} ${sentence(`Mindst er det ${say(leastAt(values))}`)}`
 }

@@ -1,9 +1,11 @@
-import { type LinearScale, scaleLinear } from './scale.ts'
-import { areaPath, linePath } from './shape.ts'
 import { clamp, textWidth } from '#client/blocks/charts/scale.ts'
+import { formatNumber, sentence } from '#shared/content/format.ts'
+import { type Band, inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, type Sheet, tenth, twoSheets } from './figure.tsx'
-import { clean, signed, whole, withUnit } from './words.ts'
+import { type LinearScale, scaleLinear } from './scale.ts'
+import { areaPath, linePath, type Place } from './shape.ts'
+import { clean, middleScenario, roundly, signed, whole, withUnit } from './words.ts'
 
 interface Years {
   readonly low: number | null
@@ -23,34 +25,56 @@ interface Props {
   readonly startYear: number
   /** Years (1 is the first) in which something is bought anew. */
   readonly renewals?: readonly number[]
-  /** How long it has to be paid back in, where that isn't all the years shown: `i pumpens levetid`. */
-  readonly within?: string
+  /** What wears out, and after how many years in each case, where it isn't followed alike in all: its line ends there. `pumpen`. */
+  readonly lasts?: { readonly name: string; readonly years: Band }
 }
 
 const sheets = twoSheets(330, 300)
+const ends = ['low', 'mid', 'high'] as const
+
+/** A line's years: whole ones, and a part of one where it ends in between. */
+type Line = readonly (readonly [nth: number, value: number])[]
 
 /** What is paid and comes back, year by year: a band from low to high, with the years in which it is earned. */
 export function PaybackChart(props: Props) {
   const chart = { ...props, low: clean(props.low), mid: clean(props.mid), high: clean(props.high) }
-  const last = chart.mid.length - 1
-  const caption = describe(chart, last)
+  const lines = linesOf(chart)
+  const last = Math.max(...ends.map((end) => Math.ceil(lines[end].at(-1)?.[0] ?? 0)))
+  const caption = describe(chart, lines, last)
   return (
     <ChartFigure
       title="Hvornår er det tjent hjem?"
-      unit="Samlet resultat i kr., regnet"
       caption={caption}
       table={{
         caption: 'Samlet resultat efter hvert år, kr.',
         columns: ['År', 'Lav', 'Midt', 'Høj'],
-        rows: chart.mid.map((mid, i) => ({
-          label: i === 0 ? 'Start' : `${i} (${chart.startYear + i - 1})`,
-          cells: [chart.low[i] ?? 0, mid, chart.high[i] ?? 0].map(signed),
+        rows: Array.from({ length: last + 1 }, (_, nth) => ({
+          label: nth === 0 ? 'Start' : `${nth} (${chart.startYear + nth - 1})`,
+          cells: ends.map((end) => {
+            const year = lines[end].find(([at]) => at === nth)
+            return year ? signed(year[1]) : 'slidt op'
+          }),
         })),
       }}
     >
-      <Drawing description={`Bånd over ${last} år. ${caption}`} sheets={sheets} draw={(sheet) => draw(chart, last, sheet)} />
+      <Drawing
+        description={`Bånd over ${last} år. ${caption}`}
+        unit="Samlet resultat i kr., regnet"
+        sheets={sheets}
+        draw={(sheet) => draw(chart, lines, last, sheet)}
+      />
     </ChartFigure>
   )
+}
+
+/** Each case as far as what it is about lasts: what would come after is earned by nothing. */
+function linesOf({ lasts, ...chart }: Pick<Props, 'low' | 'mid' | 'high' | 'lasts'>): Readonly<Record<(typeof ends)[number], Line>> {
+  const upTo = (values: readonly number[], life: number): Line => {
+    const whole = values.slice(0, Math.floor(life) + 1).map((value, nth) => [nth, value] as const)
+    const [from, to] = [values[Math.floor(life)], values[Math.floor(life) + 1]]
+    return from === undefined || to === undefined || Number.isInteger(life) ? whole : [...whole, [life, from + (to - from) * (life % 1)]]
+  }
+  return inScenarios((scenario) => upTo(chart[scenario], lasts?.years[scenario] ?? chart[scenario].length))
 }
 
 /** Less than half a year is no »0 år«. */
@@ -58,48 +82,73 @@ const years = (value: number): string => (Math.round(value) === 0 ? withUnit('un
 
 const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
 
-function describe({ low, mid, high, payback, taxChange, within: time }: Props, last: number): string {
-  const within = time ?? `inden for ${years(last)}`
+function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
+  const within = lasts ? `i ${genitive(lasts.name)} levetid` : `inden for ${years(last)}`
   const never = `ikke ${within}`
   const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
-  const middle = payback.mid === null ? `Midt i spændet er det ikke tjent hjem ${within}` : `Midt i spændet er det tjent hjem efter ${about(payback.mid)}`
-  const ends = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
-  const end = [low, mid, high].map((values) => values[last] ?? 0) as [number, number, number]
-  const after = ` Efter ${years(last)} står regnestykket på ${withUnit(signed(end[0]), 'kr.')} til ${withUnit(signed(end[2]), 'kr.')}, midt ${signed(end[1])}.`
-  return `${middle}${ends}${after}${taxChange ? ` ${taxWords(taxChange)}.` : ''}`
+  const middle =
+    payback.mid === null ? `I ${middleScenario} er det ikke tjent hjem ${within}` : `I ${middleScenario} er det tjent hjem efter ${about(payback.mid)}`
+  const others = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
+  const end = inScenarios((scenario) => signed(roundly(lines[scenario].at(-1)?.[1] ?? 0)))
+  const after = lasts
+    ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
+    : ` Efter ${years(last)} står regnestykket på ca. ${withUnit(end.low, 'kr.')} til ${withUnit(end.high, 'kr.')}, midt ${sentence(withUnit(end.mid, 'kr.'))}`
+  return `${middle}${others}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
 }
 
-/** `Fra 2028 ventes elafgiften at stige` */
-function taxWords({ year, before, after }: NonNullable<Props['taxChange']>): string {
-  if (before === undefined || after === undefined) return `Fra ${year} ændres elafgiften`
-  return `Fra ${year} ventes elafgiften at ${after > before ? 'stige' : 'falde'}`
+/** `pumpen` → `pumpens` */
+const genitive = (name: string): string => `${name}s`
+
+/** `15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt`; one where they are alike. */
+const lifeWords = ({ low, mid, high }: Band): string =>
+  low === high
+    ? withUnit(formatNumber(mid), 'år')
+    : `${withUnit(formatNumber(low), 'år')}, når det går dårligt, ${formatNumber(mid)} i ${middleScenario} og ${formatNumber(high)}, når det går godt`
+
+/** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
+function taxWords({ year, before, after }: NonNullable<Props['taxChange']>): readonly [string, string] {
+  const falls = before !== undefined && after !== undefined && after < before
+  return [`I ${year} ${falls ? 'falder' : 'stiger'} elafgiften`, 'efter loven, som den er nu']
 }
 
-function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: Props, last: number, { name, width, height, size }: Sheet) {
+function draw(
+  { payback, taxChange, startYear, renewals = [], lasts }: Props,
+  lines: ReturnType<typeof linesOf>,
+  last: number,
+  { name, width, height, size }: Sheet,
+) {
   const wide = name === 'wide'
   const top = size * 2.6
   const floor = height - size * 1.7
-  const y = upright([...low, ...mid, ...high], floor, top)
+  const y = upright(
+    ends.flatMap((end) => lines[end].map(([, value]) => value)),
+    floor,
+    top,
+  )
   const left = gutter(y.ticks(4), size, signed)
   const right = width - textWidth('midt', size) - 4
   const x = scaleLinear([0, Math.max(1, last)], [left, right])
-  const placed = (values: readonly number[]) => values.map((value, nth) => [x(nth), y(value)] as const)
-  const band = areaPath(placed(high), placed(low))
-  const ends = apart(
-    [high, mid, low].map((values) => y(values[last] ?? 0)),
+  const placed = inScenarios((scenario) => lines[scenario].map(([nth, value]) => [x(nth), y(value)] as const))
+  /** Where each line ends. */
+  const tips = inScenarios((scenario): Place => placed[scenario].at(-1) ?? [left, y(0)])
+  // What the band spans ends with the longest line: its edge runs from end to end.
+  const band = areaPath(placed.high, lasts ? [...placed.low, tips.mid] : placed.low)
+  const labels = apart(
+    [tips.high, tips.mid, tips.low].map(([at, place]) => (at < right ? offAxis(place, y(0), size * 0.85) : place)),
     size * 1.15,
   )
   const taxAt = taxChange && x(taxChange.nth - 1)
-  const taxText = taxChange && taxWords(taxChange).split(' ventes ')
+  const taxText = taxChange && taxWords(taxChange)
   const middle = payback.mid === null ? '' : `midt: ${years(payback.mid)}`
   const head = size * 1.25
   return (
     <>
       <Levels y={y} left={left} right={right} say={signed} />
       <path className="mark-band" d={band} />
-      <path className="line-edge" d={linePath(placed(high))} />
-      <path className="line-edge" d={linePath(placed(low))} />
-      <path className="line-mid" d={linePath(placed(mid))} />
+      <path className="line-edge" d={linePath(placed.high)} />
+      <path className="line-edge" d={linePath(placed.low)} />
+      <path className="line-mid" d={linePath(placed.mid)} />
+      {lasts && <path className="life" d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')} />}
       <line className="axis" x1={left} x2={right} y1={tenth(y(0))} y2={tenth(y(0))} />
       {grouped(renewals).map((nths) => {
         const text = `år ${nths.join(' og ')}: nyt udstyr`
@@ -108,7 +157,7 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
         return (
           <g key={text}>
             {nths.map((nth) => (
-              <line key={nth} className="lead" x1={tenth(x(nth))} x2={tenth(x(nth))} y1={tenth(y(low[nth] ?? 0) + 3)} y2={floor - size * 1.2} />
+              <line key={nth} className="lead" x1={tenth(x(nth))} x2={tenth(x(nth))} y1={tenth(y(lines.low[nth]?.[1] ?? 0) + 3)} y2={floor - size * 1.2} />
             ))}
             <text className="note" x={tenth(clamp(at, left + half, right - half))} y={floor - size * 0.3} textAnchor="middle">
               {text}
@@ -121,7 +170,7 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
           <line className="change" x1={tenth(taxAt)} x2={tenth(taxAt)} y1={2} y2={floor} />
           {taxText.map((text, i) => (
             <text key={text} className="change-label" x={tenth(taxAt + 6)} y={size * (0.9 + i * 1.15)}>
-              {i > 0 ? `ventes ${text}` : text}
+              {text}
             </text>
           ))}
         </>
@@ -156,9 +205,9 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
           </text>
         </>
       )}
-      {['høj', 'midt', 'lav'].map((text, i) => (
-        <text key={text} className="label" x={right + 5} y={tenth(ends[i] as number)} dy=".35em">
-          {text}
+      {(['high', 'mid', 'low'] as const).map((end, i) => (
+        <text key={end} className="label" x={tenth(tips[end][0] + 5)} y={tenth(labels[i] as number)} dy=".35em">
+          {endNames[end]}
         </text>
       ))}
       {x.ticks(5).map((nth) => (
@@ -169,6 +218,8 @@ function draw({ low, mid, high, payback, taxChange, startYear, renewals = [] }: 
     </>
   )
 }
+
+const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
 /** Whether the label of the late crossing has to stand before it and reaches over the early one. */
 function isCrowded(x: LinearScale, late: number, early: number, size: number, right: number): boolean {
@@ -186,6 +237,9 @@ function grouped(renewals: readonly number[]): readonly (readonly number[])[] {
   }
   return groups
 }
+
+/** A place that leaves the axis its room. */
+const offAxis = (place: number, axis: number, room: number): number => (Math.abs(place - axis) >= room ? place : place < axis ? axis - room : axis + room)
 
 /** Places from top to bottom, moved so far that each has its room. */
 function apart(places: readonly number[], room: number): readonly number[] {

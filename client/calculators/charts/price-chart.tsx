@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
+import { hourText } from '#shared/content/format.ts'
 import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { scaleLinear } from './scale.ts'
@@ -29,7 +30,7 @@ export interface PriceDay {
 interface Props {
   readonly title: string
   readonly days: readonly PriceDay[]
-  /** In ms; the hour it falls in is marked, where there is one. */
+  /** In ms; the hour it falls in is marked, where there is one. Without it all hours are of a time gone by. */
   readonly now?: number | undefined
   /** Where the prices come from, and what they are made with. */
   readonly source?: ReactNode
@@ -40,6 +41,8 @@ interface Hour extends PriceHour {
   readonly clock: number
   readonly day: string
   readonly isNow: boolean
+  /** Its end lies ahead: it is still of use to whoever reads. */
+  readonly isLeft: boolean
 }
 
 const hourMs = 3_600_000
@@ -49,12 +52,11 @@ const say = (price: number): string => withUnit(fixed(price, 2), unit)
 
 /** What a kWh costs hour by hour, as a household pays it and at the exchange. Hours that nobody knows are left open. */
 export function PriceChart({ title, days, now, source }: Props) {
-  const hours = days.flatMap(({ label, hours }) => hours.map((hour): Hour => ({ ...hour, day: label, clock: clockOf(hour.from), isNow: isNow(hour, now) })))
+  const hours = days.flatMap(({ label, hours }) => hours.map((hour): Hour => ({ ...hour, day: label, clock: clockOf(hour.from), ...standing(hour, now) })))
   const caption = describe(hours)
   return (
     <ChartFigure
       title={title}
-      unit={unit}
       caption={caption}
       source={source}
       table={{
@@ -73,31 +75,48 @@ export function PriceChart({ title, days, now, source }: Props) {
           { mark: 'use', label: 'Børsens pris alene, uden moms' },
         ]}
       />
-      <Drawing description={`Søjler time for time. ${caption}`} sheets={sheets} draw={(sheet) => draw(hours, days, sheet)} />
+      <Drawing description={`Søjler time for time. ${caption}`} unit={unit} sheets={sheets} draw={(sheet) => draw(hours, days, sheet)} />
     </ChartFigure>
   )
 }
 
 const clockOf = (from: string): number => danishClock(Date.parse(from))
-const isNow = ({ from }: PriceHour, now: number | undefined): boolean => now !== undefined && Date.parse(from) <= now && now < Date.parse(from) + hourMs
+
+/** Where an hour stands against now. */
+function standing({ from }: PriceHour, now = Infinity): Pick<Hour, 'isNow' | 'isLeft'> {
+  const isLeft = now < Date.parse(from) + hourMs
+  return { isNow: isLeft && Date.parse(from) <= now, isLeft }
+}
 
 /** `I dag 17–18`; when the clocks go back an hour comes twice and says which it is. */
 function nameOf({ day, clock: hour }: Hour, at: number, hours: readonly Hour[]): string {
   const which = hours[at - 1]?.clock === hour ? ' (anden gang)' : hours[at + 1]?.clock === hour ? ' (første gang)' : ''
-  return `${day} ${hour}–${hour + 1}${which}`
+  return `${day} ${hourText(hour)}${which}`
 }
 
+/** A caption that is of use now: the cheapest and the dearest of the hours that are left, and only of none left what was. */
 function describe(hours: readonly Hour[]): string {
   const known = hours.filter(({ total }) => total !== null)
-  const totals = known.map(({ total }) => total as number)
   const missing = hours.length - known.length
   const gaps = missing > 0 ? ` ${missing === 1 ? 'En time' : `${missing} timer`} mangler og står åben.` : ''
-  const [cheap, dear] = [known[leastAt(totals)], known[mostAt(totals)]]
-  if (!cheap || !dear) return `Ingen af timerne har en pris.${gaps}`
-  const at = ({ day, clock: hour, total }: Hour): string => `${day.toLowerCase()} ${clock(hour)}: ${say(total as number)}`
-  const current = hours.find((hour) => hour.isNow)
+  if (known.length === 0) return `Ingen af timerne har en pris.${gaps}`
+  const left = known.filter(({ isLeft }) => isLeft)
+  const current = hours.find(({ isNow }) => isNow)
   const here = current ? (current.total === null ? ' Timen lige nu mangler.' : ` Lige nu koster en kWh ${say(current.total)}.`) : ''
-  return `Billigst er ${at(cheap)}. Dyrest er ${at(dear)}.${here}${gaps}`
+  return `${left.length > 0 ? extremes(left, 'Fra nu af er det') : extremes(known, 'Det var')}${here}${gaps}`
+}
+
+/** `Fra nu af er det billigst i dag kl. 21–22: 0,88 kr./kWh, og dyrest i morgen kl. 18–19: 2,68 kr./kWh.` */
+function extremes(hours: readonly Hour[], start: string): string {
+  const totals = hours.map(({ total }) => total as number)
+  const at = (nth: number): string => {
+    const { day, clock: hour, total } = hours[nth] as Hour
+    return `${day.toLowerCase()} ${clock(hour)}: ${say(total as number)}`
+  }
+  const [cheap, dear] = [leastAt(totals), mostAt(totals)]
+  if (hours.length === 1) return `Den sidste time, vi har prisen på, er ${at(0)}.`
+  if (totals[cheap] === totals[dear]) return `${start} det samme i alle timer: ${say(totals[0] as number)}.`
+  return `${start} billigst ${at(cheap)}, og dyrest ${at(dear)}.`
 }
 
 function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, height, size }: Sheet) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/content/format.ts'
+import { formatNumber, hourText } from '#shared/content/format.ts'
 
 const nbsp = '\u00a0'
 
@@ -11,6 +11,16 @@ export function fixed(value: number, decimals: number): string {
   const minus = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : ''
   return `${minus}${formatNumber(Number(digits))}${rest ? `,${rest}` : ''}`
 }
+
+/** About how many, as far as »ca.« goes: to the nearest hundred, below 1,000 to the nearest ten. */
+export function roundly(value: number): number {
+  const step = Math.abs(value) < 1000 ? 10 : 100
+  // Nothing is −0.
+  return Math.round(value / step) * step + 0
+}
+
+/** The run between the bad and the good one. It is reckoned by itself, so it need not lie halfway. */
+export const middleScenario = 'midterscenariet'
 
 /** A number that says which side of nothing it is on: `+15.500`. */
 export const signed = (value: number): string => `${Math.round(value) > 0 ? '+' : ''}${whole(value)}`
@@ -25,7 +35,7 @@ export const littleKwh = (value: number): string => withUnit(fixed(value, 2), 'k
 export const percent = (share: number): string => withUnit(whole(share * 100), '%')
 
 /** An hour of the day as people say it: `kl. 17–18`. */
-export const clock = (hour: number): string => `kl.${nbsp}${hour}–${hour + 1}`
+export const clock = (hour: number): string => `kl.${nbsp}${hourText(hour)}`
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 /** Where the greatest value stands; the first of equals. */
