@@ -26,3 +26,6 @@ export const spotAddress = (name: string): string => `/illustration/${isEveryday
 
 /** Address of Denmark with where we drive, and the town lit that the team comes from. */
 export const mapAddress = (base?: TeamBase): string => `/illustration/spots-more.svg#denmark${base ? `-${base}` : ''}`
+
+/** Address of a partner's word mark. In the head of a page it comes alone; elsewhere with the spots, which such pages show anyway. */
+export const brandAddress = (logo: string, inHead: boolean): string => `/illustration/${inHead ? 'brands' : 'spots-more'}.svg#${logo}`

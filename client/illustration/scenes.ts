@@ -115,14 +115,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
-  /** What the grid can ask to wait. */
-  movable: {
-    view: '60 330 860 560',
-    paper: lavender,
-    lit: ['car', 'charger', 'battery', 'heat-pump'],
-    flows: ['car', 'battery:back', 'heatpump'],
-    without: [...rising],
-  },
   meter: { view: '660 400 275 220', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
   options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
   panels: {
