@@ -1,13 +1,14 @@
 import { formatNumber } from '#shared/content/format.ts'
 import { Chart } from './charts/chart.tsx'
+import { shortUnit } from './charts/scale.ts'
 import { span } from './charts/span.tsx'
 import type { BlockProps } from './props.ts'
+import { saysExample } from './value.tsx'
 
 /** An estimate as low, middle and high, each with what it takes. */
 export function Band({ block }: BlockProps<'band'>) {
   const { title, unit, low, mid, high } = block
-  // `kr. om året` → `kr.`
-  const shortUnit = (unit.split(' ')[0] ?? '').replace(/,$/, '')
+  const short = shortUnit(unit)
   const cases = [
     { name: 'Lav', ...low },
     { name: 'Midt', ...mid },
@@ -16,8 +17,10 @@ export function Band({ block }: BlockProps<'band'>) {
   return (
     <Chart
       {...block}
+      sentence="Lav, midt og høj"
+      example={block.example && !saysExample(block.title)}
       description={`Spænd: ${title}, ${unit}. Lav ${formatNumber(low.value)}, midt ${formatNumber(mid.value)}, høj ${formatNumber(high.value)}.`}
-      draw={(sheet) => span({ low: low.value, mid: mid.value, high: high.value, unit: shortUnit }, sheet)}
+      draw={(sheet) => span({ low: low.value, mid: mid.value, high: high.value, unit: short }, sheet)}
       table={
         <table>
           <caption>
@@ -45,7 +48,7 @@ export function Band({ block }: BlockProps<'band'>) {
             <dd>
               {formatNumber(value)}
               {'\u00a0'}
-              {shortUnit}
+              {short}
             </dd>
           </div>
         ))}

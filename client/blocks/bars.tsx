@@ -3,6 +3,7 @@ import { Chart } from './charts/chart.tsx'
 import { columns } from './charts/columns.tsx'
 import { rows } from './charts/rows.tsx'
 import type { BlockProps } from './props.ts'
+import { saysExample } from './value.tsx'
 
 type Content = BlockProps<'bars'>['block']
 
@@ -10,12 +11,13 @@ type Content = BlockProps<'bars'>['block']
 export function Bars({ block }: BlockProps<'bars'>) {
   const values = evenly(block.bars.map(({ value }) => value))
   const longest = Math.max(...block.bars.map(({ label }) => label.length))
-  const draw = longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9) ? rows : columns
+  const draw = !block.limit && (longest > 12 || block.bars.length < 5 || (longest > 7 && block.bars.length < 9)) ? rows : columns
   return (
     <Chart
       {...block}
+      example={block.example && !saysExample(block.title)}
       description={describe(block)}
-      draw={(sheet) => draw(block.bars, sheet)}
+      draw={(sheet) => draw(block, sheet)}
       table={
         <table>
           <caption>
@@ -43,8 +45,8 @@ function evenly(values: readonly number[]): readonly string[] {
   return texts.map((text) => (most === 0 ? text : `${text}${text.includes(',') ? '' : ','}${'0'.repeat(most - decimals(text))}`))
 }
 
-function describe({ title, unit, bars }: Content): string {
+function describe({ title, unit, bars, limit }: Content): string {
   const sorted = bars.toSorted((a, b) => a.value - b.value)
   const say = (bar: Content['bars'][number] | undefined): string => (bar ? `${bar.label} med ${formatNumber(bar.value)}` : '')
-  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}. Alle tal står i tabellen under diagrammet.`
+  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}.${limit ? ` Stregen er ${limit.label.toLowerCase()}, ${formatNumber(limit.value)}.` : ''} Alle tal står i tabellen under diagrammet.`
 }

@@ -30,7 +30,7 @@ function draw(block: Block, id: RouteId = 'airToWater'): string {
 }
 const count = (html: string, part: string): number => html.split(part).length - 1
 
-const months: Block = {
+const months = {
   type: 'bars',
   title: 'Måned for måned',
   unit: 'kWh pr. måned',
@@ -38,7 +38,7 @@ const months: Block = {
   sentence: 'Maj laver mest.',
   example: true,
   source: 'Regnet.',
-}
+} as const satisfies Block
 
 test('bars are two drawings that say what they show, and the same figures as a table', () => {
   const html = draw(months)
@@ -55,6 +55,25 @@ test('bars with names lie down; a name too long for one line takes two', () => {
   const html = draw({ ...months, bars: [...months.bars, { label: 'Varmepumpe fra 2028, når elafgiften er tilbage', value: 9, mark: 'ca. 9 kWh' }] })
   expect(html).toContain('>elafgiften er tilbage</text>')
   expect(html).toContain('>ca. 9 kWh</text>')
+})
+
+test('a limit lies across standing bars with its name and its value at an axis of numbers with units', () => {
+  const html = draw({
+    ...months,
+    unit: 'dB(A) i den afstand',
+    bars: months.bars.map((bar, i) => ({ ...bar, value: 50 - i * 5 })),
+    limit: { label: 'Natgrænse', value: 35 },
+  })
+  expect(count(html, 'class="limit"')).toBe(2)
+  expect(count(html, '>Natgrænse</text>')).toBe(2)
+  expect(count(html, '>35\u00a0dB</text>')).toBe(2)
+  expect(html).toContain('>60\u00a0dB</text>')
+  expect(html).toContain('Stregen er natgrænse, 35. Alle tal')
+})
+
+test('a chart is headed by what it shows, not by its unit', () => {
+  const html = draw(months)
+  expect(html).toMatch(/<figure class="chart"><figcaption>.*Maj laver mest\.<\/figcaption><p class="chart-unit">kWh pr\. måned<\/p><svg/)
 })
 
 test('a span says its three figures in its drawing, beside it and as a table', () => {
@@ -119,11 +138,11 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('Tallene herunder er eksempler.')
+  expect(html).toContain('Det gælder tallene herunder.')
   expect(html).toContain('−27.000\u00a0kr.')
   expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
-  expect(mixed).not.toContain('Tallene herunder')
+  expect(mixed).not.toContain('tallene herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
 })
 
@@ -156,6 +175,50 @@ test('a card without a published price shows none, and holds one link at most', 
   expect(html).toContain('Eksempel: monteret')
   expect(count(html, '<a ')).toBe(2)
   expect(count(html, '<h3>')).toBe(2)
+})
+
+test('prices that are all examples are marked once, in the head; goods say how one gets to know a price', () => {
+  const card = { tint: 'white', text: 'Til huset.', value: 'pump', note: 'monteret' } as const
+  const html = draw({
+    type: 'cards',
+    title: 'Valg',
+    cards: [
+      { ...card, title: 'Lille' },
+      { ...card, title: 'Stor' },
+    ],
+  })
+  expect(count(html, 'ksemp')).toBe(1)
+  expect(html).toContain('>Priserne er eksempler</span>')
+  const goods = draw({
+    type: 'cards',
+    goods: true,
+    title: 'Varer',
+    cards: [
+      { ...card, title: 'Stik' },
+      { tint: 'smoke', title: 'Net', text: 'Mod duer.', amount: 'Pris efter besøg', note: 'afhænger af taget', action: { label: 'Spørg', route: 'contact' } },
+    ],
+  })
+  expect(goods).toContain('Eksempel: monteret')
+  expect(goods).toMatch(/>Pris efter besøg<\/span><span>afhænger af taget/)
+  expect(count(goods, '<a ')).toBe(1)
+})
+
+test('below a heading that says it, no figure is marked as an example again', () => {
+  const rows = [{ label: 'Pumpe', value: { value: 'pump' } }]
+  const sum: Block = { type: 'working', title: 'Eksempel: et hus', rows, result: { label: 'I alt', value: { value: 'pump' } } }
+  expect(count(draw(sum), 'ksempel')).toBe(1)
+  expect(draw({ ...months, title: 'Eksempel: et tag' })).not.toContain('badge')
+})
+
+test('the cross of what is not so is quiet, that of what must not be done is not', () => {
+  const sides = (forbidden?: true): Block => ({
+    type: 'fits',
+    title: 'Selv?',
+    yes: { title: 'Ja', points: ['et stik'] },
+    no: { title: 'Nej', points: ['eltavlen'], ...(forbidden && { forbidden }) },
+  })
+  expect(draw(sides())).not.toContain('fits-forbidden')
+  expect(count(draw(sides(true)), 'fits-forbidden')).toBe(1)
 })
 
 test('the head leads back through the pages above, and leaves out a figure that is not published', () => {

@@ -13,7 +13,7 @@ import { Spot } from './spot.tsx'
 const next = (hasCalendar: boolean): readonly string[] => [
   hasCalendar
     ? 'Du får tiden bekræftet på mail og kan flytte den derfra.'
-    : 'Vi læser din besked og bekræfter et af tidspunkterne på mail inden for én hverdag.',
+    : 'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et sammen med dig.',
   'Rådgiveren har læst det, du skrev, og er klar på det aftalte tidspunkt.',
   'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
 ]
@@ -32,7 +32,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
               <CalendarEmbed brand={brand} />
             ) : (
               <Card tint="smoke">
-                <Island name="contact-form" props={{ times: true, ...forms.contact }} />
+                <Island name="contact-form" props={{ times: true, hint: block.hint, ...forms.contact }} />
               </Card>
             )}
           </div>

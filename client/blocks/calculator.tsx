@@ -12,7 +12,9 @@ import type { BlockProps } from './props.ts'
 
 /** A calculator, or the part of one that shows the loan. */
 export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
-  const { calculator: name, part, start = {}, title, lead } = block
+  const { calculator: name, part, title, lead } = block
+  const begins = block.startPrice ? site.price(block.startPrice) : null
+  const start = { ...block.start, ...(begins && { price: begins.value }) }
   const id = block.id ?? `${name}-calculator`
   setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
   const fields = startingWith(calculators[name].fields, start)

@@ -2,6 +2,7 @@ import { formatValue } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
@@ -9,24 +10,35 @@ import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
+import { markOf, PricesMark } from './value.tsx'
 
 type CardContent = BlockProps<'cards'>['block']['cards'][number]
 
+interface CardProps {
+  readonly card: CardContent
+  readonly site: Site
+  /** False where the section's head marks the prices together. */
+  readonly marked: boolean
+}
+
 /** Products, kinds or choices side by side; a card has at most one link. */
 export function Cards({ block, site }: BlockProps<'cards'>) {
+  const values = block.cards.flatMap(({ value }) => (value ? [{ value }] : []))
+  const mark = markOf(block.title, values, site)
+  const shared = { site, marked: mark === 'each' }
   return (
     <section id={block.id}>
-      <SectionHead {...block} />
+      <SectionHead {...block} mark={mark === 'above' && <PricesMark />} />
       {block.goods ? (
         <ul className={`goods goods-${block.cards.length % 3 === 0 ? 3 : 4}`}>
           {block.cards.map((card) => (
-            <Ware key={card.title} card={card} site={site} />
+            <Ware key={card.title} card={card} {...shared} />
           ))}
         </ul>
       ) : (
         <div className={`cards ${columnsFor(block.cards.length)}`}>
           {block.cards.map((card) => (
-            <ChoiceCard key={card.title} card={card} site={site} />
+            <ChoiceCard key={card.title} card={card} {...shared} />
           ))}
         </div>
       )}
@@ -34,9 +46,10 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
   )
 }
 
-/** Something small to buy: on its tile, its name, a line about it and its price. */
-function Ware({ card: { art, tint, title, text, value, note, action }, site }: { readonly card: CardContent; readonly site: Site }) {
+/** Something small to buy: on its tile, its name, a line about it, and its price or how one gets to know it. */
+function Ware({ card: { art, tint, title, text, value, amount, note, action }, site, marked }: CardProps) {
   const price = value ? site.price(value) : null
+  const example = marked && price?.example
   return (
     <li className="ware">
       <div className={`ware-tile tint-${tint}`}>{art && <CardArt art={art} site={site} />}</div>
@@ -54,10 +67,10 @@ function Ware({ card: { art, tint, title, text, value, note, action }, site }: {
         <RichText text={text} />
       </p>
       <p className="ware-price">
-        {price && <span className="price">{formatValue(price)}</span>}
+        {price ? <span className="price">{formatValue(price)}</span> : amount && <span className="price price-words">{amount}</span>}
         <span>
-          {price?.example && 'Eksempel'}
-          {price?.example && note && ': '}
+          {example && 'Eksempel'}
+          {example && note && ': '}
           {note}
         </span>
       </p>
@@ -65,9 +78,10 @@ function Ware({ card: { art, tint, title, text, value, note, action }, site }: {
   )
 }
 
-function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site: Site }) {
+function ChoiceCard({ card, site, marked }: CardProps) {
   const { art, tint, kicker, title, text, amount, note, action } = card
   const price = card.value ? site.price(card.value) : null
+  const example = marked && price?.example
   return (
     <Card tint={tint} className="product">
       {art && <CardArt art={art} site={site} />}
@@ -81,8 +95,8 @@ function ChoiceCard({ card, site }: { readonly card: CardContent; readonly site:
           <p className="product-price">
             <span className="price">{formatValue(price)}</span>
             <span>
-              {price.example && 'Eksempel'}
-              {price.example && note && ': '}
+              {example && 'Eksempel'}
+              {example && note && ': '}
               {note}
             </span>
           </p>
@@ -109,6 +123,7 @@ function CardArt({ art, site: { brand } }: { readonly art: NonNullable<CardConte
           .map(({ name, logo, alt }) => (
             <Logo key={name} logo={logo} alt={alt} />
           ))}
+        {brand.placeholders && <Badge>Eksempler</Badge>}
       </div>
     )
   }

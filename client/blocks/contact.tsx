@@ -21,7 +21,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
         <SectionHead {...block} />
         <div className="contact-grid">
           <Card tint="smoke">
-            <Island name="contact-form" props={site.forms.contact ?? {}} />
+            <Island name="contact-form" props={{ ...block.asks, ...site.forms.contact }} />
           </Card>
           <Card className="contact-card">
             <h3 className="ways-head">{support ? 'Ring til support' : 'Tal med en rådgiver'}</h3>

@@ -2,12 +2,13 @@ import { Badge } from '#client/ui/badge.tsx'
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { areExamples, ExamplesNote, FactRows, isKnown } from './value.tsx'
+import { ExamplesNote, FactRows, isKnown, markOf } from './value.tsx'
 
 /** Figures one under the other, with where they come from. A value that isn't published is left out. */
 export function Facts({ block, site }: BlockProps<'facts'>) {
   const rows = block.rows.filter(({ value }) => isKnown(value, site))
-  const examples = areExamples(
+  const mark = markOf(
+    block.title,
     rows.map(({ value }) => value),
     site,
   )
@@ -15,9 +16,9 @@ export function Facts({ block, site }: BlockProps<'facts'>) {
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
       <div>
-        {examples && <ExamplesNote />}
+        {mark === 'above' && <ExamplesNote />}
         <dl className="facts facts-wide">
-          <FactRows rows={rows} site={site} marked={!examples} />
+          <FactRows rows={rows} site={site} marked={mark === 'each'} />
         </dl>
         {block.placeholder && (
           <p className="facts-placeholder">

@@ -3,13 +3,19 @@ import { Card } from '#client/ui/card.tsx'
 import { SectionHead, MoreLink } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
+import { markOf, PricesMark } from './value.tsx'
 
 /** The three products, each with the example its price belongs to. */
 export function Features({ block, site }: BlockProps<'features'>) {
+  const mark = markOf(
+    block.title,
+    block.cards.map(({ value }) => ({ value })),
+    site,
+  )
   return (
     <section className="section">
       <div className="page-width">
-        <SectionHead {...block} />
+        <SectionHead {...block} mark={mark === 'above' && <PricesMark />} />
         <div className="cards cards-3">
           {block.cards.map((card) => {
             const price = site.price(card.value)
@@ -25,7 +31,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
                     <p className="product-price">
                       <span className="price">{formatValue(price)}</span>
                       <span>
-                        {price.example && 'Eksempel: '}
+                        {mark === 'each' && price.example && 'Eksempel: '}
                         {card.note}
                       </span>
                     </p>

@@ -4,7 +4,13 @@ import { SectionHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
-type Side = BlockProps<'fits'>['block']['yes']
+type Content = BlockProps<'fits'>['block']
+
+interface SideProps {
+  readonly side: Content['yes']
+  readonly icon: 'check' | 'close'
+  readonly forbidden?: Content['no']['forbidden']
+}
 
 /** When it makes sense, and when not: both sides with the same weight. */
 export function Fits({ block }: BlockProps<'fits'>) {
@@ -13,15 +19,15 @@ export function Fits({ block }: BlockProps<'fits'>) {
       <SectionHead {...block} />
       <div className="cards cards-2">
         <FitsSide side={block.yes} icon="check" />
-        <FitsSide side={block.no} icon="close" />
+        <FitsSide side={block.no} icon="close" forbidden={block.no.forbidden} />
       </div>
     </section>
   )
 }
 
-function FitsSide({ side, icon }: { readonly side: Side; readonly icon: 'check' | 'close' }) {
+function FitsSide({ side, icon, forbidden }: SideProps) {
   return (
-    <Card tint="smoke" className={`fits fits-${icon}`}>
+    <Card tint="smoke" className={`fits fits-${icon}${forbidden ? ' fits-forbidden' : ''}`}>
       <h3>{side.title}</h3>
       <ul>
         {side.points.map((point) => (

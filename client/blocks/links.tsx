@@ -1,7 +1,9 @@
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { OwnMark } from './own-mark.tsx'
 import { columnsFor, SectionHead } from './parts.tsx'
 import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
@@ -13,12 +15,17 @@ export function Links({ block, site: { brand } }: BlockProps<'links'>) {
   const logoOf = (partner: string | undefined) => brand.partners.find(({ name }) => name === partner)?.logo
   return (
     <section id={block.id}>
-      <SectionHead {...block} />
+      <SectionHead {...block} mark={brand.placeholders && block.items.some(({ partner }) => logoOf(partner)) && <Badge>Eksempler</Badge>} />
       <div className={`cards cards-2 ${columnsFor(block.items.length)}`}>
-        {block.items.map(({ title, text, route, hash, spot, partner }) => (
+        {block.items.map(({ title, text, route, hash, spot, partner, own }) => (
           <Card key={title} className="link-card">
             {spot && <Spot name={spot} />}
             {logoOf(partner) && <Logo logo={logoOf(partner) ?? ''} />}
+            {own && (
+              <p className="wordmark">
+                <OwnMark brand={brand} size={28} />
+              </p>
+            )}
             <h3>
               <Link href={href(route, {}, hash)} className="cover-link">
                 {title}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '#shared/content/format.ts'
+import { formatDate, formatNumber, rangeText } from '#shared/content/format.ts'
 import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { danishDay } from '#shared/domain/dates.ts'
@@ -108,5 +108,5 @@ const nameOf = ({ product, figure }: Estimate): string => (figure === 'yearly' &
 function inWords({ product, figure, range }: Estimate): string {
   const [low, high] = range.map((value) => formatNumber(Math.round(value / steps[figure]) * steps[figure])) as [string, string]
   const unit = figure === 'size' && product === 'batteri' ? 'kWh' : units[figure]
-  return `ca. ${low === high ? low : `${low}–${high}`}\u00a0${unit}`
+  return `ca. ${rangeText(low, high)}\u00a0${unit}`
 }

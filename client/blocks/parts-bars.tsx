@@ -2,6 +2,7 @@ import { formatNumber } from '#shared/content/format.ts'
 import { Chart } from './charts/chart.tsx'
 import { stacked, totalOf } from './charts/parts.tsx'
 import type { BlockProps } from './props.ts'
+import { saysExample } from './value.tsx'
 
 type Content = BlockProps<'parts'>['block']
 
@@ -11,6 +12,7 @@ export function PartsBars({ block }: BlockProps<'parts'>) {
   return (
     <Chart
       {...block}
+      example={block.example && !saysExample(block.title)}
       description={describe(block)}
       draw={(sheet) => stacked(block, sheet)}
       table={

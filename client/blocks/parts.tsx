@@ -17,9 +17,9 @@ export function SectionHead({ title, lead, mark }: HeadProps) {
   return (
     <div className="section-head">
       <h2>{title}</h2>
-      {lead && (
+      {(lead || mark) && (
         <p className="lead">
-          {mark} <RichText text={lead} />
+          {mark} {lead && <RichText text={lead} />}
         </p>
       )}
     </div>

@@ -41,7 +41,7 @@ export function ReceiptSlip({ receipt, site, framed = false }: Props) {
           {receipt.after && after && (
             <tr className="receipt-after">
               <th scope="row">{receipt.after.label}</th>
-              <td>ca. {formatValue(after)}</td>
+              <td>{formatValue(after)}</td>
             </tr>
           )}
         </tbody>

@@ -1,10 +1,11 @@
+import { wholeRanges } from '#shared/content/format.ts'
 import { plain } from '#shared/domain/posts/text.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
 import { CompareTable } from '#client/ui/compare-table.tsx'
 import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { areExamples, ExamplesNote, figure, isKnown, ValueView } from './value.tsx'
+import { ExamplesNote, figure, isKnown, markOf, ValueView } from './value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
 /** What stands among figures where there is none. */
@@ -29,7 +30,8 @@ const lengthOf = (value: Value, site: Site): number => {
 export function Table({ block, site }: BlockProps<'table'>) {
   const [corner = '', ...columns] = block.columns
   const rows = block.rows.filter(({ cells }) => cells.some((cell) => isKnown(cell, site)))
-  const examples = areExamples(
+  const mark = markOf(
+    block.title,
     rows.flatMap(({ cells }) => cells),
     site,
   )
@@ -42,14 +44,14 @@ export function Table({ block, site }: BlockProps<'table'>) {
     <section className={narrow ? 'beside' : undefined} id={block.id}>
       {narrow ? <BlockHead {...block} /> : <SectionHead {...block} />}
       <div>
-        {examples && <ExamplesNote />}
+        {mark === 'above' && <ExamplesNote />}
         <CompareTable
           title={block.title}
           corner={corner}
           columns={columns.map((label, i) => ({ label, isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
           rows={rows.map(({ label, cells }) => ({
-            label,
-            cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={!examples} /> : undefined)),
+            label: wholeRanges(label),
+            cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={mark === 'each'} /> : undefined)),
           }))}
           phone={pairs ? 'pairs' : short ? 'table' : 'items'}
         />

@@ -1,4 +1,4 @@
-import { formatValue } from '#shared/content/format.ts'
+import { formatValue, wholeRanges } from '#shared/content/format.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
@@ -8,18 +8,25 @@ import { RichText } from './rich-text.tsx'
 /** False for a figure that isn't published: what shows it is left out. */
 export const isKnown = (value: Value, site: Site): boolean => 'text' in value || site.price(value.value) !== null
 
-/** True where several figures are all examples: then one mark above them says so, and none wears its own. */
-export function areExamples(values: readonly Value[], site: Site): boolean {
+/** True where a heading says itself that what it heads is an example: no mark says it again. */
+export const saysExample = (title: string): boolean => /^(et )?eksemp(el|ler)\b/i.test(title)
+
+/** Where figures under a heading wear the mark of examples: once above them where all of them are, else each its own; nowhere below a heading that says it. */
+export function markOf(title: string, values: readonly Value[], site: Site): 'above' | 'each' | 'none' {
+  if (saysExample(title)) return 'none'
   const prices = values.flatMap((value) => ('value' in value ? (site.price(value.value) ?? []) : []))
-  return prices.length > 1 && prices.every(({ example }) => example)
+  return prices.length > 1 && prices.every(({ example }) => example) ? 'above' : 'each'
 }
+
+/** In the head of a section whose cards all show examples of prices. */
+export const PricesMark = () => <Badge>Priserne er eksempler</Badge>
 
 export const isExample = (value: Value, site: Site): boolean => 'value' in value && site.price(value.value)?.example === true
 
 export function ExamplesNote() {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Tallene herunder er eksempler.
+      <Badge>Eksempel</Badge> Det gælder tallene herunder.
     </p>
   )
 }
@@ -53,7 +60,7 @@ const longText = 28
 export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {
   return rows.map(({ label, value }) => (
     <div key={label}>
-      <dt>{label}</dt>
+      <dt>{wholeRanges(label)}</dt>
       <dd className={'text' in value && value.text.length > longText ? 'in-words' : undefined}>
         <ValueView value={value} site={site} marked={marked} />
       </dd>

@@ -3,7 +3,7 @@ import { Card } from '#client/ui/card.tsx'
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { areExamples, ExamplesNote, FactRows, figure, isKnown, ValueView } from './value.tsx'
+import { ExamplesNote, FactRows, figure, isKnown, markOf, ValueView } from './value.tsx'
 
 /** How a figure was made, line by line, and below it what can make it wrong. A sum with a part missing isn't shown. */
 export function Working({ block, site }: BlockProps<'working'>) {
@@ -13,7 +13,8 @@ export function Working({ block, site }: BlockProps<'working'>) {
   const lines = [...rows, result]
   const whole = lines.every(({ value }) => isKnown(value, site))
   if (!whole && !caveats) return null
-  const examples = areExamples(
+  const mark = markOf(
+    title,
     lines.map(({ value }) => value),
     site,
   )
@@ -24,20 +25,20 @@ export function Working({ block, site }: BlockProps<'working'>) {
         <Card tint="smoke" className="working">
           {whole && (
             <div>
-              {examples && <ExamplesNote />}
+              {mark === 'above' && <ExamplesNote />}
               <dl className="facts facts-ruled">
-                <FactRows rows={rows} site={site} marked={!examples} />
+                <FactRows rows={rows} site={site} marked={mark === 'each'} />
                 <div className="working-result">
                   <dt>{result.label}</dt>
                   <dd>
-                    <ValueView value={result.value} site={site} marked={!examples} />
+                    <ValueView value={result.value} site={site} marked={mark === 'each'} />
                   </dd>
                 </div>
                 {block.back && back && (
                   <div className="working-back">
                     <dt>{block.back.label}</dt>
                     <dd>
-                      {back.example && <Badge>Eksempel</Badge>} −{figure(back)}
+                      {mark === 'each' && back.example && <Badge>Eksempel</Badge>} −{figure(back)}
                     </dd>
                   </div>
                 )}
@@ -45,7 +46,7 @@ export function Working({ block, site }: BlockProps<'working'>) {
                   <div className="working-result">
                     <dt>{block.back.left.label}</dt>
                     <dd>
-                      <ValueView value={block.back.left} site={site} marked={!examples} />
+                      <ValueView value={block.back.left} site={site} marked={mark === 'each'} />
                     </dd>
                   </div>
                 )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as batteryPage } from '#shared/content/pages/battery.ts'
 import { brand } from '#shared/brand.ts'
+import { exampleShown } from '#shared/content/heat-pump-example.ts'
 import { houseProfile } from '#shared/domain/calculators/consumption.ts'
 import { type Flows, simulate } from '#shared/domain/calculators/simulate.ts'
 import { hourlyProduction } from '#shared/domain/calculators/solar-yield.ts'
@@ -61,4 +62,25 @@ test('the battery page shows what 10 kWh hold on a mean day in June', () => {
   const bars = batteryPage(brand).blocks.find((block) => block.type === 'bars')
   const stored = meanDay(flows[10].stored, 5)
   expect(bars?.type === 'bars' && bars.bars.every(({ value }, hour) => Math.abs(value - (stored[hour] ?? Number.NaN)) < 0.06)).toBe(true)
+})
+
+test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
+  const { heat, hotWater, electricity, scop, perKwh } = exampleShown()
+  const [bars, working, band] = (['bars', 'working', 'band'] as const).map((type) =>
+    blocks('saenk-fremloebet-foer-du-koeber-stoerre').find((block) => block.type === type),
+  )
+  if (bars?.type !== 'bars' || working?.type !== 'working' || band?.type !== 'band') throw new Error('the article has its three figures')
+  const near = (step: number, value: number): number => Math.round(value / step) * step
+
+  expect(number(bars.unit.split(' til ')[1] ?? '')).toBe(heat)
+  expect(bars.bars.map(({ value }) => value)).toEqual(bars.bars.map(({ label }) => near(100, heat / number(label))))
+  expect(bars.bars.find(({ label }) => number(label) === scop)?.value).toBe(electricity)
+
+  const toRadiators = near(100, (heat - hotWater) / scop)
+  const said = working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
+  expect(said.slice(0, 4)).toEqual([heat, hotWater, heat - hotWater, toRadiators])
+  expect('text' in working.result.value && number(working.result.value.text.replace('ca.', ''))).toBe(near(10, toRadiators * 0.175))
+  // Seven degrees at 2, 2.5 and 3 % each.
+  expect([band.low, band.mid, band.high].map(({ value }) => value)).toEqual([0.14, 0.175, 0.21].map((share) => near(100, toRadiators * share * perKwh)))
+  expect(band.source).toContain(`Strøm til ${String(perKwh).replace('.', ',')} kr. pr. kWh`)
 })

@@ -45,7 +45,6 @@ const aboutScene: Readonly<Partial<Record<SceneName, string>>> = {
   'heat-pump-close': 'heat-pump',
   'heat-pump-home': 'heat-pump',
   options: 'heat-pump',
-  movable: 'grid',
   roof: 'solar',
   panels: 'solar',
   evening: 'night',

@@ -22,6 +22,7 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
   if (opening?.type === 'articleHead') {
     const { topic, title } = opening
     return [
+      { label: routes.home.label, path: href('home') },
       { label: 'Videnscenter', path: href('knowledge') },
       { label: topics[topic].label, path: href('knowledgeTopic', { topic }) },
       { label: title, path },
@@ -29,8 +30,11 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
   }
   if (opening?.type !== 'pageHero') return []
   const above = pagesAbove(id).map((page) => ({ label: routes[page].label, path: href(page) }))
-  return [...above, { label, path }]
+  return [...above, { label: above.length > 1 ? whatItAdds(label) : label, path }]
 }
+
+/** Below the page it belongs under, a page says only what it adds: »Netbalancering med batteri« is »Med batteri«. The way then has room on a phone's line. */
+const whatItAdds = (label: string): string => label.replace(/^.+ (med|om) (?=\p{L})/u, (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `)
 
 /** The pages above one, the front page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatInstant, formatNumber, formatValue } from './format.ts'
+import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, wholeRanges, withoutJoiners } from './format.ts'
 
 test('numbers have Danish thousands, comma and a real minus', () => {
   expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual(['12.500', '0', '4,5', '−4.400', '1.234.567,89', '0,8'])
@@ -17,4 +17,17 @@ test('a date is written out as the day it says', () => {
 test('an instant is told by Danish clocks', () => {
   expect(formatInstant('2026-11-24T12:05:00Z')).toBe('24.\u00a0november 2026 kl.\u00a013.05')
   expect(formatInstant('2026-07-01T22:30:00.000Z')).toBe('2.\u00a0juli 2026 kl.\u00a00.30')
+})
+
+test('a range is one word, however narrow the line: a joiner stands behind its dash, where browsers break', () => {
+  expect([rangeText('4.700', '14.300'), hourText(3)]).toEqual([`4.700${rangeDash}14.300`, `3${rangeDash}4`])
+  expect([...rangeDash].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual(['2013', '2060'])
+  expect([rangeText('7', '7'), rangeText('−1.600', '8.700')]).toEqual(['7', '−1.600 til 8.700'])
+})
+
+test('copy joins the ranges of numbers it was typed with, and no other dash', () => {
+  expect(wholeRanges('10–15 kWh, 18.–22. januar og kl. 17–21 – ikke ti–tolv')).toBe(
+    `10${rangeDash}15 kWh, 18.${rangeDash}22. januar og kl. 17${rangeDash}21 – ikke ti–tolv`,
+  )
+  expect(withoutJoiners(wholeRanges('10–15 kWh'))).toBe('10–15 kWh')
 })

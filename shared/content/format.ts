@@ -2,6 +2,12 @@ import { danishDay, danishClock } from '../domain/dates.ts'
 
 const nbsp = '\u00a0'
 
+/** Word joiner: nothing to see, and no line ends at it. */
+export const wordJoiner = '\u2060'
+
+/** The dash of a range. Browsers end a line after an en dash, and never before one (UAX #14, class BA): a joiner behind it keeps the range whole. */
+export const rangeDash = `–${wordJoiner}`
+
 /** 12500 → `12.500`; at most two decimals, with a Danish comma and a real minus. */
 export function formatNumber(value: number): string {
   const [whole = '0', decimals] = String(Math.abs(Math.round(value * 100) / 100)).split('.')
@@ -9,11 +15,20 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
-/** Two numbers in words as a range, the lesser first: `4.700–14.300`, and with a minus `−1.600 til 8.700`; one where both are the same. */
+/** Two numbers in words as a range that no line parts, the lesser first: `4.700–14.300`, and with a minus `−1.600 til 8.700`; one where both are the same. */
 export function rangeText(least: string, most: string): string {
   if (least === most) return least
-  return `${least}${[least, most].some((end) => end.startsWith('−') || end.startsWith('+')) ? ' til ' : '–'}${most}`
+  return `${least}${[least, most].some((end) => end.startsWith('−') || end.startsWith('+')) ? ' til ' : rangeDash}${most}`
 }
+
+/** An hour of the day: `17–18`. */
+export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
+
+/** Copy as it is typed, with its ranges of numbers whole: `10–15 kWh`, `18.–22. januar`. */
+export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
+
+/** A text for where joiners may be shown as boxes: mails. */
+export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
 
 /** A sentence ends with one full stop, also after `kr.` */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

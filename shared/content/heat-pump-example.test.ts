@@ -1,17 +1,34 @@
 import { expect, test } from 'vitest'
-import { exampleBand, examplePayback, exampleWorking, heatPumpExample, scopShown } from './heat-pump-example.ts'
+import { rangeText } from './format.ts'
+import { exampleBand, examplePayback, exampleShown, exampleWorking, heatPumpExample, scopShown } from './heat-pump-example.ts'
 
 test('the working adds up: gas less electricity less a service visit', () => {
   const { assumptions, costNow, electricity, saving } = heatPumpExample()
   expect(saving.mid).toBeCloseTo(costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895, 6)
   const words = JSON.stringify(exampleWorking())
-  // What is shown can be reckoned again: 18,315 / 3.192 = 5,738 and 5,738 · 131.76 øre = 7,560 kr.
-  for (const each of ['92,5 %', '18.315\u00a0kWh', 'årsvirkningsgrad 3,192', '5.738\u00a0kWh', '131,76 øre', '−7.560\u00a0kr.', '8.500\u00a0kr.'])
+  for (const each of [
+    '92,5 %',
+    '18.300\u00a0kWh',
+    'årsvirkningsgrad 3,2',
+    '5.700\u00a0kWh',
+    '1,32 kr. pr. kWh',
+    '−7.600\u00a0kr.',
+    '−1.900\u00a0kr.',
+    '8.500\u00a0kr.',
+  ])
     expect(words).toContain(each)
 })
 
+test('what is shown can be reckoned again from what is shown, to the hundred it is rounded to', () => {
+  const { costNow, saving, assumptions } = heatPumpExample()
+  const { heat, electricity, scop, perKwh } = exampleShown()
+  expect(Math.abs(heat / scop - electricity)).toBeLessThanOrEqual(50)
+  const paid = Math.round(costNow.mid - electricity * perKwh - assumptions.service.mid)
+  expect(Math.abs(paid - saving.mid)).toBeLessThanOrEqual(100)
+})
+
 test('what is taken for the yearly efficiency is what the calculator takes', () => {
-  expect(scopShown()).toBe('2,9–3,3')
+  expect(scopShown()).toBe(rangeText('2,9', '3,3'))
 })
 
 test('low stays below middle, middle below high, and a tax that comes back leaves less or as much', () => {

@@ -3,7 +3,7 @@ import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrices } from './default-prices.ts'
-import { formatNumber, formatValue } from './format.ts'
+import { formatNumber, formatValue, rangeText } from './format.ts'
 
 const defaultPrice = (key: string): number => {
   const price = defaultPrices.find((row) => row.key === key)
@@ -22,25 +22,31 @@ const nearest = (step: number, amount: number): number => Math.round(amount / st
 const kroner = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kr.' }).replace(/^-/, '−')
 /** A price or an efficiency, always with its decimals: `1,40`. */
 const decimals = (amount: number, digits: number): string => amount.toFixed(digits).replace('.', ',')
-const kwh = (amount: number): string => formatValue({ value: Math.round(amount), unit: 'kWh' })
+const kwh = (amount: number): string => formatValue({ value: amount, unit: 'kWh' })
 const scop = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.scop[scenario], 1)
-/** A factor of the working, as exact as its reader needs to get the next line from it. */
-const exactScop = (): string => decimals(heatPumpExample().assumptions.scop.mid, 3)
-const exactOre = (): string => decimals(heatPumpExample().assumptions.electricityPrice.mid * 100, 2)
 const perKwh = (scenario: Scenario): string => decimals(heatPumpExample().assumptions.electricityPrice[scenario], 2)
 
-export function exampleHeat(): string {
-  const { space, hotWater } = heatPumpExample().heat.mid
-  return kwh(space + hotWater)
+/** What the house takes in the middle, as every page and article says it: to a hundred kWh, a tenth of SCOP and an øre, no finer than anybody knows. */
+export function exampleShown() {
+  const { assumptions, electricity, heat } = heatPumpExample()
+  return {
+    heat: nearest(100, heat.mid.space + heat.mid.hotWater),
+    hotWater: nearest(100, heat.mid.hotWater),
+    electricity: nearest(100, electricity.mid),
+    scop: Math.round(assumptions.scop.mid * 10) / 10,
+    /** kr. */
+    perKwh: Math.round(assumptions.electricityPrice.mid * 100) / 100,
+  }
 }
-export const exampleElectricity = (): string => kwh(heatPumpExample().electricity.mid)
+export const exampleHeat = (): string => kwh(exampleShown().heat)
+export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
-export const scopShown = (): string => `${scop('low')}–${scop('high')}`
+export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
 /** From gas to electricity to kroner, line by line. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
-  const { assumptions, costNow, electricity, firstYear, laterSaving, saving } = heatPumpExample()
+  const { assumptions, costNow, costPump, firstYear, laterSaving, saving } = heatPumpExample()
   return {
     type: 'working',
     id,
@@ -48,10 +54,10 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: gasM3, unit: 'm³' }) } },
       { label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`, value: { text: exampleHeat() } },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${exactScop()}`, value: { text: exampleElectricity() } },
+      { label: `Strøm til samme varme, årsvirkningsgrad ${scop('mid')}`, value: { text: exampleElectricity() } },
       { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
-      { label: `Strøm, ${exactOre()} øre pr. kWh`, value: { text: kroner(-electricity.mid * assumptions.electricityPrice.mid) } },
-      { label: 'Et eftersyn om året', value: { text: kroner(-assumptions.service.mid) } },
+      { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-nearest(100, costPump.mid - assumptions.service.mid)) } },
+      { label: 'Et eftersyn om året', value: { text: kroner(-nearest(100, assumptions.service.mid)) } },
     ],
     result: { label: `Mindre at betale i ${firstYear}`, value: { text: `ca.\u00a0${kroner(nearest(100, saving.mid))}` } },
     caveats: {
@@ -82,7 +88,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
     mid: at('mid'),
     high: at('high'),
     example: true,
-    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${formatNumber(assumptions.service.high)}–${formatNumber(assumptions.service.low)} kr. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
+    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${rangeText(formatNumber(assumptions.service.high), formatNumber(assumptions.service.low))} kr. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
   }
 }
 

@@ -8,7 +8,7 @@ export const offerFormPages: Readonly<Record<FormPage, { readonly title: string;
     lead: 'Fem korte trin, omkring tre minutter. Vi bruger kun oplysningerne til dette tilbud.',
   },
   1: { title: 'Hvad drejer det sig om?', heading: 'Hvad drejer det sig om?', lead: 'Vælg det, du vil have en pris på. Gerne flere ting.' },
-  2: { title: 'Dit strømforbrug', heading: 'Hvor meget strøm bruger I?', lead: 'Et gæt er fint. Tallet står på din elregning under »årsforbrug«.' },
+  2: { title: 'Dit strømforbrug', heading: 'Hvor meget strøm bruger huset?', lead: 'Et gæt er fint. Tallet står på din elregning under »årsforbrug«.' },
   3: { title: 'Varmen i dag', heading: 'Hvad koster varmen i dag?', lead: 'For et helt år. Så kan vi regne på, hvad en varmepumpe gør ved det.' },
   4: { title: 'Tidspunktet', heading: 'Hvornår skal det ske?', lead: 'Så rådgiveren ved, om det haster, eller om der er god tid.' },
   5: { title: 'Tjek dine svar', heading: 'Tjek dine svar', lead: 'Ret det, der ikke passer, og send, når det er rigtigt.' },

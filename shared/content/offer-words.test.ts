@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { loanFigures } from '../domain/finance/loan.ts'
+import { withoutJoiners } from './format.ts'
 import { formatMoment } from './offer-page.ts'
 import { loanFacts, monthlyWords, quantityWords, riskPrice, subsidyState, termWords } from './offer-words.ts'
 
-const spaced = (text: string): string => text.replace(/\u00a0/g, ' ').replace(/\u2060/g, '')
+const spaced = (text: string): string => withoutJoiners(text).replace(/\u00a0/g, ' ')
 
 test('quantities, risks, terms and moments as Danes write them', () => {
   expect(spaced(quantityWords({ quantity: 12, unit: 'stk.', unitPrice: 345_000 }))).toBe('12 stk. à 3.450 kr.')

@@ -4,7 +4,7 @@ import { blocksAgreement } from '../domain/offers/standing.ts'
 import { chosenTitles, totalsOf } from '../domain/offers/totals.ts'
 import { listWords } from '../domain/words.ts'
 import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
-import { formatNumber, formatRate } from './format.ts'
+import { formatNumber, formatRate, rangeText } from './format.ts'
 
 /** An offer's figures in words, as its page and its PDF say them alike. */
 
@@ -25,11 +25,10 @@ const thousandths = (quantity: number): string => {
 /** `6.500–9.000 kr.`, `120 kr. pr. stk.` */
 export function riskPrice({ from, to, unit }: Risk): string {
   const per = unit ? ` pr.${nbsp}${unit}` : ''
-  return (from === to ? formatAmount(from) : `${bare(from)}\u2060–\u2060${formatAmount(to)}`) + per
+  return (from === to ? formatAmount(from) : rangeText(bare(from), formatAmount(to))) + per
 }
 
 const bare = (amount: Ore): string => formatAmount(amount).replace(`${nbsp}kr.`, '')
-const range = (low: string, high: string): string => (low === high ? low : `${low}\u2060–\u2060${high}`)
 
 export interface Figure {
   readonly label: string
@@ -46,8 +45,8 @@ export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[
     note: ownUse.without === null ? 'af den strøm, anlægget laver' : `${ownUse.without}${nbsp}% uden batteri`,
   }
   return [
-    { label: 'Sparet første år', value: formatAmount(firstYear.mid), note: `${range(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.` },
-    { label: 'Tjent hjem', value: `${payback.mid}${nbsp}år`, note: `${range(String(payback.low), String(payback.high))}${nbsp}år` },
+    { label: 'Sparet første år', value: formatAmount(firstYear.mid), note: `${rangeText(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.` },
+    { label: 'Tjent hjem', value: `${payback.mid}${nbsp}år`, note: `${rangeText(String(payback.low), String(payback.high))}${nbsp}år` },
     ...(use ? [use] : []),
   ]
 }

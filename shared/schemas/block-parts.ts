@@ -86,7 +86,6 @@ export const sceneNames = [
   'inverter',
   'ladder',
   'meter',
-  'movable',
   'neighbour',
   'options',
   'panels',

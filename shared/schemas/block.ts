@@ -78,8 +78,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('steps'), id: z.optional(sectionId), ...heading, steps: z.array(z.object({ spot, title: words, text: rich })) }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
   z.object({ type: z.literal('callToAction'), ...heading, actions: z.array(action) }),
-  /** `desk` is whom the page's visitors want; an adviser unless it says support. */
-  z.object({ type: z.literal('contact'), ...heading, desk: z.optional(z.literal('support')) }),
+  /** `desk` is whom the page's visitors want; an adviser unless it says support. `asks` is what its form is for here, where that isn't any message. */
+  z.object({ type: z.literal('contact'), ...heading, desk: z.optional(z.literal('support')), asks: z.optional(z.object({ submit: words, hint: words })) }),
   /** A form that makes a lead, with what it is for beside it. */
   z.object({ type: z.literal('form'), form: z.enum(['water-heater', 'referral']), id, ...heading, note: z.optional(rich) }),
   z.object({
@@ -148,18 +148,28 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('links'),
     id: z.optional(sectionId),
     ...heading,
-    /** `partner` is the name of one whose logo stands in place of a drawing. */
-    items: z.array(z.object({ route, hash: z.optional(sectionId), title: words, text: rich, spot: z.optional(spot), partner: z.optional(words) })),
+    /** In place of a drawing stands the logo of the partner named `partner`, or with `own` our word mark. */
+    items: z.array(
+      z.object({
+        route,
+        hash: z.optional(sectionId),
+        title: words,
+        text: rich,
+        spot: z.optional(spot),
+        partner: z.optional(words),
+        own: z.optional(z.literal(true)),
+      }),
+    ),
   }),
   /** Ways to the sections of a long page. */
   z.object({ type: z.literal('onPage'), items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)) }),
-  /** When it makes sense, and when not. */
+  /** When it makes sense, and when not; `forbidden` is what must not be done, not what merely isn't so. */
   z.object({
     type: z.literal('fits'),
     id,
     ...heading,
     yes: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
-    no: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
+    no: z.object({ title: words, points: z.array(rich).check(z.minLength(1)), forbidden: z.optional(z.literal(true)) }),
   }),
   /** Products, kinds or choices side by side; a card has at most one link. */
   z.object({
@@ -185,7 +195,7 @@ export const blockSchema = z.discriminatedUnion('type', [
           title: words,
           text: rich,
           value: z.optional(valueKey),
-          /** What others say that it costs, where we have no price of our own; `note` says who. */
+          /** Where we have no price of our own: what others say that it costs, `note` says who; or how one gets to know ours. */
           amount: z.optional(words),
           note: z.optional(words),
           action: z.optional(action),
@@ -214,6 +224,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     bars: z
       .array(z.object({ label: words, value: z.number().check(z.minimum(0)), mark: z.optional(z.string().check(z.minLength(1), z.maxLength(24))) }))
       .check(z.minLength(2), z.maxLength(24)),
+    /** A line across standing bars that they keep or break. */
+    limit: z.optional(z.object({ label: words, value: z.number() })),
     sentence: rich,
     example: z.boolean(),
     source: rich,
@@ -299,6 +311,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('booking'),
     id,
     ...heading,
+    /** What the message of our own form should say. */
+    hint: z.optional(words),
     meeting: z.object({
       spot,
       tint,
@@ -316,13 +330,14 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
-  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own. */
+  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own, `startPrice` the published price it begins with. */
   z.object({
     type: z.literal('calculator'),
     id,
     calculator: z.enum(calculatorNames),
     part: z.enum(calculatorParts),
     start: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    startPrice: z.optional(valueKey),
     ...heading,
   }),
   /** What electricity costs hour by hour, today and tomorrow, in both price areas. */

@@ -5,6 +5,7 @@ import { type CalculatorRows, setCalculatorData } from '#client/calculators/data
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
 import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
+import { defaultPrices } from '#shared/content/default-prices.ts'
 import { pages } from '#shared/content/pages.ts'
 import { brand } from '#shared/brand.ts'
 import { readConstants } from '#shared/domain/constants.ts'
@@ -72,6 +73,14 @@ test.each(links)('%s gives the same figures on the Worker and in the browser', a
   const drawn = drawnOn(await html(link))
   expect(drawn.length).toBeGreaterThan(0)
   for (const one of drawn) expect(await fromIsland(one)).toBe(one.text)
+})
+
+test('the loan begins with the price of the example beside it, as it is published', async () => {
+  const fieldOf = (page: string): string | undefined => /<input(?=[^>]* id="laan-price")[^>]* value="([^"]*)"/.exec(page)?.[1]
+  expect(fieldOf(await html(href('financing')))).toBe('117.400')
+  const prices = defaultPrices.map((price) => (price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price))
+  const other = createTestApp({ parts: { prices } })
+  expect(fieldOf(await (await other.fetch(href('financing'), { headers: browser })).text())).toBe('121.500')
 })
 
 test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {

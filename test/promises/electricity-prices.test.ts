@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hourText } from '#shared/content/format.ts'
 import { dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { SpotDay, SpotDays, SpotHours } from '#shared/domain/spot-prices/days.ts'
 import { createTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -47,8 +48,8 @@ describe('what a page shows', () => {
     await know({ '2026-11-20': dayOf('2026-11-20') })
     // 13 o'clock: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825; at 17: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
     const html = section(await show())
-    expect(html).toContain('<th scope="row">I dag 13–14</th><td>1,21</td><td>0,53</td>')
-    expect(html).toContain('<th scope="row">I dag 17–18</th><td>1,92</td><td>0,57</td>')
+    expect(html).toContain(`<th scope="row">I dag ${hourText(13)}</th><td>1,21</td><td>0,53</td>`)
+    expect(html).toContain(`<th scope="row">I dag ${hourText(17)}</th><td>1,92</td><td>0,57</td>`)
     expect(html).toContain('Lige nu koster en kWh 1,21 kr./kWh.')
   })
 
@@ -66,7 +67,7 @@ describe('what a page shows', () => {
     await know({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
     const html = section(await show())
     expect(count(html, 'Dagens priser er ikke kommet. Her er de sidst kendte, fra 18. november 2026.')).toBe(2)
-    expect(rows(html)[0]).toBe('18. november 2026 0–1')
+    expect(rows(html)[0]).toBe(`18. november 2026 ${hourText(0)}`)
     expect(html).toContain('hentet 17. november 2026 kl. 13.05')
     expect(html).not.toContain('Lige nu')
     expect(html).not.toContain('I dag')
@@ -89,13 +90,13 @@ describe('what a page shows', () => {
   test('an hour that is missing is left open and said', async () => {
     await know({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
     const html = section(await show())
-    expect(html).toContain('<th scope="row">I dag 20–21</th><td>mangler</td><td>mangler</td>')
+    expect(html).toContain(`<th scope="row">I dag ${hourText(20)}</th><td>mangler</td><td>mangler</td>`)
     expect(html).toContain('En time mangler og står åben.')
   })
 
   test.each([
-    ['2027-03-28', 23, ['I dag 1–2', 'I dag 3–4']],
-    ['2026-10-25', 25, ['I dag 1–2', 'I dag 2–3 (første gang)', 'I dag 2–3 (anden gang)', 'I dag 3–4']],
+    ['2027-03-28', 23, [`I dag ${hourText(1)}`, `I dag ${hourText(3)}`]],
+    ['2026-10-25', 25, [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map((hour) => `I dag ${hour}`)],
   ])('%s has %i hours', async (day, hours, names) => {
     site.clock.now = instantOf(day) + 6 * hour
     await know({ [day]: dayOf(day) })

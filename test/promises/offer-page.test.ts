@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#shared/content/format.ts'
+import { formatDate, rangeText } from '#shared/content/format.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
@@ -62,13 +62,13 @@ test('the page of an offer is one question to the database, and says what the of
     '117.400\u00a0kr.',
     '12 solcellepaneler, 450 W',
     'Det kan ændre prisen',
-    '6.500\u2060–\u20609.000\u00a0kr.',
+    `${rangeText('6.500', '9.000')}\u00a0kr.`,
     'Håndværkerfradrag, grøn del',
     'De er ikke trukket fra prisen',
     'ÅOP 6,62\u00a0%',
     'Samlet kreditbeløb 117.400\u00a0kr.',
     'Det koster penge at låne penge.',
-    '14\u2060–\u206021\u00a0år',
+    `${rangeText('14', '21')}\u00a0år`,
     'Sofie Kjær Eksempel',
     'Sig ja med betalingspligt',
   ])

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts'
+import { withoutJoiners } from '#shared/content/format.ts'
 import { htmlOfLetter } from './html.ts'
 import type { MailContext, Values } from './letter.ts'
 import type { OutgoingMail } from './provider.ts'
@@ -23,5 +24,7 @@ export function mailOf({ template, email, origin, data }: MailOrder): Omit<Outgo
   const context: MailContext = { brand, origin }
   const letter = templates[template](data, context)
   const replyTo = recipientOf(letter.replyTo)
-  return { to, replyTo, subject: oneLine(letter.subject), html: htmlOfLetter(letter, context), text: textOfLetter(letter, context), template }
+  // Mail programs may show a joiner as a box.
+  const [html, text] = [htmlOfLetter, textOfLetter].map((written) => withoutJoiners(written(letter, context))) as [string, string]
+  return { to, replyTo, subject: oneLine(letter.subject), html, text, template }
 }

@@ -7,7 +7,7 @@ const times: FormField = {
   name: 'tidspunkter',
   label: 'Hvornår passer det dig?',
   note: '(valgfri)',
-  hint: 'Skriv gerne to eller tre forslag, for eksempel: tirsdag efter kl. 15, eller fredag formiddag.',
+  hint: 'Skriv gerne to eller tre forslag, for eksempel: tirsdag efter kl. 15, eller fredag formiddag. Lader du feltet stå tomt, ringer vi og finder en tid med dig.',
   rows: 2,
   maxLength: timesMax + 1,
 }
@@ -37,11 +37,20 @@ export const contactFormWithTimes: FormDescription<ContactValues> = {
     if (field.name === 'telefon') return [required(field)]
     return field.name === 'besked' ? [times, field] : [field]
   }),
-  submit: 'Foreslå tiden',
+  submit: 'Bed om en tid',
   accepted: {
-    words: 'Vi læser din besked og bekræfter et af dine tidspunkter på mail inden for én hverdag.',
-    promise: () => 'Vi bekræfter et af dine tidspunkter på mail inden for én hverdag.',
+    words: 'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et.',
+    promise: ({ tidspunkter }) =>
+      tidspunkter ? 'Vi bekræfter et af dine tidspunkter på mail inden for én hverdag.' : 'Vi ringer inden for én hverdag og finder en tid med dig.',
   },
+}
+
+/** The same form where it is for something of its own: what its button says, and what the message should hold. */
+export function asking<Values>(
+  form: FormDescription<Values>,
+  { submit = form.submit, hint }: { readonly submit?: string | undefined; readonly hint?: string | undefined },
+): FormDescription<Values> {
+  return { ...form, submit, fields: form.fields.map((field) => (hint && field.kind === 'text' && field.name === 'besked' ? { ...field, hint } : field)) }
 }
 
 function required({ note: _optional, ...field }: FormField & { readonly note?: string }): FormField {

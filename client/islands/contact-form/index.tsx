@@ -1,14 +1,18 @@
 import type { FilledForm } from '#client/forms/form.ts'
 import { LeadForm } from '#client/forms/lead-form.tsx'
-import { contactForm, contactFormWithTimes } from './form.ts'
+import { asking, contactForm, contactFormWithTimes } from './form.ts'
 
 export interface ContactFormProps extends FilledForm {
   /** Asks when we should call; also where that was answered before. */
   readonly times?: boolean
+  /** What its button says where it asks for something of its own. */
+  readonly submit?: string | undefined
+  /** What the message should say here. */
+  readonly hint?: string | undefined
 }
 
 /** The contact form (specification 5.1). */
-export default function ContactForm({ times = false, values = {}, ...filled }: ContactFormProps) {
-  const form = times || 'tidspunkter' in values ? contactFormWithTimes : contactForm
+export default function ContactForm({ times = false, submit, hint, values = {}, ...filled }: ContactFormProps) {
+  const form = asking(times || 'tidspunkter' in values ? contactFormWithTimes : contactForm, { submit, hint })
   return <LeadForm form={form} values={values} {...filled} />
 }

@@ -61,10 +61,10 @@ export const page = (brand: Brand): PageContent => {
         body: [
           'Et møde bliver bedre med tal på bordet:',
           [
-            'seneste elregning og varmeregning,',
-            'et billede af eltavlen med lågen åben,',
-            'et par billeder af taget eller af det fyr, der skal væk,',
-            'et tilbud fra en anden, hvis du har et.',
+            'seneste elregning og varmeregning',
+            'et billede af eltavlen med lågen åben',
+            'et par billeder af taget eller af det fyr, der skal væk',
+            'et tilbud fra en anden, hvis du har et',
           ],
           'Skal vi se på selve huset, er det os, der kører. Det aftaler vi på telefonen, og koster besøget noget, får du det at vide først.',
         ],

@@ -166,7 +166,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Er der nok varmt vand?',
           answer:
-            'En beholder på omkring 180–200 liter rækker til de fleste familier på fire. Bruger I badekar, eller er I flere, så se på en større beholder under [tilvalg](heatPumpOptions).',
+            'En beholder på omkring 180–200 liter rækker til de fleste familier på fire. Er der badekar, eller er I flere, så se på en større beholder under [tilvalg](heatPumpOptions).',
         },
         {
           question: 'Kan pumpen køre, når strømmen er billig?',

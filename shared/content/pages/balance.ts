@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: 'Vi byder for dit batteri',
         lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, tilbyder elnettet deres hjælp time for time og viser dig bagefter, hvad der skete.`,
-        art: { scene: 'movable', alt: 'Bil, batteri og varmepumpe er tændt på tegningen: det, der kan vente lidt.' },
+        art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
           { label: 'Hvad er netbalancering?', route: 'gridBalancing' },
@@ -72,19 +72,19 @@ export const page = (brand: Brand): PageContent => {
         yes: {
           title: 'Det bestemmer du',
           points: [
-            'Hvor meget strøm der altid skal blive i batteriet.',
-            'Hvilket udstyr der er med.',
-            'Dage, hvor batteriet holder fri: en ferie, en fest, en varslet storm.',
-            'Hvornår du stopper helt.',
+            'hvor meget strøm der altid skal blive i batteriet',
+            'hvilket udstyr der er med',
+            'dage, hvor batteriet holder fri: en ferie, en fest, en varslet storm',
+            'hvornår du stopper helt',
           ],
         },
         no: {
           title: 'Det bestemmer du ikke',
           points: [
-            'Hvilke timer der bliver valgt: det afgør auktionen.',
-            'Hvad prisen bliver.',
-            'Hvornår frekvensen falder.',
-            'Om en ydelse ændres eller lukkes: det afgør Energinet.',
+            'hvilke timer der bliver valgt: det afgør auktionen',
+            'hvad prisen bliver',
+            'hvornår frekvensen falder',
+            'om en ydelse ændres eller lukkes: det afgør Energinet',
           ],
         },
       },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { mailLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -30,7 +31,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'cards',
         id: 'modeller',
         title: 'Tre størrelser, én boks',
-        lead: '**Eksempel.** Tallene viser, hvad man sammenligner på. De gælder først, når fabrikantens datablad ligger ved dit tilbud.',
+        lead: 'Også størrelserne er eksempler: de viser, hvad man sammenligner på, til fabrikantens datablad ligger ved dit tilbud.',
         cards: [
           {
             art: { battery: 2 },
@@ -81,7 +82,7 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Virkningsgrad',
-            cells: [{ text: 'Hvor meget der kommer ud igen' }, { text: 'Spørg, om vekselretterens tab er med i tallet. Vi regner med 90 % i alt' }],
+            cells: [{ text: 'Hvor meget der kommer ud igen' }, { text: 'Spørg, om vekselretterens tab er med i tallet; vi regner med 90 % i alt' }],
           },
           { label: 'Temperatur', cells: [{ text: 'Hvornår det må lade' }, { text: 'Et uopvarmet skur i januar bremser opladningen' }] },
           { label: 'Garanti', cells: [{ text: 'År, opladninger og kapacitet, der skal være tilbage' }, { text: 'Det, der kommer først, gælder' }] },
@@ -130,7 +131,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'contact',
         title: 'Passer det til dit anlæg?',
-        lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+        lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten til ${mailLink(brand)}. Du kan også ringe på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       },
     ],
   }

@@ -58,7 +58,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Vi gætter ikke på det her, for det afhænger af huset.',
       columns: ['Hvad', 'Hvornår', 'Betyder for prisen'],
       rows: [
-        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Mest. Kan vende regnestykket' }] },
+        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Mest; kan vende regnestykket' }] },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'En del' }] },
         { label: 'Reservestrøm', cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'En del eller meget' }] },
         { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lidt eller en del' }] },
@@ -71,8 +71,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'igen',
       title: 'Hvad får du igen?',
       rows: [
-        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: 'ca.\u00a01.580 kWh' } },
-        { label: 'Billig natstrøm flyttet til kl. 17–21, oktober til marts', value: { text: 'ca.\u00a0355 kWh' } },
+        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: '1.580 kWh' } },
+        { label: 'Billig natstrøm flyttet til kl. 17–21, oktober til marts', value: { text: '355 kWh' } },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { mailLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -88,7 +89,8 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         desk: 'support',
         title: 'Skriv til support',
-        lead: 'Skriv, hvad du ser på displayet, og hvornår det begyndte. Et billede af lampen hjælper. Support svarer inden for én hverdag.',
+        asks: { submit: 'Send til support', hint: 'Det, du ser på displayet, og hvornår det begyndte.' },
+        lead: `Et billede af lampen hjælper: send det til ${mailLink(brand)}. Support svarer inden for én hverdag.`,
       },
     ],
   }

@@ -13,13 +13,14 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Intet statstilskud til batteri',
-      lead: 'Så vidt vi ved, giver staten intet tilskud til husbatterier. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag, og det har en betingelse.',
+      lead: 'Så vidt vi ved, giver staten intet tilskud til husbatterier. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag. I skat er det omkring 26 % af beløbet værd, og det har en betingelse.',
       updated: 'Læst 21. november 2026',
       art: { picture: 'house-battery', alt: 'Huset med tændt batteri i bryggerset.' },
       numbers: [
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud, november 2026' },
         { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag til et batteri alene' },
-        { value: { value: 'deduction.craft' }, note: 'i fradrag for arbejdsløn, når det kommer med solceller' },
+        { value: { value: 'deduction.craft' }, note: 'højst i håndværkerfradrag for arbejdsløn, når det kommer med solceller' },
+        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er det fradrag højst værd i skat i 2026' },
       ],
     },
     {
@@ -60,11 +61,11 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det skal du vide om fradraget',
         points: [
-          'Det er et fradrag i skatten, ikke et afslag på regningen. Du betaler det hele først.',
+          'Det trækkes fra i din indkomst, ikke på regningen: omkring 26 % af det er sparet skat. Du betaler det hele først.',
           'Kun arbejdslønnen tæller. Den skal stå for sig på fakturaen, og det gør den hos os.',
           'Du betaler elektronisk, og du indberetter selv i TastSelv.',
-          'Er I to i husstanden, har I hver jeres loft; beløbet står øverst på siden. Skattestyrelsen har reglerne for, hvordan I deler.',
-          'Ordningen gælder til og med 2027. Beløbet ændrer sig ved årsskiftet.',
+          'To voksne i husstanden har hver sit loft; beløbet står øverst på siden. Skattestyrelsen har reglerne for, hvordan man deler.',
+          'Ordningen gælder fra 2025 til og med 2027. Beløbet ændrer sig ved årsskiftet.',
         ],
       },
     },

@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'cards',
       id: 'produkter',
       title: 'Tre størrelser, tre husholdninger',
-      lead: `Eksempler på pris, monteret og med moms. Et af de mærker, vi regner med, er [${brand.batteryBrand.name}](batteryBrand); vi vælger efter, hvad din vekselretter kan arbejde sammen med.`,
+      lead: `Med montage og moms. Et af de mærker, vi regner med, er [${brand.batteryBrand.name}](batteryBrand); vi vælger efter, hvad din vekselretter kan arbejde sammen med.`,
       cards: [
         {
           art: { battery: 2 },

@@ -24,9 +24,9 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Godt at finde frem imens',
       body: [
         [
-          'Årsforbruget af strøm: det står på elregningen.',
-          'Et billede af eltavlen, gerne med lågen åben.',
-          'Mærke og model på det, du allerede har af solceller, batteri eller varmepumpe.',
+          'årsforbruget af strøm; det står på elregningen',
+          'et billede af eltavlen, gerne med lågen åben',
+          'mærke og model på det, du allerede har af solceller, batteri eller varmepumpe',
         ],
         'Oplysningerne bruges til at svare dig. Vil du have dem slettet igen, så skriv til os. Dine rettigheder står i [privatlivspolitikken](privacy#rettigheder).',
       ],

@@ -49,7 +49,8 @@ export const page = (brand: Brand): PageContent => {
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
           ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`
-          : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}. Skriv årsforbruget og vekselretterens mærke med, hvis du kender dem.`,
+          : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}. Vi bekræfter et af dem på mail inden for én hverdag.`,
+        hint: 'Gerne årsforbruget og vekselretterens mærke, hvis du kender dem.',
       },
       {
         type: 'table',

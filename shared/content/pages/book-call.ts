@@ -7,7 +7,8 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Book energirådgivning · ${brand.company.shortName}`,
-      description: 'Aftal et opkald med en energirådgiver: 30 minutter om dit tag, din varme og dine tal. Det er uforpligtende, og du vælger tidspunktet.',
+      description:
+        'Aftal et opkald med en energirådgiver: 30 minutter om dit tag, din varme og dine tal. Det er uforpligtende, og du siger, hvornår det passer.',
     },
     layout: 'contact',
     blocks: [
@@ -43,6 +44,7 @@ export const page = (brand: Brand): PageContent => {
         lead: hasCalendar
           ? `Du får bekræftelsen på mail med det samme. Passer ingen af tiderne, så ring på ${phoneLink(brand)}.`
           : `Skriv et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}, og husk dit telefonnummer. Vi bekræfter tiden på mail inden for én hverdag.`,
+        hint: 'Gerne husets adresse, og hvad du tænker på.',
       },
       {
         type: 'table',

@@ -39,7 +39,7 @@ export const page = (brand: Brand): PageContent => {
             tint: 'almond',
             kicker: 'Ca. 45 minutter',
             title: 'På video',
-            text: 'Når I vil se på det samme. Rådgiveren viser regnestykket og ændrer i det, mens du kigger med. I kan være flere hjemme.',
+            text: 'Når du vil se det, rådgiveren ser. Regnestykket bliver ændret, mens du kigger med, og flere kan være med hjemmefra.',
           },
           {
             art: { spot: 'ladder' },
@@ -61,10 +61,11 @@ export const page = (brand: Brand): PageContent => {
           about: ['Linjerne i tilbuddet, du er i tvivl om', 'Hvad der sker med prisen, hvis noget ændres', 'Hvad der stadig er usikkert'],
           bring: ['Tilbuddet og dets nummer', 'Dine streger og spørgsmål', 'Et andet tilbud, hvis du har et'],
         },
-        title: hasCalendar ? 'Vælg en tid' : 'Hvornår kan du?',
+        title: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid',
         lead: hasCalendar
           ? 'Skriv rådgiverens navn og tilbuddets nummer i feltet til bemærkninger, så er den rigtige klar.'
-          : `Skriv rådgiverens navn og tilbuddets nummer i beskeden, og hvilken slags møde du vil have. Haster det, så ring på ${phoneLink(brand)}.`,
+          : `Foreslå et par tidspunkter, så finder vi din rådgiver og dit tilbud frem. Haster det, så ring på ${phoneLink(brand)}.`,
+        hint: 'Skriv rådgiverens navn, tilbuddets nummer, og om mødet skal være på telefonen, på video eller hos dig.',
       },
       {
         type: 'prose',

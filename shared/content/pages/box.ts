@@ -107,18 +107,18 @@ export const page = (brand: Brand): PageContent => {
         yes: {
           title: 'Den kan',
           points: [
-            'se husets samlede forbrug og salg,',
-            'styre udstyr med åben grænseflade,',
-            'blive ved med at passe på sikringen, selv om internettet falder ud.',
+            'se husets samlede forbrug og salg',
+            'styre udstyr med åben grænseflade',
+            'blive ved med at passe på sikringen, selv om internettet falder ud',
           ],
         },
         no: {
           title: 'Den kan ikke',
           points: [
-            'se, hvad hvert apparat bruger: det gør [Plug](plug),',
-            'erstatte ladeboksens egen sikkerhed eller en elinstallatør,',
-            'spare strøm alene: den flytter og fordeler,',
-            'styre udstyr, hvis fabrikanten holder døren lukket.',
+            'se, hvad hvert apparat bruger: det gør [Plug](plug)',
+            'erstatte ladeboksens egen sikkerhed eller en elinstallatør',
+            'spare strøm alene: den flytter og fordeler',
+            'styre udstyr, hvis fabrikanten holder døren lukket',
           ],
         },
       },

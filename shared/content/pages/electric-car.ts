@@ -132,7 +132,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Skal jeg have batteri til bilen?',
           answer:
-            'Sjældent. Et husbatteri på 10 kWh er en sjettedel af et bilbatteri. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
+            'Sjældent. Et husbatteri på 10 kWh er omkring en sjettedel af et bilbatteri. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
         },
         {
           question: 'Kan bilen give strøm tilbage til huset?',

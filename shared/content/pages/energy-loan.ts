@@ -96,6 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       },
       no: {
         title: 'Gå, når du hører',
+        forbidden: true,
         points: [
           '»Lånet betaler sig selv.« Det gør et lån ikke.',
           '»Kun i dag.« Et lånetilbud, der ikke tåler en nats søvn, er ikke til dig.',

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -21,8 +22,8 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms, hver for sig lagt sammen' },
-        { value: { value: 'solar.with-battery.deduction' }, note: 'fradragets skatteværdi for to personer i 2026' },
-        { value: { text: 'ca.\u00a050 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
+        { value: { value: 'solar.with-battery.deduction' }, note: 'i skat bagefter, med håndværkerfradrag for to personer i 2026' },
+        { value: { text: 'ca.\u00a051 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri' },
       ],
     },
     {
@@ -38,7 +39,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          '**Elafgiften** er sat ned i 2026 og 2027. Beregneren regner videre med loven, som den er: tilbage i 2028.',
+          `**Elafgiften.** ${taxLawWords(2028)}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],
@@ -51,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Kontant eller over tid',
       columns: ['Forskel', 'Kontant', 'Lån'],
       rows: [
-        { label: 'Hvad det koster', cells: [{ text: 'Prisen i tilbuddet' }, { text: 'Prisen, renter og gebyrer. Bed om det samlede beløb' }] },
+        { label: 'Hvad det koster', cells: [{ text: 'Prisen i tilbuddet' }, { text: 'Prisen, renter og gebyrer; bed om det samlede beløb' }] },
         { label: 'Fradrag', cells: [{ text: 'Det samme' }, { text: 'Det samme, og renter kan også give fradrag' }] },
         { label: 'Sælger du huset', cells: [{ text: 'Anlægget følger huset' }, { text: 'Lånet skal som regel indfries' }] },
         { label: 'Går noget i stykker', cells: [{ text: 'Du reklamerer hos sælgeren' }, { text: 'Det samme; du betaler på lånet imens' }] },
@@ -79,7 +80,7 @@ export const page = (brand: Brand): PageContent => ({
       no: {
         title: 'Hver for sig, eller slet ikke',
         points: [
-          'nogen er hjemme hele dagen; så bruger I solen direkte',
+          'nogen er hjemme hele dagen; så bliver solen brugt direkte',
           'taget vender mod nord',
           'lånet løber i mere end ti–tolv år',
           'forbruget er under 3.000 kWh',

@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Prisen først, lånet bagefter',
-      lead: 'Her er de måder, man kan betale solceller, batteri og varmepumpe på, og hvad hver af dem koster dig ud over prisen. Vi låner ikke selv penge ud.',
+      lead: 'Her er de måder, man kan betale solceller, batteri og varmepumpe på, og hvad du skal passe på ved hver af dem. Vi låner ikke selv penge ud.',
       art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Få en pris at regne på', route: 'offerStart' },
@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Kontant', cells: [{ text: 'Pengene ellers står stille' }, { text: 'Behold en buffer til taget og bilen' }] },
         { label: 'Lån i egen bank', cells: [{ text: 'Banken kender huset, og beløbet er lille' }, { text: 'Renten kan være variabel' }] },
-        { label: 'Energilån', cells: [{ text: 'Banken har et lån til netop det her' }, { text: 'Krav om bilag og håndværker. [Læs mere](energyLoan)' }] },
+        { label: 'Energilån', cells: [{ text: 'Banken har et lån til netop det her' }, { text: 'Krav om [bilag og håndværker](energyLoan)' }] },
         { label: 'Tillæg til realkredit', cells: [{ text: 'Beløbet er stort, og der er friværdi' }, { text: 'Omkostninger ved oprettelse, pant i huset' }] },
         { label: 'Abonnement på varmepumpe', cells: [{ text: 'Du ikke vil eje den' }, { text: 'Bindingstid, og hvad der sker, når huset sælges' }] },
       ],
@@ -62,6 +62,8 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'loan',
       part: 'whole',
       start: { loanPct: 80 },
+      // The receipt above: its sum is where the loan begins.
+      startPrice: 'solar.with-battery',
       title: 'Hvad et lån lægger oveni',
       lead: 'Et eksempel med alle tal, ikke et tilbud. Vilkårene er valgt for at vise regnestykket; dine får du af banken.',
     },

@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Tak, vi har fået det',
-      lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, så ring på ${brand.contact.phone}.`,
+      lead: `Vi læser din tilmelding og ringer eller skriver inden for én hverdag. Du har ikke bundet dig til noget. Haster det, eller skrev du noget forkert, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       art: { scene: 'evening-grid', alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.' },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },

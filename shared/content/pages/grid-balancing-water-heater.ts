@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber, rangeText } from '../format.ts'
 import { exampleIncome, exampleKroner, gridExampleSource } from '../grid-example.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Det kan gå anderledes',
         points: [
           '**Du har måske sparet det meste allerede.** Varmer den kun om natten i dag, er der næsten intet at flytte.',
-          `**Betalingen fra nettet er lille.** En vandvarmer til fire bruger i snit ${formatNumber(meanKw)} kW. Regnet som vores batterieksempel er det ${exampleIncome('low', { kw: meanKw })}–${exampleKroner('high', { kw: meanKw })} om året, og det kan blive nul.`,
+          `**Betalingen fra nettet er lille.** En vandvarmer til fire bruger i snit ${formatNumber(meanKw)} kW. Regnet som vores batterieksempel er det ${rangeText(formatNumber(exampleIncome('low', { kw: meanKw })), exampleKroner('high', { kw: meanKw }))} om året, og det kan blive nul.`,
           '**Spotprisen er ikke med.** Den kan lægge til eller trække fra.',
           '**Tarifferne skifter** to gange om året, og dit netselskab kan have andre.',
         ],
@@ -89,19 +89,19 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Ja, hvis',
         points: [
-          'den varmer med el og rummer mindst 100 liter,',
-          'du selv ejer den, og den sidder i dit eget hus,',
-          'du betaler nettarif efter klokken, som de fleste gør,',
-          'der er internet i huset.',
+          'den varmer med el og rummer mindst 100 liter',
+          'du selv ejer den, og den sidder i dit eget hus',
+          'du betaler nettarif efter klokken, som de fleste gør',
+          'der er internet i huset',
         ],
       },
       no: {
         title: 'Nej, hvis',
         points: [
-          'vandet varmes af fjernvarme, gas eller en varmepumpe,',
-          'beholderen er lille og tom efter to bade,',
-          'den er utæt eller står til at blive skiftet,',
-          'solceller allerede varmer den om dagen.',
+          'vandet varmes af fjernvarme, gas eller en varmepumpe',
+          'beholderen er lille og tom efter to bade',
+          'den er utæt eller står til at blive skiftet',
+          'solceller allerede varmer den om dagen',
         ],
       },
     },

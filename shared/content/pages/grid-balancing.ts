@@ -6,7 +6,7 @@ export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Netbalancering: tjen på din energi · ${brand.company.shortName}`,
     description:
-      'Dit batteri kan hjælpe med at holde elnettet i balance mod betaling. Se, hvad det er, hvad det kan give, og hvorfor beløbet aldrig er garanteret.',
+      'Dit batteri kan hjælpe med at holde elnettet i balance mod betaling. Se, hvad det er, hvad det kan give, og hvorfor beløbet svinger fra måned til måned.',
   },
   layout: 'article',
   blocks: [
@@ -142,7 +142,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det bliver vi spurgt om',
       items: [
         {
-          question: 'Kan jeg regne med et fast beløb?',
+          question: 'Kan jeg regne med et bestemt beløb?',
           answer: `Nej. ${standbyExample()} En aftale kan have et mindstebeløb i en periode; sådan en ser ud som i eksemplet [${brand.gridRewards.name}](gridRewards).`,
         },
         {

@@ -78,10 +78,10 @@ export const gridRewardsIn =
           note: {
             title: 'Beløbet nedsættes, når',
             points: [
-              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned,',
-              'du selv tager styringen i længere tid,',
-              'du opsiger i perioden: så regnes der af for de måneder, der er gået,',
-              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres. Det varsles.',
+              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned',
+              'du selv tager styringen i længere tid',
+              'du opsiger i perioden: så regnes der af for de måneder, der er gået',
+              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres; det varsles',
             ],
           },
           more: {
@@ -103,13 +103,13 @@ export const gridRewardsIn =
         },
         {
           type: 'cards',
-          title: 'Fast eller følg markedet?',
-          lead: 'To måder at være med på. Den faste er sjældent den, der giver mest; den er den, der svinger mindst.',
+          title: 'Mindstebeløb, eller følg markedet?',
+          lead: 'To måder at være med på. Mindstebeløbet er sjældent det, der giver mest; det er det, der svinger mindst.',
           cards: [
             {
               tint: 'lavender',
               title: 'Mindstebeløb',
-              text: 'Du kender bunden i perioden. Vi bærer risikoen for lave priser, og derfor er bunden lavere end det, vi venter.',
+              text: 'Du kender det mindste, du får i perioden. Vi bærer risikoen for lave priser, og derfor er mindstebeløbet lavere end det, vi venter.',
               value,
               note: `Mindst, for ${gridExample.kw} kW, ${period}`,
             },
@@ -117,7 +117,7 @@ export const gridRewardsIn =
               tint: 'white',
               title: 'Følg markedet',
               text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt og er de samme i øst og vest. Det kan også blive mindre.`,
-              note: `${gridExample.kw} kW, før skat og slid. Eksempel, november 2026`,
+              note: `${gridExample.kw} kW, før skat og slid; eksempel, november 2026`,
               action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments' },
             },
           ],
@@ -131,7 +131,7 @@ export const gridRewardsIn =
             {
               question: 'Hvad er haken?',
               answer:
-                'At bunden er lav, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.',
+                'At mindstebeløbet er lavt, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.',
             },
             {
               question: 'Skal jeg betale skat af det?',

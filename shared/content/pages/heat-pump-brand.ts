@@ -29,7 +29,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       type: 'prose',
       title: 'Hvorfor vi nævner et mærke',
       body: [
-        'Et mærke, en montør kender, bliver sat bedre op: varmekurven passer første gang, og fejlkoden skal ikke slås op. Reservedele kommer hurtigere, når nogen har dem på hylden. Det er den ærlige grund.',
+        'Et mærke, montøren kender, er lettere at sætte rigtigt op: varmekurven er prøvet før, og fejlkoden skal ikke slås op. Reservedele kommer hurtigere, når nogen har dem på hylden. Det er grunden.',
         'Mærket er derimod ikke grunden til en lav varmeregning. Den kommer af husets varmetab, temperaturen i radiatorerne og af, om pumpen har den rigtige størrelse.',
         'Hvad vi får for at sælge det, afhænger af aftalen med fabrikanten. Spørg, så svarer vi.',
       ],
@@ -56,19 +56,19 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       type: 'fits',
       title: 'Hvornår vi siger ja og nej',
       yes: {
-        title: `Så foreslår vi ${heatPumpBrand.name}`,
+        title: `Vi foreslår ${heatPumpBrand.name}, når`,
         points: [
-          'Når der er en model, der kan skrue langt nok ned til dit hus i mildt vejr.',
-          'Når lydeffekten kan holde 35 dB ved naboens skel dér, hvor den skal stå.',
-          'Når den kan levere den temperatur, dine radiatorer har brug for på en kold dag.',
+          'der er en model, der kan skrue langt nok ned til dit hus i mildt vejr',
+          'lydeffekten kan holde 35 dB ved naboens skel dér, hvor pumpen skal stå',
+          'den kan levere den temperatur, dine radiatorer har brug for på en kold dag',
         ],
       },
       no: {
-        title: 'Så foreslår vi noget andet',
+        title: 'Vi foreslår noget andet, når',
         points: [
-          'Når to størrelser ligger på hver sin side af dit behov.',
-          'Når pladsen kræver en mindre eller mere stille udedel.',
-          'Når du allerede har styring eller solceller, der taler bedre sammen med et andet mærke.',
+          'to størrelser ligger på hver sin side af dit behov',
+          'pladsen kræver en mindre eller mere stille udedel',
+          'du allerede har styring eller solceller, der taler bedre sammen med et andet mærke',
         ],
       },
     },

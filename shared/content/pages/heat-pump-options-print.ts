@@ -14,14 +14,14 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'paper',
       title: 'Tilvalg til varmepumpen',
-      lead: 'Priserne er eksempler inkl. moms og montage i samme ombæring; de er ikke et tilbud.',
+      lead: 'Priserne er inkl. moms og montage i samme ombæring; de er ikke et tilbud.',
       onScreen: 'Vælg »Udskriv« i browseren. [Tilbage til siden med forklaringer](heatPumpOptions).',
       updated: 'November 2026',
     },
     {
       type: 'table',
       title: 'Sæt kryds ved dit svar',
-      columns: ['Tilvalg', 'Eksempelpris', 'Lad være, når', 'Dit\u00a0svar'],
+      columns: ['Tilvalg', 'Pris', 'Lad være, når', 'Dit\u00a0svar'],
       rows: heatPumpOptions.map(({ name, price, notWhen }) => ({
         label: name,
         cells: [{ value: price }, { text: notWhen }, { text: '☐\u00a0ja\u2003☐\u00a0nej' }],

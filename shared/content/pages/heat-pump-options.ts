@@ -24,8 +24,8 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'tilvalg',
       title: 'Syv tilvalg, og hvornår du skal lade være',
-      lead: 'Priserne er eksempler inkl. moms og montage i samme ombæring. Dit tilbud har sine egne.',
-      columns: ['Tilvalg', 'Eksempelpris', 'Det gør det', 'Lad være, når', 'Kan det vente?'],
+      lead: 'Inkl. moms og montage i samme ombæring. Dit tilbud har sine egne priser.',
+      columns: ['Tilvalg', 'Pris', 'Det gør det', 'Lad være, når', 'Kan det vente?'],
       rows: heatPumpOptions.map(({ name, price, does, notWhen, later }) => ({
         label: name,
         cells: [{ value: price }, { text: does }, { text: notWhen }, { text: later }],

@@ -3,6 +3,7 @@ import { distanceToLimit } from '../../domain/noise.ts'
 import type { BlockOf } from '../../schemas/block.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber } from '../format.ts'
+import { mailLink } from '../ways.ts'
 
 const nightLimit = 35
 
@@ -118,7 +119,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'prose',
       id: 'raad',
-      title: 'Syv råd, før I beslutter stedet',
+      title: 'Syv råd, før du vælger stedet',
       body: [
         [
           '**Gå over til naboen.** Stå ved skellet klokken ti om aftenen, og lyt til, hvor stille der er.',
@@ -196,7 +197,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'callToAction',
       title: 'Tag et billede af stedet',
-      lead: `Send det sammen med en skitse af grunden, så siger vi, om stedet dur. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Send det til ${mailLink(brand)} med en skitse af grunden, så siger vi, om stedet dur. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
         { label: 'Kontakt os', route: 'contact' },

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'facts',
       id: 'eksempel',
       title: 'Et eksempel på forsiden af en rapport',
-      lead: '**Eksempel.** Huset findes ikke. Sådan ser svarene ud, før mellemregningerne.',
+      lead: 'Huset findes ikke. Sådan ser svarene ud, før mellemregningerne.',
       rows: [
         { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
@@ -92,9 +92,17 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Du skal bruge ti minutter og en regning.',
       steps: [
         { spot: 'meter', title: 'Find forbruget', text: 'm³ gas, liter olie, kilo piller eller kWh el fra sidste års opgørelse.' },
-        { spot: 'laptop', title: 'Skriv til os', text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Gerne billeder af fyr og eltavle.' },
+        {
+          spot: 'laptop',
+          title: 'Skriv til os',
+          text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Billeder af fyr og eltavle kan sendes på mail.',
+        },
         { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi eller ringer, før vi gætter.' },
-        { spot: 'document', title: 'Rapporten kommer', text: 'På mail, som du kan printe, gemme og vise til andre. Også til dem, vi konkurrerer med.' },
+        {
+          spot: 'document',
+          title: 'Rapporten kommer',
+          text: 'På mail, så du kan gemme den, printe den og vise den til andre. Også til dem, vi konkurrerer med.',
+        },
       ],
     },
     {
@@ -139,7 +147,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Bestil rapporten',
-      lead: 'Skriv adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug i beskeden. Mangler du et af tallene, så skriv bare resten.',
+      asks: { submit: 'Bestil varmepumperapport', hint: 'Adresse, boligareal, byggeår, nuværende varmekilde og sidste års forbrug.' },
+      lead: 'Skriv, så regner en rådgiver og sender den på mail. Mangler du et af tallene, så skriv bare resten.',
     },
   ],
 })

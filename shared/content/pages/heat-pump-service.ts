@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { mailLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
   seo: {
@@ -21,7 +22,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       numbers: [
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
         { value: { text: '1–2 timer' }, note: 'tager et grundigt eftersyn' },
-        { value: { value: 'service.heat-pump-deduction' }, note: 'omtrent det, fradraget er værd i skat' },
+        { value: { value: 'service.heat-pump-deduction' }, note: 'i skat bagefter, omtrent, med håndværkerfradrag' },
       ],
     },
     {
@@ -119,7 +120,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
           question: 'Skal jeg have en serviceaftale?',
           answer: 'Kun hvis du glemmer at bestille. En aftale gør ikke eftersynet bedre. Binder den dig i flere år, så regn efter, hvad enkelte besøg koster.',
         },
-        { question: 'Hvornår på året er bedst?', answer: 'Sensommer. Så er der tid til at skaffe dele, før det bliver koldt, og ventetiden er kortest.' },
+        { question: 'Hvornår på året er bedst?', answer: 'Sensommer. Så er der tid til at skaffe dele, før det bliver koldt.' },
       ],
     },
     {
@@ -147,7 +148,8 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'contact',
       desk: 'support',
       title: 'Bestil service',
-      lead: `Skriv model, fejlkode og hvad der er sket, gerne med et billede af displayet. Eller ring på ${contact.phone} hverdage ${contact.supportHours}.`,
+      asks: { submit: 'Send til support', hint: 'Model, fejlkode, og hvad der er sket.' },
+      lead: `Et billede af displayet hjælper: send det til ${mailLink({ contact })}. Eller ring på ${contact.phone} hverdage ${contact.supportHours}.`,
     },
   ],
 })

@@ -46,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         { label: 'Maj 2026', cells: [{ text: 'Pengene var brugt, og puljen lukkede.' }] },
         { label: '2.\u00a0juli\u00a02026', cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }] },
-        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Puljen skulle efter planen slutte her.' }] },
+        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Herefter ventes puljen afviklet.' }] },
         {
           label: '2027 og frem',
           cells: [{ text: 'Uafklaret. Én kilde nævner 555 mio. kr. til 2027–29, en anden at puljen slutter. Vi regner ikke med den.' }],
@@ -87,7 +87,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'valg',
       title: 'Pulje eller fradrag',
-      lead: 'Varmepumpepuljen og håndværkerfradraget: du kan ikke få begge dele for det samme arbejde. Er puljen åben, og opfylder du kravene, er den næsten altid mest værd.',
+      lead: 'Du kan ikke få både Varmepumpepuljen og håndværkerfradraget for det samme arbejde. Er puljen åben, og opfylder du kravene, er den mest værd.',
       columns: ['Spørgsmål', 'Puljen', 'Fradraget'],
       rows: [
         { label: 'Beløb', cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }] },
@@ -102,7 +102,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'facts',
       title: 'Samme pumpe, to regnestykker',
-      lead: '8 kW luft til vand til 150 m². Prisen er et eksempel.',
+      lead: '8 kW luft til vand til 150 m².',
       rows: [
         { label: 'Pris uden noget', value: { value: 'heat-pump.example-8kw' } },
         { label: 'Med puljen, hvis du får tilsagn', value: { value: 'subsidy.example-with-pool' } },

@@ -153,7 +153,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'campaigns',
       title: 'Aktuelle tilbud',
       lead: 'Slutdato og betingelser står på hvert tilbud.',
-      none: 'Lige nu er der ingen kampagner på varmepumper.',
+      none: 'Lige nu er der ingen kampagner på varmepumper. Prisen i [dit tilbud](offerStart) er den samme uden.',
     },
     {
       type: 'faq',
@@ -185,7 +185,7 @@ export const page = (brand: Brand): PageContent => ({
             'Ugen aftales i tilbuddet. Regn med to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
         },
         {
-          question: 'Hvad koster den at holde?',
+          question: 'Hvad koster den i eftersyn?',
           answer:
             'Regn med et eftersyn om året; prisen står under [service](service). Hvor tit loven kræver det, afhænger af kølemidlet og mængden. Det står i manualen, og vi skriver det i tilbuddet.',
         },

@@ -1,11 +1,11 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleElectricity, heatPumpExample } from '../heat-pump-example.ts'
+import { exampleElectricity, exampleShown } from '../heat-pump-example.ts'
 import { formatNumber } from '../format.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
-const peakKwh = (): number => heatPumpExample().electricity.mid * (4 / 24)
+const peakKwh = (): number => exampleShown().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
 const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
@@ -99,17 +99,17 @@ export const page = (brand: Brand): PageContent => {
         yes: {
           title: 'Ja, hvis',
           points: [
-            'varmepumpen kan styres udefra, for eksempel gennem en SG\u00a0Ready-indgang,',
-            'huset er tungt, har gulvvarme eller en stor varmtvandsbeholder,',
-            'du betaler spotpris og tidsopdelt nettarif.',
+            'varmepumpen kan styres udefra, for eksempel gennem en SG\u00a0Ready-indgang',
+            'huset er tungt, har gulvvarme eller en stor varmtvandsbeholder',
+            'du betaler spotpris og tidsopdelt nettarif',
           ],
         },
         no: {
           title: 'Nej, hvis',
           points: [
-            'du har fast pris og næsten ingen forskel over døgnet,',
-            'huset er let og koldt efter en time,',
-            'garantien på pumpen ikke tillader ekstern styring.',
+            'du har fast pris og næsten ingen forskel over døgnet',
+            'huset er let og koldt efter en time',
+            'garantien på pumpen ikke tillader ekstern styring',
           ],
         },
       },

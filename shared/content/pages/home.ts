@@ -94,7 +94,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           title: 'Hold Jylland',
           text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.',
-          week: { title: 'Næste ledige uge', text: 'Uge 3, 18.\u2060–\u206022.\u00a0januar. Ugen aftales, når du har sagt ja.' },
+          week: { title: 'Næste ledige uge', text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.' },
           base: 'viborg',
           postcodes: [[6000, 9999]],
           example: true,

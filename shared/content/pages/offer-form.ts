@@ -41,7 +41,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'bagefter',
       title: 'Det sker der bagefter',
       steps: [
-        { spot: 'laptop', title: 'Samme dag', text: 'Du ser på skærmen, at vi har fået det.' },
+        { spot: 'laptop', title: 'Med det samme', text: 'Du får et sagsnummer og et første overslag på skærmen.' },
         { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer.' },
         { spot: 'terraced-house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
         { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },
@@ -53,15 +53,15 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Ja, spørg nu, hvis',
         points: [
-          'du ejer huset eller er ved at købe det,',
-          'du har en elregning ved hånden,',
-          'du vil sammenligne et tilbud, du allerede har,',
-          'du vil søge [tilskud](subsidies): et tilbud binder dig ikke, før du skriver under.',
+          'du ejer huset eller er ved at købe det',
+          'du har en elregning ved hånden',
+          'du vil sammenligne et tilbud, du allerede har',
+          'du vil søge [tilskud](subsidies): et tilbud binder dig ikke, før du skriver under',
         ],
       },
       no: {
         title: 'Vent lidt, hvis',
-        points: ['taget skal skiftes inden for få år: gør det først,', 'kommunen har planlagt fjernvarme hos dig: se på den først.'],
+        points: ['taget skal skiftes inden for få år: gør det først', 'kommunen har planlagt fjernvarme hos dig: se på den først'],
       },
     },
     {

@@ -57,6 +57,12 @@ export const page = (brand: Brand): PageContent => {
             text: 'Mægler. For dig, der køber eller sælger et hus og vil vide, hvad energien koster.',
             partner: realEstate.name,
           },
+          {
+            route: 'bookCall',
+            title: 'Book direkte hos os',
+            text: 'Kommer du ikke gennem nogen, er rådgiveren den samme, og prisen er den samme.',
+            own: true,
+          },
         ],
       },
       {

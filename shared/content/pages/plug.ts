@@ -14,20 +14,16 @@ const measuring: Block = {
   title: 'Hvad stikket er godt til, og hvad det ikke er',
   yes: {
     title: 'Sæt det på',
-    points: [
-      'affugteren i kælderen,',
-      'opladeren til elcykel og værktøj,',
-      'akvariets og havens pumper, hvis de tåler en pause,',
-      'apparater, du bare vil måle.',
-    ],
+    points: ['affugteren i kælderen', 'opladeren til elcykel og værktøj', 'akvariets og havens pumper, hvis de tåler en pause', 'apparater, du bare vil måle'],
   },
   no: {
     title: 'Sæt det ikke på',
+    forbidden: true,
     points: [
-      'køleskab, fryser og medicinsk udstyr: det må aldrig holde pause,',
-      'vaskemaskine og tørretumbler midt i et program: mange starter ikke selv igen,',
-      'varmeblæsere og andet, der ikke må tænde uden opsyn,',
-      'ladeboks, varmepumpe og komfur: de har deres egen ledning. Se [HeatSync](heatSync).',
+      'køleskab, fryser og medicinsk udstyr: det må aldrig holde pause',
+      'vaskemaskine og tørretumbler midt i et program: mange starter ikke selv igen',
+      'varmeblæsere og andet, der ikke må tænde uden opsyn',
+      'ladeboks, varmepumpe og komfur: de har deres egen ledning; se [HeatSync](heatSync)',
     ],
   },
 }
@@ -101,7 +97,7 @@ const own = (brand: Brand, name: string): PageContent => ({
       type: 'steps',
       title: 'Sådan virker det',
       steps: [
-        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg Wi-Fi og giv det et navn. Det tager et par minutter.' },
+        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg Wi-Fi, og giv det et navn. Det tager et par minutter.' },
         { spot: 'phone', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
         { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
       ],

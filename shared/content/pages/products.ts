@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'cards',
         id: 'store',
         title: 'Det store',
-        lead: 'Eksempler på pris, monteret og med moms. Din pris afhænger af huset og står i dit tilbud, linje for linje.',
+        lead: 'Monteret og med moms. Din pris afhænger af huset og står i dit tilbud, linje for linje.',
         cards: [
           {
             art: { crop: 'solar' },
@@ -83,7 +83,7 @@ export const page = (brand: Brand): PageContent => {
         columns: ['Dit hus i dag', 'Begynd med', 'Fordi'],
         rows: [
           { label: 'Olie- eller gasfyr', cells: [{ text: '[Varmepumpe](heatPump)' }, { text: 'Varmen er den største regning' }] },
-          { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'I bruger strømmen, mens den laves' }] },
+          { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'Du bruger strømmen, mens den laves' }] },
           { label: 'Solceller, der sælger meget', cells: [{ text: '[Batteri](battery)' }, { text: 'Den solgte kWh er den, der giver mindst' }] },
           { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Du kan lade på billig nattestrøm fra første dag' }] },
           { label: 'Elradiatorer', cells: [{ text: '[Varmepumpe](airToWater), så solceller' }, { text: 'Først mindre forbrug, så egen strøm' }] },
@@ -138,6 +138,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         id: 'maerker',
         title: 'Mærkerne, vi regner med',
+        lead: 'Passer et andet mærke bedre til dit hus, foreslår vi det.',
         items: [
           {
             route: 'heatPumpBrand',

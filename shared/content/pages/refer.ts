@@ -38,7 +38,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Din vens pris', value: { text: 'Den samme som uden link' } },
         { label: 'Hvor mange venner', value: { text: 'Så mange, du kender' } },
         { label: 'Venners venner', value: { text: 'Tæller ikke: du får kun noget for dem, du selv sender linket til' } },
-        { label: 'Skat', value: { text: 'Beløbet kan være skattepligtigt. Du oplyser det selv' } },
+        { label: 'Skat', value: { text: 'Beløbet kan være skattepligtigt; du oplyser det selv' } },
       ],
     },
     {

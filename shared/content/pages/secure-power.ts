@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'battery.outage-minutes' }, note: 'uden strøm for en gennemsnitlig forbruger i 2024' },
-        { value: { text: '99,993 %' }, note: 'af tiden er målet for strøm i stikkontakten' },
+        { value: { text: '99,993 %' }, note: 'af tiden skal der være strøm i stikkontakten; det er målet' },
       ],
     },
     {

@@ -94,7 +94,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       steps: [
         { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
         { spot: 'phone', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
-        { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers guider vi dig.' },
+        { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers hjælper vi dig i telefonen.' },
         { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
       ],
     },
@@ -129,7 +129,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
         {
           question: 'Skal solceller vaskes?',
           answer:
-            'Sjældent. Ved landbrug, store træer eller meget flad hældning kan det give mening. Brug blødt vand og en blød børste fra jorden, aldrig højtryk.',
+            'Sjældent. Ved landbrug, store træer eller meget lav hældning kan det give mening. Brug rent vand og en blød børste fra jorden, aldrig højtryk.',
         },
         {
           question: 'Hvem reparerer, når garantien er slut?',
@@ -145,6 +145,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'contact',
       desk: 'support',
       title: 'Skriv til support',
+      asks: { submit: 'Send til support', hint: 'Mærke, model, fejlkode, og hvornår det begyndte.' },
       lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for én hverdag.`,
     },
   ],

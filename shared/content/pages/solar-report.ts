@@ -67,7 +67,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Eksempel: hele regnestykket',
       rows: [
         { label: 'Anlæggets pris, monteret og med moms', value: { value: 'solar.example-small' } },
-        { label: 'Strøm det første år', value: { text: 'ca.\u00a02.980 kWh' } },
+        { label: 'Strøm det første år', value: { text: '2.980 kWh' } },
         { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '31 %, 935 kWh' } },
         { label: 'Solgt', value: { text: '2.045 kWh' } },
         { label: 'Sparet for hver kWh, du selv bruger', value: { value: 'solar.kwh-own' } },
@@ -119,7 +119,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Bestil rapporten',
-      lead: `Skriv adresse og årsforbrug i beskeden. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      asks: { submit: 'Bestil solrapport', hint: 'Adresse og årsforbrug er nok. Tallet står på elregningen.' },
+      lead: `Skriv, så laver en rådgiver den og sender den på mail. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

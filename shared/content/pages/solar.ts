@@ -144,7 +144,7 @@ export const page = (brand: Brand): PageContent => ({
           'taget vender mellem øst og vest, gerne over syd',
           'hældningen er 15–45 grader, eller taget er fladt og kan bære et stativ',
           'taget holder ti år mere, mindst',
-          'I bruger strøm om dagen, eller kan flytte noget dertil',
+          'du bruger strøm om dagen, eller kan flytte noget dertil',
           'taget er tegl, beton, stål eller tagpap i god stand',
         ],
       },
@@ -183,8 +183,8 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Solceller til sommerhuset',
       body: [
         `Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og tre fjerdedele af dem fra april til september.`,
-        'Står huset tomt om vinteren, eller lejer I det ud uge for uge, så bliver egen brug svær at gætte. Resten går til nettet til spotpris, og den er lav midt på en solskinsdag. Et for stort anlæg er derfor dyrere her end derhjemme.',
-        'Tjek lokalplan og deklaration, før du bestiller. Nogle områder stiller krav til tagets farve og glans. Har I elvarme i huset, så læs også om [varmepumper](heatPump).',
+        'Står huset tomt om vinteren, eller lejer du det ud uge for uge, så bliver egen brug svær at gætte. Resten går til nettet til spotpris, og den er lav midt på en solskinsdag. Et for stort anlæg er derfor dyrere her end derhjemme.',
+        'Tjek lokalplan og deklaration, før du bestiller. Nogle områder stiller krav til tagets farve og glans. Har huset elvarme, så læs også om [varmepumper](heatPump).',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Standard\u00adinstallation',
       lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
-      updated: 'Senest ændret 21. november 2026',
+      updated: 'Senest ændret 22. november 2026',
       art: {
         scene: 'installation',
         alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',
@@ -78,8 +78,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       title: 'Varmepumpe: det koster ekstra',
-      lead: 'Eksempelpriser inkl. moms, så du kan se, hvad det betyder. Dit tilbud har sine egne.',
-      columns: ['Ikke med', 'Eksempelpris', 'Hvornår'],
+      lead: 'Inkl. moms, så du kan se, hvad det betyder. Dit tilbud har sine egne priser.',
+      columns: ['Ikke med', 'Pris', 'Hvornår'],
       rows: [
         { label: 'Rør ud over 5 m', cells: [{ value: 'heat-pump.extra.pipe' }, { text: 'Når ude- og indedel står langt fra hinanden.' }] },
         { label: 'Rør i jord', cells: [{ value: 'heat-pump.extra.buried-pipe' }, { text: 'Når udedelen ikke står ved huset. Gravning er med i eksemplet.' }] },

@@ -108,7 +108,11 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'El og vvs må kun udføres af autoriserede virksomheder. Vi sender ikke nogen, du ikke kender navnet på.',
       steps: [
         { spot: 'document', title: 'Navnet i tilbuddet', text: 'Virksomheden, der monterer, står der med CVR, så du kan slå autorisationen op.' },
-        { spot: 'booking', title: 'Ugen aftales', text: 'Når du har skrevet under og fortrydelsesfristen er ude, eller før, hvis du selv beder om det.' },
+        {
+          spot: 'booking',
+          title: 'Ugen aftales',
+          text: 'Når du har skrevet under. Hvor længe du kan fortryde, står i [handelsbetingelserne](terms#fortrydelse).',
+        },
         { spot: 'service', title: 'Montage', text: 'Anlægget tændes og meldes til netselskabet, og du får vist, hvad du kan se og styre.' },
         {
           spot: 'meter',
@@ -123,19 +127,19 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Det lover vi',
         points: [
-          'En pris, hvor alt er med, eller hvor det står, hvad der mangler.',
-          'Svar inden for én hverdag.',
-          'Ingen opkald, du ikke har bedt om.',
-          'At sige nej, når det ikke kan betale sig.',
+          'en pris, hvor alt er med, eller hvor det står, hvad der mangler',
+          'svar inden for én hverdag',
+          'ingen opkald, du ikke har bedt om',
+          'at sige nej, når det ikke kan betale sig',
         ],
       },
       no: {
         title: 'Det lover vi ikke',
         points: [
-          'Et bestemt antal år, før pengene er hjemme.',
-          'Et tilskud: det afgør staten.',
-          'Et bestemt bogstav på energimærket.',
-          'Indtægt fra elnettet: den [svinger](gridBalancing#payments).',
+          'et bestemt antal år, før pengene er hjemme',
+          'et tilskud: det afgør staten',
+          'et bestemt bogstav på energimærket',
+          'indtægt fra elnettet: den [svinger](gridBalancing#payments)',
         ],
       },
     },

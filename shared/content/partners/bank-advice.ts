@@ -103,9 +103,9 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
   agreement: [
     {
       label: 'Hvad koster rådgivningen?',
-      text: `det afhænger af, hvad ${name} og vi aftaler, og kommer til at stå her i kroner. Ingen samtale holdes, før du kender prisen.`,
+      text: `Ingenting, som når du booker direkte hos os. Aftaler vi andet med ${name}, står prisen her i kroner, før du booker.`,
     },
-    { label: 'Hvem får siden bagefter?', text: `du gør. ${name} får den kun, hvis du selv sender den.` },
+    { label: 'Hvem får siden bagefter?', text: `Det gør du. ${name} får den kun, hvis du selv sender den.` },
   ],
   onward: [
     { route: 'subsidies', title: 'Tilskud og fradrag', text: 'Nogle skal søges, før man skriver under.', spot: 'subsidy' },

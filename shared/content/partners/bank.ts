@@ -78,7 +78,7 @@ export const bank: PartnerWords = (brand, name) => ({
     },
   ],
   agreement: [
-    { label: 'Betaler I hinanden?', text: `nej. Vi får ikke del i renten, og ${name} får ikke del i prisen.` },
+    { label: 'Betaler I hinanden?', text: `Nej. Vi får ikke del i renten, og ${name} får ikke del i prisen.` },
     { label: 'Hvem afgør lånet?', text: `${name} alene. Vi formidler ikke lån og kender ikke svaret.` },
   ],
   onward: [

@@ -72,8 +72,8 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     },
   ],
   agreement: [
-    { label: 'Er der en fordel for kunder?', text: 'nej. Kommer der en, står den her med beløb og slutdato.' },
-    { label: 'Får I mine måledata?', text: `kun dem, du selv viser os. ${firm} sender ingen.` },
+    { label: 'Er der en fordel for kunder?', text: 'Nej. Kommer der en, står den her med beløb og slutdato.' },
+    { label: 'Får I mine måledata?', text: `Kun dem, du selv viser os. ${firm} sender ingen.` },
   ],
   onward: [
     { route: 'solar', title: 'Solceller', text: 'Hvad et anlæg laver, og hvad der er usikkert.', spot: 'solar-panel' },

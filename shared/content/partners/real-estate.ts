@@ -1,4 +1,4 @@
-import { phoneLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 import type { PartnerWords } from './words.ts'
 
 /** For those who buy or sell a house: what comes with it. */
@@ -55,7 +55,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen for fristen'],
     },
     title: 'Book en gennemgang af huset',
-    lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen. Er der to dage til, så ring i stedet: ${phoneLink(brand)}.`,
+    lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen til ${mailLink(brand)}. Er der to dage til, så ring i stedet: ${phoneLink(brand)}.`,
   },
   after: [
     {
@@ -96,8 +96,8 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     },
   ],
   agreement: [
-    { label: 'Hører mægleren, hvad I siger?', text: `nej, heller ikke når du er køber, og ${agent} er sælgers mægler.` },
-    { label: 'Får mægleren penge for det?', text: `nej, der går ingen betaling mellem os og ${agent}.` },
+    { label: 'Hører mægleren, hvad I siger?', text: `Nej, heller ikke når du er køber, og ${agent} er sælgers mægler.` },
+    { label: 'Får mægleren penge for det?', text: `Nej, der går ingen betaling mellem os og ${agent}.` },
   ],
   onward: [
     { route: 'solarMounting', title: 'Sådan sidder solceller fast', text: 'Hvad der skal ses på, når taget er gammelt.', spot: 'solar-panel' },

@@ -97,7 +97,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
   ],
   agreement: [
     { label: 'Hvornår betaler banken?', text: `${name} betaler efter færdigmelding. Et forskud aftales hver gang og står i tilbuddet.` },
-    { label: 'Hvor længe gælder overslaget?', text: 'til du har fået svar fra banken, dog højst to måneder.' },
+    { label: 'Hvor længe gælder overslaget?', text: 'Til du har fået svar fra banken, dog højst to måneder.' },
   ],
   onward: [
     { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },

@@ -9,7 +9,7 @@ export interface BookingWords {
   readonly before: readonly Block[]
   readonly booking: Pick<Extract<Block, { type: 'booking' }>, 'meeting'> & { readonly title: string; readonly lead: string }
   readonly after: readonly Block[]
-  /** What the two of us have yet to agree: an example until it is. */
+  /** What the two of us have yet to agree: examples until it is, as the table they stand in says. */
   readonly agreement: readonly { readonly label: string; readonly text: string }[]
   readonly onward: Extract<Block, { type: 'links' }>['items']
 }

@@ -47,7 +47,7 @@ function risks({ content }: Agreed): Block[] {
   if (content.risks.length === 0) return []
   return [
     heading('Det kan ændre prisen'),
-    ...prices(content.risks.map((risk) => ({ title: risk.title, notes: [risk.text].filter(Boolean), amount: riskPrice(risk).replaceAll('\u2060', '') }))),
+    ...prices(content.risks.map((risk) => ({ title: risk.title, notes: [risk.text].filter(Boolean), amount: riskPrice(risk) }))),
   ]
 }
 
