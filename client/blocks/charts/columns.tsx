@@ -60,11 +60,11 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
         })}
         {limit && (
           <>
-            <path className="limit" d={`M${left},${y(limit.value)}H${width}M${width - textWidth(limit.label, size) - size * 2.4},${size * 0.65}h${size * 2}`} />
+            <path className="limit" d={`M${left},${y(limit.value)}H${width}M${left},${size * 0.65}h${size * 2}`} />
             <text className="limit-label" x={left - 8} y={y(limit.value) + size * 0.35} textAnchor="end">
               {say(limit.value)}
             </text>
-            <text className="limit-label" x={width} y={size} textAnchor="end">
+            <text className="limit-label" x={left + size * 2.5} y={size}>
               {limit.label}
             </text>
           </>
