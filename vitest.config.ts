@@ -16,7 +16,7 @@ const whole = {
 
 /**
  * Starts `npm run dev`, which writes .dev.vars into the project: a Worker that runs from the build meanwhile is restarted
- * by it, and what it was answering breaks off. So these have the machine to themselves.
+ * by it, and what it was answering breaks off. So these come last, when nobody asks another anything.
  */
 const development = 'test/journeys/islands.test.ts'
 

@@ -138,11 +138,11 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('Det gælder tallene herunder.')
+  expect(html).toContain('Det gælder vores tal herunder.')
   expect(html).toContain('−27.000\u00a0kr.')
   expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
-  expect(mixed).not.toContain('tallene herunder')
+  expect(mixed).not.toContain('vores tal herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
 })
 

@@ -18,6 +18,7 @@ export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
   const id = block.id ?? `${name}-calculator`
   setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
   const fields = startingWith(calculators[name].fields, start)
+  if (begins && !('price' in fields({}))) throw new Error(`calculator '${name}' asks for no price to begin with`)
   const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
     const known = site.price(price)
     return known ? [{ price: known.value, where }] : []

@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /**
  * Reads an atom that islands share. An island may hydrate after another one changed the atom: React then needs the
  * initial value first (as the Worker rendered it) and the present one right after, or it throws the HTML away. The
- * Worker itself takes the initial value and never makes a store, which all visitors would share.
+ * Worker itself takes the initial value and never reads a store, which all visitors would share.
  */
 export function useIslandAtom<Value>(atom: PrimitiveAtom<Value> & { readonly init: Value }): Value
 export function useIslandAtom<Value>(atom: Atom<Value>, initial: Value): Value

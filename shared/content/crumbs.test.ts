@@ -9,7 +9,7 @@ const labelsOf = (id: RouteId): string[] => {
   return crumbsOf({ id, path, label }, pages[page](brand).blocks[0]).map((crumb) => crumb.label)
 }
 
-test('below its parent a page says only what it adds; beside the front page it keeps its name', () => {
+test('below its parent a page says only what sets it apart; beside the front page it keeps its name', () => {
   expect(labelsOf('batteryGridBalancing')).toEqual(['Forside', 'Passiv indkomst', 'Med batteri'])
   expect(labelsOf('bookBattery')).toEqual(['Forside', 'Book energirådgivning', 'Om batteri'])
   expect(labelsOf('about')).toEqual(['Forside', 'Om os'])

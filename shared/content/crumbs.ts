@@ -30,11 +30,11 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
   }
   if (opening?.type !== 'pageHero') return []
   const above = pagesAbove(id).map((page) => ({ label: routes[page].label, path: href(page) }))
-  return [...above, { label: above.length > 1 ? whatItAdds(label) : label, path }]
+  return [...above, { label: above.length > 1 ? apartFromOthers(label) : label, path }]
 }
 
-/** Below the page it belongs under, a page says only what it adds: »Netbalancering med batteri« is »Med batteri«. The way then has room on a phone's line. */
-const whatItAdds = (label: string): string => label.replace(/^.+ (med|om) (?=\p{L})/u, (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `)
+/** Below the page it belongs under, a name with a »med« or »om« says only what sets it apart there: »Netbalancering med batteri« is »Med batteri«. The way then has room on a phone's line. */
+const apartFromOthers = (label: string): string => label.replace(/^.+ (med|om) (?=\p{L})/u, (_, word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)} `)
 
 /** The pages above one, the front page first. */
 export function pagesAbove(id: RouteId | null): RouteId[] {

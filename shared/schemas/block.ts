@@ -330,7 +330,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offerForm'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** What comes of the offer form that was just sent: its number, a first reckoning, and what happens next. */
   z.object({ type: z.literal('offerReceipt') }),
-  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own, `startPrice` the published price it begins with. */
+  /** A calculator, or a part of it; `start` is what this page begins with in place of the fields' own, `startPrice` the published price that its field `price` begins with. */
   z.object({
     type: z.literal('calculator'),
     id,

@@ -19,15 +19,20 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): { readonl
 }
 
 /** For journeys that only look: the product they share (it keeps what is posted to it), and a browser of the file's own. */
-export function onSharedStage(): { readonly product: Pick<Product, 'url'>; readonly browser: Browser } {
+export function onSharedStage(): { readonly product: { readonly url: string }; readonly browser: Browser } {
+  let product: { readonly url: string } | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
+    const answer = await fetch(inject('sharedProduct'))
+    const said = await answer.text()
+    if (!answer.ok) throw new Error(said)
+    product = { url: said }
     browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
   })
-  return { product: { url: inject('sharedProductUrl') }, browser: onceThere(() => browser) }
+  return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
 /** Stands for what is only there once it was started. */

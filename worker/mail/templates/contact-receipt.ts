@@ -6,7 +6,9 @@ import { reachUs, whyForm } from './phrases.ts'
 /** To whoever wrote to us, by our own form or by the older one of other sites. */
 export const contactReceipt: Template = (values, { brand }) => {
   const times = quoteOf(textOf(values, 'tidspunkter'))
-  const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : 'Vi svarer inden for én hverdag.'
+  // Who was asked for times and left them open is called, as the page said.
+  const unsaid = 'tidspunkter' in values ? 'Vi ringer inden for én hverdag og finder en tid med dig.' : 'Vi svarer inden for én hverdag.'
+  const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
   const message = quoteOf(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
   const phone = phoneWords(textOf(values, 'telefon', 'phone'))
