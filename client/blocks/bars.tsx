@@ -2,6 +2,7 @@ import { formatNumber } from '#shared/content/format.ts'
 import { Chart } from './charts/chart.tsx'
 import { columns } from './charts/columns.tsx'
 import { rows } from './charts/rows.tsx'
+import { shortUnit } from './charts/scale.ts'
 import type { BlockProps } from './props.ts'
 import { saysExample } from './value.tsx'
 
@@ -48,5 +49,5 @@ function evenly(values: readonly number[]): readonly string[] {
 function describe({ title, unit, bars, limit }: Content): string {
   const sorted = bars.toSorted((a, b) => a.value - b.value)
   const say = (bar: Content['bars'][number] | undefined): string => (bar ? `${bar.label} med ${formatNumber(bar.value)}` : '')
-  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}.${limit ? ` Stregen er ${limit.label.toLowerCase()}, ${formatNumber(limit.value)}.` : ''} Alle tal står i tabellen under diagrammet.`
+  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}.${limit ? ` Stregen, »${limit.label}«, ligger ved ${formatNumber(limit.value)}\u00a0${shortUnit(unit)}.` : ''} Alle tal står i tabellen under diagrammet.`
 }

@@ -7,7 +7,7 @@ import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { ExamplesNote, figure, isKnown, markOf, ValueView } from './value.tsx'
 
-const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?$/
+const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?(\s(om året|pr\.\s\S{1,8}))?$/
 /** What stands among figures where there is none. */
 const none = /^(ikke|ingen)$/i
 const isFigure = (value: Value | undefined): boolean => value !== undefined && ('value' in value || numeric.test(value.text))

@@ -84,7 +84,7 @@ function valueOf({ value, unit }: Constant): string {
   const state = states[String(value).replace('-', '−')]
   if (state) return state
   if (unit === 'andel' || unit.startsWith('andel ')) return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
-  return `${decimals(value)}\u00a0${unit}`
+  return unit === 'faktor' ? `× ${decimals(value)}` : `${decimals(value)}\u00a0${unit}`
 }
 
 function decimals(value: number): string {

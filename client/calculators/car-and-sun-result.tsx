@@ -35,7 +35,7 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
         <p>{sunSaid(result)}</p>
         {result.later && !isAway(result) && (
           <p>
-            {taxLawWords(result.later.year)}, og så koster det samme år omkring {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
+            {taxLawWords(result.later)}, og så koster det samme år omkring {yearlyRange(result.later.cost)}, midt {sentence(yearly(result.later.cost.mid))}{' '}
             {taxIsAssumed}
           </p>
         )}

@@ -11,5 +11,5 @@ export const carAndSun: Calculator<CarAndSunResult> = {
   Pictures: CarAndSunPictures,
   headline: carAndSunHeadline,
   standsFor: carAndSunStandsFor,
-  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: true }),
+  house: ({ inputs }) => houseWith({ kwp: inputs.size, car: true, carBySun: inputs.charging === 'sun' }),
 }

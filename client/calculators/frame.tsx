@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
+import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -84,7 +85,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   useEffect(() => {
     if (asked === first) return
     const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
-    const saying = setTimeout(() => part !== 'financing' && setSaid(calculator.headline(result)), announceMs)
+    const saying = setTimeout(() => part !== 'financing' && setSaid(withoutJoiners(calculator.headline(result))), announceMs)
     return () => {
       clearTimeout(writing)
       clearTimeout(saying)
@@ -211,6 +212,11 @@ function useTypedBefore(
     const data = new FormData(form.current)
     const text = (field: string): string | null => (data.get(field) as string | null) ?? null
     const typed = readAsked(fieldsFor, text)
+    // A slider has no name to be sent by: it was moved where it stands more than half a step from what was drawn.
+    for (const slider of form.current.querySelectorAll<HTMLInputElement>('[type=range]')) {
+      const box = slider.parentElement?.querySelector<HTMLInputElement>('[name]')
+      if (box && Math.abs(slider.valueAsNumber - Number(slider.defaultValue)) > Number(slider.step) / 2) change(box.name, slider.valueAsNumber)
+    }
     for (const field of new Set([...Object.keys(typed), ...Object.keys(first)]))
       if (data.has(field) && typed[field] !== first[field]) change(field, typed[field] ?? null)
     const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), typed)

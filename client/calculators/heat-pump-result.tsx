@@ -1,5 +1,5 @@
 import { heatWords } from '#shared/content/calculators/heat-pump.ts'
-import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { taxIsAssumed, taxLawWords, taxMoves } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
 import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx'
 
 /** Heating today against a heat pump: what a year costs, what is left, and whether it pays back while the pump lasts. */
 export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPumpSpan, saving, laterSaving, firstYear, taxYear } = result
+  const { inputs, costNow, costPumpSpan, saving, laterSaving, firstYear, taxChange } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -21,8 +21,13 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
         <Range main label={`${moreOrLess(saving)} at betale for varmen i ${firstYear}`} {...paid(saving)} unit="kr." step={100} />
         <Range label={`Varmen på et år i dag, ${now.unit}`} {...ascending(costNow)} unit="kr." step={100} />
         <Range label={`Varmen på et år med pumpe i ${firstYear}`} {...ascending(costPumpSpan)} unit="kr." step={100} />
-        {laterSaving && (
-          <Range label={`${moreOrLess(laterSaving)} om året fra ${taxYear}, hvis elafgiften stiger`} {...paid(laterSaving)} unit="kr." step={100} />
+        {laterSaving && taxChange && (
+          <Range
+            label={`${moreOrLess(laterSaving)} om året fra ${taxChange.year}, hvis elafgiften ${taxMoves(taxChange)}`}
+            {...paid(laterSaving)}
+            unit="kr."
+            step={100}
+          />
         )}
       </Figures>
       <div className="calculator-answer">
@@ -37,7 +42,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
 
 /** The same as pictures, and line by line how it was made. */
 export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPumpSpan, firstYear, taxYear, electricity, assumptions, months, cumulative, payback, life } = result
+  const { inputs, costNow, costPumpSpan, firstYear, taxChange, electricity, assumptions, months, cumulative, payback, life } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -55,18 +60,12 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         words={{ title: 'Varmen måned for måned', unit: 'kr.', made: 'Varmepumpen koster', used: `${now.subject} koster`, kept: '', mark: 'heat' }}
       />
       {cumulative && payback && (
-        <PaybackChart
-          {...cumulative}
-          payback={payback}
-          taxChange={taxYear === null ? null : { year: taxYear, nth: taxYear - firstYear + 1 }}
-          startYear={firstYear}
-          lasts={{ name: 'pumpen', years: life }}
-        />
+        <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={firstYear} lasts={{ name: 'pumpen', years: life }} />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
         Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
-        den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret ud fra husets varme og vandets temperatur,
-        ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
+        den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret, ikke målt på en bestemt pumpe. Lav er det
+        dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
       </Steps>
     </>
   )
@@ -116,7 +115,7 @@ const cases = [
 /** Said plainly, also where the answer is no. */
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
-    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Derfor siger vi ikke, hvornår den er tjent hjem. Skriv prisen fra et tilbud under »Pumpen og prisen«, så regner vi den med. Besparelsen om året gælder en pumpe, der er stor nok.`
+    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«, så siger vi, hvornår den er tjent hjem. Besparelsen om året gælder en pumpe, der er stor nok.`
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
@@ -124,7 +123,7 @@ function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResul
   const never = cases.flatMap(([scenario, name]) => (payback[scenario] === null ? [name] : []))
   const said =
     earned.length === 0
-      ? 'Med de tal, der står her, er den slidt op, før den er tjent hjem: i alle tre tilfælde.'
+      ? 'I alle tre tilfælde er den slidt op, før den er tjent hjem.'
       : `Den er tjent hjem ${earned.join(', ')}${never.length > 0 ? `, men ikke ${never.join(' eller ')}, før den er slidt op` : ''}.`
   return `Vi regner med ${price} for pumpen, monteret${boiler}.${sizeSaid(size)} ${lasts} ${said} Tilskud og fradrag er ikke med.`
 }
@@ -152,13 +151,13 @@ function changesSaid({ inputs }: HeatPumpResult): string {
   return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}`
 }
 
-function taxSaid({ inputs, taxYear, laterSaving, saving }: HeatPumpResult): string | null {
-  if (taxYear === null || !laterSaving) return null
-  const change = `${taxLawWords(taxYear)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
-  const reduced = 'Huse med elvarme eller varmepumpe betalte til og med 2025 kun 1 øre af det, der lå over 4.000 kWh om året. Om den sats kommer igen, er uvist'
-  return inputs.heatingType === 'elvarme' && laterSaving.mid > saving.mid
-    ? `${change}: mere end før, fordi varmen i dag også bliver dyrere. ${taxIsAssumed} ${reduced}: det dårlige tilfælde regner med den, for så er der mindre at spare, ${middleScenario} med det halve og det gode slet ikke.`
-    : `${change}. ${taxIsAssumed} ${reduced}: det gode tilfælde regner med den, ${middleScenario} med det halve og det dårlige slet ikke.`
+function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): string | null {
+  if (!taxChange || !laterSaving) return null
+  const isElectric = inputs.heatingType === 'elvarme'
+  const change = `${taxLawWords(taxChange)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
+  const more = isElectric && laterSaving.mid > saving.mid ? ': mere end før, fordi varmen i dag også bliver dyrere' : ''
+  const [counted, not] = isElectric ? ['dårlige', 'gode'] : ['gode', 'dårlige']
+  return `${change}${more}. ${taxIsAssumed} Til og med 2025 var afgiften kun 1 øre af det over 4.000 kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
 }
 
 function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear, size }: HeatPumpResult) {

@@ -22,6 +22,8 @@ export interface Equipment {
   /** kWh of the battery. */
   readonly battery?: number
   readonly car?: boolean
+  /** False where the car isn't charged by the roof: then no flow leads to it. */
+  readonly carBySun?: boolean
   readonly heatPump?: boolean
 }
 
@@ -38,7 +40,7 @@ const panelsOf = (kwp: number): number => (kwp > 0 ? Math.min(mostPanels, Math.m
 export const batteryClose = (battery: number): HouseLook => ({ lit: ['battery'], flows: ['battery'], panels: mostPanels, bars: barsOf(battery), close: true })
 
 /** The house with what somebody asks about; the roof fills as the plant grows. */
-export function houseWith({ kwp = 0, battery = 0, car = false, heatPump = false }: Equipment): HouseLook {
+export function houseWith({ kwp = 0, battery = 0, car = false, carBySun = true, heatPump = false }: Equipment): HouseLook {
   const parts: HousePart[] = [...always]
   const flows: Flow[] = []
   if (kwp > 0) {
@@ -51,7 +53,7 @@ export function houseWith({ kwp = 0, battery = 0, car = false, heatPump = false 
   }
   if (car) {
     parts.push('carport', 'car', 'carport-roof', 'charger')
-    flows.push('car')
+    if (carBySun) flows.push('car')
   }
   if (heatPump) {
     parts.push('heat-pump')

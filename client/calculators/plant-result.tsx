@@ -1,6 +1,6 @@
 import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
-import type { PlantResult, TaxChange } from '#shared/domain/calculators/plant-result.ts'
+import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
 import { DayChart } from './charts/day-chart.tsx'
@@ -38,7 +38,7 @@ export function PlantResultView({ result }: Props) {
       <p className="calculator-note">
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger end {middleScenario}. Ingen af dem er et
         løfte.
-        {taxChange && ` ${taxSaid(taxChange)}`}
+        {taxChange && ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
       <Figures>
@@ -48,12 +48,6 @@ export function PlantResultView({ result }: Props) {
       </Figures>
     </>
   )
-}
-
-/** What the year is worth in which the tax changes, and that nobody knows it yet. */
-function taxSaid({ year, before, after, net }: TaxChange): string {
-  const change = after > before ? taxLawWords(year) : `Fra ${year} falder elafgiften efter loven, som den er nu`
-  return `${change}, og så er et år omkring ${sentence(`${yearlyRange(net)} værd`)} ${taxIsAssumed}`
 }
 
 /** Whom the reduced tax serves, and whom not. */
@@ -97,8 +91,11 @@ export function plantHeadline({ firstYear }: PlantResult): string {
 /** An empty price is the market's middle one. */
 export const standsForPrice = ({ price }: PlantResult): Readonly<Record<string, number>> => ({ price: Math.round(price.mid) })
 
-/** Three shares in the order of their size, as percent. */
-function shares(...all: readonly number[]) {
-  const [low = 0, mid = 0, high = 0] = all.map((share) => share * 100).toSorted((a, b) => a - b)
-  return { low, mid, high, unit: '%', step: 1 }
-}
+/** Shares as percent: a good case's may be less than a bad one's. */
+const shares = (...all: readonly [low: number, mid: number, high: number]) => ({
+  low: Math.min(...all) * 100,
+  mid: all[1] * 100,
+  high: Math.max(...all) * 100,
+  unit: '%',
+  step: 1,
+})

@@ -5,21 +5,23 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import type { Asked } from '#shared/domain/calculators/asked.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import { heatings } from '#shared/domain/calculators/heating.ts'
-import { rangeText } from '#shared/content/format.ts'
+import { rangeText, wordJoiner } from '#shared/content/format.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type { AnyCalculator } from './calculator.ts'
+import { battery } from './battery.ts'
 import { carAndSun } from './car-and-sun.ts'
 import { heatPump } from './heat-pump.ts'
 import { loan } from './loan.ts'
 import { passiveIncome } from './passive-income.ts'
+import { solar } from './solar.ts'
 import { subsidies } from './subsidies.ts'
 
 const day = instantOf('2026-11-22')
 
 /** What a visitor reads: text without marks, and each name of a drawing. */
-function shown({ reckon, Result, Pictures, headline }: AnyCalculator, asked: Asked, at = day): string {
-  const result = reckon(asked, readConstants(defaultConstants, at), at)
+function shown({ reckon, Result, Pictures, headline }: AnyCalculator, asked: Asked, at = day, rows = defaultConstants): string {
+  const result = reckon(asked, readConstants(rows, at), at)
   return `${headline(result)} ${renderToStaticMarkup(
     <>
       <Result result={result} />
@@ -80,6 +82,36 @@ describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, a
       { cases: 40 },
     )
   })
+})
+
+test('a tax that falls is said to fall, and one that was never reduced is not said to be', () => {
+  const rows = defaultConstants.flatMap((row) =>
+    row.key === 'tax.electricity' && row.validTo === null
+      ? [
+          { ...row, validTo: '2030-01-01' },
+          { ...row, value: 0.4, validFrom: '2030-01-01' },
+        ]
+      : [row],
+  )
+  for (const calculator of [solar, battery, heatPump, carAndSun]) {
+    const text = words(shown(calculator, { startYear: 2028 }, day, rows))
+    expect(text, calculator.name).toContain('Efter loven, som den er nu, falder elafgiften i 2030')
+    expect(text, calculator.name).not.toMatch(/er sat ned|elafgiften stiger|stiger elafgiften/)
+  }
+  expect(words(shown(heatPump, { startYear: 2028 }, day, rows))).toContain('om året fra 2030, hvis elafgiften falder')
+  // Where heat is electric, the reduced tax is counted on in the bad case whichever way the tax goes.
+  expect(words(shown(heatPump, { startYear: 2028, heatingType: 'elvarme' }, day, rows))).toContain('det dårlige tilfælde regner med den')
+})
+
+test('what is read aloud by name has no joiner', () => {
+  for (const [calculator, asked] of [...cases, [solar, [{}]], [battery, [{}]]] as typeof cases)
+    for (const each of asked)
+      expect(
+        shown(calculator, each)
+          .match(/aria-label="[^"]*"/g)
+          ?.join('') ?? '',
+        calculator.name,
+      ).not.toContain(wordJoiner)
 })
 
 describe('a heat pump', () => {
@@ -161,6 +193,14 @@ describe('a car', () => {
     const text = words(shown(carAndSun, { publicShare: 100 }))
     expect(text).toContain('Al strøm er ladet ude')
     expect(text).not.toMatch(/om natten|På sol|kl\. 00–06|En kWh i juni/i)
+  })
+
+  test('has one rounding of a figure wherever it stands: few kroner too are to the hundred', () => {
+    const text = words(shown(carAndSun, { distance: 6000, publicShare: 0 }))
+    const [, least, most, mid] = /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ?? []
+    const night = `Om natten, kl. ${rangeText('00', '06')}`
+    expect(text).toContain(`${night} ca. ${mid} kr., mellem ${least} og ${most} kr.`)
+    expect(text).toContain(`${night} ${least} ${mid} ${most}`)
   })
 
   test('without panels has no way by sun', () => expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))

@@ -40,11 +40,11 @@ export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: 
   ),
 ]
 
-export const heatPumpFigures = ({ costNow, costPumpSpan, saving, laterSaving, taxYear, assumptions, payback }: HeatPumpResult): readonly Figure[] => [
+export const heatPumpFigures = ({ costNow, costPumpSpan, saving, laterSaving, taxChange, assumptions, payback }: HeatPumpResult): readonly Figure[] => [
   figure('costNow', 'Varmen i dag, om året', 'kr.', costNow),
   figure('costPump', 'Med varmepumpe, om året', 'kr.', costPumpSpan),
   figure('saving', 'Sparet det første år', 'kr.', saving),
-  ...(laterSaving && taxYear ? [figure('laterSaving', `Sparet om året fra ${taxYear}`, 'kr.', laterSaving)] : []),
+  ...(laterSaving && taxChange ? [figure('laterSaving', `Sparet om året fra ${taxChange.year}`, 'kr.', laterSaving)] : []),
   ...(assumptions.price ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price)] : []),
   ...(payback ? [figure('payback', 'Tjent hjem efter', 'år', payback, 1)] : []),
 ]

@@ -19,7 +19,7 @@ test('an instant is told by Danish clocks', () => {
   expect(formatInstant('2026-07-01T22:30:00.000Z')).toBe('2.\u00a0juli 2026 kl.\u00a00.30')
 })
 
-test('a range is one word, however narrow the line: a joiner stands behind its dash, where browsers break', () => {
+test('a range with a dash is one word, however narrow the line: a joiner stands behind it, where browsers break; one with »til« may part at its spaces', () => {
   expect([rangeText('4.700', '14.300'), hourText(3)]).toEqual([`4.700${rangeDash}14.300`, `3${rangeDash}4`])
   expect([...rangeDash].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual(['2013', '2060'])
   expect([rangeText('7', '7'), rangeText('−1.600', '8.700')]).toEqual(['7', '−1.600 til 8.700'])

@@ -8,15 +8,31 @@ test('the working adds up: gas less electricity less a service visit', () => {
   const words = JSON.stringify(exampleWorking())
   for (const each of [
     '92,5 %',
-    '18.300\u00a0kWh',
-    'årsvirkningsgrad 3,2',
-    '5.700\u00a0kWh',
+    '18.320\u00a0kWh',
+    'årsvirkningsgrad 3,19',
+    '5.740\u00a0kWh',
     '1,32 kr. pr. kWh',
     '−7.600\u00a0kr.',
     '−1.900\u00a0kr.',
     '8.500\u00a0kr.',
   ])
     expect(words).toContain(each)
+})
+
+test('each line of the working follows from those shown above it, as it is shown', () => {
+  const { rows, result } = exampleWorking()
+  const numbers = (text: string): number[] =>
+    (text.match(/−?\d[\d.]*(,\d+)?/g) ?? []).map((each) => Number(each.replace('−', '-').replaceAll('.', '').replace(',', '.')))
+  const shown = (row: { readonly value: object }): number => numbers('text' in row.value ? (row.value.text as string) : '')[0]!
+  const line = (nth: number) => ({ inLabel: numbers(rows[nth]!.label), shown: shown(rows[nth]!) })
+  const [gas, heat, power, gasPaid, powerPaid, service] = [line(0), line(1), line(2), line(3), line(4), line(5)] as const
+  const near = (step: number, value: number): number => Math.round(value / step) * step
+  // 1,800 · 11 · 92.5 % = 18,315; 18,320 / 3.19 = 5,743; 5,740 · 1.32 = 7,577; 18,000 − 7,600 − 1,900 = 8,500.
+  expect(heat.shown).toBe(near(10, gas.shown * heat.inLabel[0]! * (heat.inLabel[1]! / 100)))
+  expect(power.shown).toBe(near(10, heat.shown / power.inLabel[0]!))
+  expect(gasPaid.shown).toBe(gas.shown * gasPaid.inLabel[0]!)
+  expect(powerPaid.shown).toBe(-near(100, power.shown * powerPaid.inLabel[0]!))
+  expect(shown(result)).toBe(gasPaid.shown + powerPaid.shown + service.shown)
 })
 
 test('what is shown can be reckoned again from what is shown, to the hundred it is rounded to', () => {

@@ -1,6 +1,7 @@
 import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-pump.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
+import { taxLawWords } from './calculators/tax-words.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrices } from './default-prices.ts'
 import { formatNumber, formatValue, rangeText } from './format.ts'
@@ -44,17 +45,20 @@ export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
 export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
-/** From gas to electricity to kroner, line by line. */
+/** From gas to electricity to kroner, line by line: kWh to ten and SCOP to two decimals, so that each line follows from those above it. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
-  const { assumptions, costNow, costPump, firstYear, laterSaving, saving } = heatPumpExample()
+  const { assumptions, costNow, costPump, electricity, firstYear, heat, laterSaving, saving } = heatPumpExample()
   return {
     type: 'working',
     id,
     title: 'Eksempel: fra gas til strøm',
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: gasM3, unit: 'm³' }) } },
-      { label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`, value: { text: exampleHeat() } },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${scop('mid')}`, value: { text: exampleElectricity() } },
+      {
+        label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`,
+        value: { text: kwh(nearest(10, heat.mid.space + heat.mid.hotWater)) },
+      },
+      { label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumptions.scop.mid, 2)}`, value: { text: kwh(nearest(10, electricity.mid)) } },
       { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
       { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-nearest(100, costPump.mid - assumptions.service.mid)) } },
       { label: 'Et eftersyn om året', value: { text: kroner(-nearest(100, assumptions.service.mid)) } },
@@ -63,8 +67,8 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
     caveats: {
       title: 'Det kan ændre tallet',
       points: [
-        `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen en femtedel højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** Den er sat ned til og med 2027. Kommer den tilbage på omkring 74 øre, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Om den kommer igen, er ikke afgjort, og [beregneren](heatPump#calculator) viser, hvad den flytter.`,
+        `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
+        `**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, vi antager til 74 øre, og så falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Om den kommer igen, er ikke afgjort, og [beregneren](heatPump#calculator) viser, hvad den flytter.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
@@ -94,16 +98,18 @@ export function exampleBand(lead: string): BlockOf<'band'> {
 
 /** What the years after the low tax do to the saving, and when the price has come back. */
 export function examplePayback(): BlockOf<'table'> {
-  const { firstYear, laterSaving, life, payback, saving, taxYear } = heatPumpExample()
+  const { firstYear, laterSaving, life, payback, saving, taxChange } = heatPumpExample()
   const cells = (of: (scenario: Scenario) => string) => (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
   return {
     type: 'table',
     title: 'Så længe går der, før pumpen er tjent hjem',
-    lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)} Elafgiften er lav til og med 2027. Kommer den tilbage i ${taxYear ?? firstYear}, som loven er nu, er det de senere år, der afgør, om pumpen tjener sig hjem.`,
+    lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)}${taxChange ? ` ${taxLawWords(taxChange)}, og så er det de senere år, der afgør, om pumpen tjener sig hjem. Loven kan blive ændret.` : ''}`,
     columns: ['I eksemplet', 'Dårligt', 'Midt', 'Godt'],
     rows: [
       { label: `Sparet i ${firstYear}`, cells: cells((scenario) => kroner(nearest(100, saving[scenario]))) },
-      ...(laterSaving && taxYear ? [{ label: `Sparet om året fra ${taxYear}`, cells: cells((scenario) => kroner(nearest(100, laterSaving[scenario]))) }] : []),
+      ...(laterSaving && taxChange
+        ? [{ label: `Sparet om året fra ${taxChange.year}`, cells: cells((scenario) => kroner(nearest(100, laterSaving[scenario]))) }]
+        : []),
       { label: 'Pumpen holder', cells: cells((scenario) => formatValue({ value: life[scenario], unit: 'år' })) },
       {
         label: 'Tjent hjem efter',

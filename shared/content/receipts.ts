@@ -28,5 +28,5 @@ export const heatPumpReceipt: Receipt = {
     { label: 'Fjernelse af gasfyr', value: 'heat-pump.example-8kw.removal' },
   ],
   total: { label: 'I alt inkl. moms', value: 'heat-pump.example-8kw' },
-  note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, støbt sokkel, Evidas gebyr for at lukke gassen. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026). [Det er med i en standardinstallation](standardInstallation#varmepumpe).',
+  note: 'Det kan blive dyrere: større radiatorer, ny eltavle, lange rør, støbt sokkel, Evidas gebyr for at lukke gassen. Markedet ligger på 90.000–150.000 kr. for huse på 130–160 m² (Bolius, læst november 2026). [Se, hvad en standardinstallation rummer](standardInstallation#varmepumpe).',
 }

@@ -122,7 +122,7 @@ test('both places of a calculator share what is asked, and a loan comes with its
   await context.close()
 })
 
-test('what was typed before the script came is taken up', async () => {
+test('what was typed or slid before the script came is taken up', async () => {
   const { page, context } = await openTab(browser)
   let letIn = (): void => undefined
   const held = new Promise<void>((resolve) => (letIn = resolve))
@@ -134,10 +134,13 @@ test('what was typed before the script came is taken up', async () => {
   await section(page).scrollIntoViewIfNeeded()
   const before = await mainFigure(page)
   await field(page, 'Strømforbrug om året').fill('9.000')
+  await slider(page, 'Solcellernes størrelse').press('ArrowRight')
   letIn()
   await section(page).locator('x-island[awake]').waitFor()
   await expect.poll(() => mainFigure(page)).not.toBe(before)
   expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('9.000')
+  expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('6,5')
+  expect(await slider(page, 'Solcellernes størrelse').inputValue()).toBe('6.5')
   await context.close()
 })
 

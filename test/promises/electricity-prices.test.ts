@@ -50,7 +50,7 @@ describe('what a page shows', () => {
     const html = section(await show())
     expect(html).toContain(`<th scope="row">I dag ${hourText(13)}</th><td>1,21</td><td>0,53</td>`)
     expect(html).toContain(`<th scope="row">I dag ${hourText(17)}</th><td>1,92</td><td>0,57</td>`)
-    expect(html).toContain('Lige nu koster en kWh 1,21 kr./kWh.')
+    expect(html).toContain('Lige nu: 1,21 kr./kWh.')
   })
 
   test('today alone says when tomorrow comes', async () => {
@@ -108,7 +108,7 @@ describe('what a page shows', () => {
 
 describe('how long a page is kept', () => {
   const both = () => ({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
-  const now = async (): Promise<string | undefined> => /Lige nu koster en kWh ([\d,]+)/.exec(await show())?.[1]
+  const now = async (): Promise<string | undefined> => /Lige nu: ([\d,]+)/.exec(await show())?.[1]
 
   test('the hour it is, from memory; then the next is marked', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')

@@ -22,7 +22,7 @@ interface Props {
 export function CostChart({ title, unit, costs }: Props) {
   const known = costs.map((cost) => ({ ...cost, ...spanOf(cost.band) }))
   const caption = describe(known)
-  const height = Math.max(1, costs.length) * rowHeight(costs.length)
+  const height = Math.max(1, costs.length) * rowHeight
   return (
     <ChartFigure
       title={title}
@@ -44,8 +44,8 @@ interface Known extends Cost {
   readonly most: number
 }
 
-/** Two alone stand broader: the cards beside them are taller. */
-const rowHeight = (rows: number): number => (rows > 2 ? 68 : 92)
+const rowHeight = 68
+const thick = rowHeight - 48
 const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 function spanOf({ low, mid, high }: Cost['band']): { readonly least: number; readonly mid: number; readonly most: number } {
@@ -67,9 +67,8 @@ function describe(costs: readonly Known[]): string {
 function draw(costs: readonly Known[], { width, size }: Sheet) {
   const x = scaleLinear([Math.min(0, ...costs.map(({ least }) => least)), Math.max(1, ...costs.map(({ most }) => most))], [1, width - 3])
   return costs.map(({ label, least, mid, most, marked }, i) => {
-    const row = rowHeight(costs.length)
-    const top = i * row
-    const [bar, thick] = [top + size * 1.45, row - 48]
+    const top = i * rowHeight
+    const bar = top + size * 1.45
     const mark: Mark = marked ? 'heat' : 'grid'
     const [from, to] = [Math.min(x(0), x(mid)), Math.max(x(0), x(mid))]
     const span = bar + thick / 2

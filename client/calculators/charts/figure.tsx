@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withoutJoiners } from '#shared/content/format.ts'
 import { hatched } from './hatch.ts'
 
 /** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
@@ -31,7 +32,7 @@ export function Drawing({ description, unit, sheets, draw }: DrawingProps) {
   return (
     <div className="calculator-drawing">
       {unit && <p className="calculator-unit">{unit}</p>}
-      <div role="img" aria-label={description}>
+      <div role="img" aria-label={withoutJoiners(description)}>
         {sheets.map((sheet) => (
           <svg key={sheet.name} className={`drawn-${sheet.name}`} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
             {draw(sheet)}
@@ -121,7 +122,7 @@ export function ChartFigure({ title, caption, table, source, children }: FigureP
       <figcaption>{caption}</figcaption>
       <details className={table.hourly ? 'as-table on-screen' : 'as-table'}>
         <summary>Vis som tabel</summary>
-        <div className="calculator-table" role="region" aria-label={table.caption} tabIndex={0}>
+        <div className="calculator-table" role="region" aria-label={withoutJoiners(table.caption)} tabIndex={0}>
           <table>
             <caption>{table.caption}</caption>
             <thead>

@@ -40,7 +40,8 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
   const kept = props.selfUse && clean(props.selfUse)
   const { title, unit } = words
   const marks: readonly [whole: Mark, part: Mark] = words.mark === 'heat' ? ['heat-soft', 'heat'] : ['sun-soft', 'sun']
-  const said = sayIn(unit)
+  const shown = unit === 'kr.' ? inKroner : whole
+  const said = (value: number): string => withUnit(shown(value), unit)
   const caption = `${extremes(words.made, said, made)} ${extremes(words.used, said, used)}`
   const keys = [
     { mark: kept ? marks[0] : marks[1], label: words.made, value: `${said(sum(made))} om året` },
@@ -54,7 +55,7 @@ export function MonthsChart({ words = sunMonths, ...props }: Props) {
       table={{
         caption: `${title}, ${unit}`,
         columns: ['Måned', words.made, ...(kept ? [words.kept] : []), words.used],
-        rows: monthNames.map((label, i) => ({ label, cells: [made, ...(kept ? [kept] : []), used].map((values) => whole(values[i] ?? 0)) })),
+        rows: monthNames.map((label, i) => ({ label, cells: [made, ...(kept ? [kept] : []), used].map((values) => shown(values[i] ?? 0)) })),
       }}
     >
       <Key items={keys} />
@@ -103,10 +104,7 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
 }
 
 /** Kroner are said no finer than they are known; kWh are counted. */
-const sayIn =
-  (unit: string) =>
-  (value: number): string =>
-    withUnit(whole(unit === 'kr.' ? roundly(value) : value), unit)
+const inKroner = (value: number): string => whole(roundly(value))
 
 /** `Solcellerne laver mest i juni: 812 kWh. Mindst er det i december: 61 kWh.` */
 function extremes(subject: string, said: (value: number) => string, values: readonly number[]): string {

@@ -1,5 +1,7 @@
 import { clamp, textWidth } from '#client/blocks/charts/scale.ts'
+import { taxMoves } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
+import type { TaxStep } from '#shared/domain/calculators/prices.ts'
 import { type Band, inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, type Sheet, tenth, twoSheets } from './figure.tsx'
@@ -14,13 +16,13 @@ interface Years {
 }
 
 interface Props {
-  /** kr. at the start and after each year; `low` is the worse. */
+  /** kr. at the start and after each year: a scenario in the middle, and the worse and the better around it. */
   readonly low: readonly number[]
   readonly mid: readonly number[]
   readonly high: readonly number[]
   /** Years until it is paid back; null where that is never within those shown. */
   readonly payback: Years
-  readonly taxChange: { readonly year: number; readonly nth: number; readonly before?: number; readonly after?: number } | null
+  readonly taxChange: TaxStep | null
   /** Calendar year of the first. */
   readonly startYear: number
   /** Years (1 is the first) in which something is bought anew. */
@@ -52,7 +54,7 @@ export function PaybackChart(props: Props) {
           label: nth === 0 ? 'Start' : `${nth} (${chart.startYear + nth - 1})`,
           cells: ends.map((end) => {
             const year = lines[end].find(([at]) => at === nth)
-            return year ? signed(year[1]) : 'slidt op'
+            return year ? signed(roundly(year[1])) : 'slidt op'
           }),
         })),
       }}
@@ -106,10 +108,7 @@ const lifeWords = ({ low, mid, high }: Band): string =>
     : `${withUnit(formatNumber(low), 'år')}, når det går dårligt, ${formatNumber(mid)} i ${middleScenario} og ${formatNumber(high)}, når det går godt`
 
 /** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
-function taxWords({ year, before, after }: NonNullable<Props['taxChange']>): readonly [string, string] {
-  const falls = before !== undefined && after !== undefined && after < before
-  return [`I ${year} ${falls ? 'falder' : 'stiger'} elafgiften`, 'efter loven, som den er nu']
-}
+const taxWords = (step: TaxStep): readonly string[] => [`I ${step.year} ${taxMoves(step)} elafgiften`, 'efter loven, som den er nu']
 
 function draw(
   { payback, taxChange, startYear, renewals = [], lasts }: Props,
@@ -137,7 +136,7 @@ function draw(
     [tips.high, tips.mid, tips.low].map(([at, place]) => (at < right ? offAxis(place, y(0), size * 0.85) : place)),
     size * 1.15,
   )
-  const taxAt = taxChange && x(taxChange.nth - 1)
+  const taxAt = taxChange && x(taxChange.year - startYear)
   const taxText = taxChange && taxWords(taxChange)
   const middle = payback.mid === null ? '' : `midt: ${years(payback.mid)}`
   const head = size * 1.25

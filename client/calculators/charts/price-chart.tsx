@@ -102,7 +102,7 @@ function describe(hours: readonly Hour[]): string {
   if (known.length === 0) return `Ingen af timerne har en pris.${gaps}`
   const left = known.filter(({ isLeft }) => isLeft)
   const current = hours.find(({ isNow }) => isNow)
-  const here = current ? (current.total === null ? ' Timen lige nu mangler.' : ` Lige nu koster en kWh ${say(current.total)}.`) : ''
+  const here = current ? (current.total === null ? ' Timen lige nu mangler.' : ` Lige nu: ${say(current.total)}.`) : ''
   return `${left.length > 0 ? extremes(left, 'Fra nu af er det') : extremes(known, 'Det var')}${here}${gaps}`
 }
 
@@ -132,13 +132,15 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
   const spot = knownRuns(hours.map(({ spot }) => spot))
     .map(({ from, prices }) => linePath(prices.flatMap((price, i) => [from + i, from + i + 1].map((at) => [x(at), y(price)] as const))))
     .join('')
+  const starts = days.map((_, i) => days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0))
   const current = hours.findIndex((hour) => hour.isNow)
   const price = current >= 0 ? hours[current]?.total : undefined
+  /** Words about now stay on this side of midnight's line. */
+  const nowEnds = x([...starts, hours.length].find((start) => start > current) ?? hours.length) - 4
   const nowText = price === undefined || price === null ? 'nu' : `nu ${fixed(price, 2)}`
   /** An hour's bar, as the data of a path: one path for all of them is a third of as many rectangles. */
   const bar = (at: number, value: number): string =>
     `M${tenth(x(at) + step * 0.06)},${tenth(zero)}h${tenth(step * 0.88)}V${tenth(y(value))}h${-tenth(step * 0.88)}Z`
-  const starts = days.map((_, i) => days.slice(0, i).reduce((sum, day) => sum + day.hours.length, 0))
   const every = hours.length > 30 && name === 'narrow' ? 12 : 6
   return (
     <>
@@ -161,7 +163,7 @@ function draw(hours: readonly Hour[], days: readonly PriceDay[], { name, width, 
           <line className="lead" x1={tenth(x(current + 0.5))} x2={tenth(x(current + 0.5))} y1={tenth(top - size * 0.4)} y2={tenth(y(price ?? 0))} />
           <text
             className="label"
-            x={tenth(clamp(x(current + 0.5), left + textWidth(nowText, size) / 2, width - textWidth(nowText, size) / 2))}
+            x={tenth(clamp(x(current + 0.5), left + textWidth(nowText, size) / 2, nowEnds - textWidth(nowText, size) / 2))}
             y={tenth(top - size * 0.65)}
             textAnchor="middle"
           >

@@ -12,12 +12,8 @@ export function fixed(value: number, decimals: number): string {
   return `${minus}${formatNumber(Number(digits))}${rest ? `,${rest}` : ''}`
 }
 
-/** About how many, as far as »ca.« goes: to the nearest hundred, below 1,000 to the nearest ten. */
-export function roundly(value: number): number {
-  const step = Math.abs(value) < 1000 ? 10 : 100
-  // Nothing is −0.
-  return Math.round(value / step) * step + 0
-}
+/** Kroner as far as they are known, in words, drawings and tables alike: to the nearest hundred. Nothing is −0. */
+export const roundly = (value: number): number => Math.round(value / 100) * 100 + 0
 
 /** The run between the bad and the good one. It is reckoned by itself, so it need not lie halfway. */
 export const middleScenario = 'midterscenariet'

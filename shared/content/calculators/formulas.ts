@@ -19,7 +19,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav regner med dyr strøm, en femtedel over den almindelige spotpris, så pumpen koster mere at drive og sparer mindre. Midt regner med den almindelige, og høj med billig strøm, en femtedel under. Har I elvarme i dag, er det omvendt, for da sparer pumpen mest, når strømmen er dyr. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde regnes med det hele, i midterscenariet med det halve (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav regner med en spotpris så meget over den almindelige, som »Så meget kan årets spotpris ligge fra« siger, så pumpen koster mere at drive og sparer mindre. Midt regner med den almindelige, og høj med en lige så meget under. Har I elvarme i dag, er det omvendt, for da sparer pumpen mest, når strømmen er dyr. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde regnes med det hele, i midterscenariet med det halve (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
       keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'consumption'],
     },
     {
@@ -47,7 +47,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Besparelsen i huset er regnet tre gange: med en spotpris en femtedel under den almindelige, med den almindelige og med en femtedel over. Et batteri sparer som regel mest, når strømmen er dyr, så lav er oftest den billige og høj den dyre.',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Besparelsen i huset er regnet tre gange: med en spotpris så meget under den almindelige, som »Så meget kan årets spotpris ligge fra« siger, med den almindelige og med en lige så meget over. Et batteri sparer som regel mest, når strømmen er dyr, så lav er oftest den billige og høj den dyre.',
       keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
     },
     { title: 'Slid', text: 'Hele batteriets pris × den kapacitet, det taber om året.', keys: ['battery.price', 'battery.wear'] },
@@ -61,7 +61,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Den laveste udgift er med billig strøm, en femtedel under den almindelige spotpris; midt er med den almindelige, og den højeste med dyr strøm, en femtedel over.',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Den laveste udgift er med en spotpris så meget under den almindelige, som »Så meget kan årets spotpris ligge fra« siger; midt er med den almindelige, og den højeste med en lige så meget over.',
       keys: ['spot', 'supplier', 'grid', 'energinet', 'tax'],
     },
     { title: 'Pr. 100 km', text: 'Årets udgift ÷ kilometer × 100.', keys: [] },

@@ -17,7 +17,7 @@ export const batteryFormula: Formula = {
 }
 export const valueFormula: Formula = {
   title: 'Hvad en kWh er værd',
-  text: 'Købt: (spotpris + tillæg + nettarif + Energinet + elafgift) × 1,25 i moms, time for time. Solgt: spotprisen i samme time − gebyr − indfødningstarif, uden moms. Sparet = det, du ville have købt, − det, du køber. Spotprisen er den samme i alle tre tilfælde det første år. Lav regner med mindre sol, en lavere pris for den strøm, du sælger, og en spotpris, der stiger mindre år for år; høj regner med mere af alle tre. Har huset varmepumpe, kan elafgiften over grænsen blive lav igen: det dårlige tilfælde regner med det hele, midterscenariet med det halve.',
+  text: 'Købt: (spotpris + tillæg + nettarif + Energinet + elafgift) × 1,25 i moms, time for time. Solgt: spotprisen i samme time − gebyr − indfødningstarif, uden moms. Sparet = det, du ville have købt, − det, du køber. Årets gennemsnitlige spotpris er den samme i alle tre tilfælde det første år, men fordelt forskelligt: i lav er timerne midt på dagen billigere og aftenen dyrere. Lav regner også med mindre sol og en spotpris, der stiger mindre år for år; høj er omvendt. Har huset varmepumpe, kan elafgiften over grænsen blive lav igen: det dårlige tilfælde regner med det hele, midterscenariet med det halve.',
   keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale.supplier-fee'],
 }
 export const saleTaxFormula: Formula = {

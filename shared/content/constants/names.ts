@@ -68,7 +68,7 @@ const bases: Readonly<Record<string, string>> = {
   'loan.least': 'Mindste lån',
   'loan.months': 'Lånets løbetid',
   'loan.rate': 'Lånets debitorrente',
-  'loan.rate-fixed': 'Lånets rente er fast (1) eller variabel (0)',
+  'loan.rate-fixed': 'Lånets rentetype',
   'modelled.evening': 'Del af husets strøm, der bruges kl. 17–21',
   'modelled.january': 'Del af årets varme, der bruges i januar',
   'modelled.yield': 'Udbytte af netop dette tag, før skygge og egn',

@@ -116,7 +116,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Refusion af elafgift: læs det med småt',
       body: [
         'Ladeoperatører tilbyder at søge elafgiften retur for den strøm, bilen lader. Ordningen løber til og med 2030 (takecharge.dk). Men afgiften er kun 0,8 øre pr. kWh i 2026 og 2027, så der er næsten intet at få retur, og et abonnement kan koste mere.',
-        'Har du solceller eller nedsat elafgift på grund af elvarme, kan du normalt slet ikke få refusion. Kommer afgiften tilbage i 2028 efter den nuværende lov, er regnestykket et andet. Så regn igen, før du binder dig.',
+        'Har du solceller eller nedsat elafgift på grund af elvarme, kan du normalt slet ikke få refusion. Efter loven, som den er nu, stiger afgiften i 2028, og så er regnestykket et andet. Loven kan blive ændret. Så regn igen, før du binder dig.',
       ],
     },
     {

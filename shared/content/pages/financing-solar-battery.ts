@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
+import { knownTaxStep, taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -32,14 +32,22 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'combined',
       part: 'whole',
       title: 'Hvad pakken giver, og hvad den koster',
-      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Prisen er de to lagt sammen; et [tilbud på at bestille dem samtidig](solar#campaigns) er ikke trukket fra. Vælg også, hvor stor en del du vil låne.',
+      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Prisen er de to lagt sammen; [tilbuddet på at bestille dem samtidig](financingSolarBattery#campaigns) er ikke trukket fra. Vælg også, hvor stor en del du vil låne.',
+    },
+    {
+      type: 'promotions',
+      product: 'solar',
+      id: 'campaigns',
+      title: 'Bestilt samtidig',
+      lead: 'Slutdato og betingelser står på tilbuddet.',
+      none: 'Lige nu er der ingen kampagne på pakken: prisen er de to lagt sammen.',
     },
     {
       type: 'prose',
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          `**Elafgiften.** ${taxLawWords(2028)}, og det regner beregneren med. ${taxIsAssumed}`,
+          `**Elafgiften.** ${taxLawWords(knownTaxStep)}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],

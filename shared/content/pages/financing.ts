@@ -39,7 +39,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'receipt',
       id: 'eksempel',
       title: 'Et beløb at tænke ud fra',
-      lead: 'Solceller og batteri i samme ombæring, betalt kontant.',
+      lead: 'Solceller og batteri, hver for sig lagt sammen og betalt kontant.',
       body: [
         'Tag altid kontantprisen som det faste punkt. Et lån er godt eller dårligt i forhold til den, ikke i forhold til ydelsen om måneden.',
         'Hvad pakken giver igen, og hvor lang tid det tager, står under [solceller og batteri](financingSolarBattery). Til varmepumper gælder andre regler og måske et [tilskud](heatPumpSubsidies).',

@@ -81,7 +81,6 @@ export const gridRewardsIn =
               'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned',
               'du selv tager styringen i længere tid',
               'du opsiger i perioden: så regnes der af for de måneder, der er gået',
-              'regler eller krav hos Energinet ændres, så ydelsen ikke længere kan leveres; det varsles',
             ],
           },
           more: {

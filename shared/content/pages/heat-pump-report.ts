@@ -58,7 +58,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
-        { label: 'Varme og varmt vand i dag', value: { text: `${exampleHeat()} om året` } },
+        { label: 'Varme og varmt vand i dag', value: { text: `ca. ${exampleHeat()} om året` } },
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
         { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },

@@ -27,6 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Og det bruger vi svaret til. Ved du ikke et svar, så gæt: rådgiveren spørger ind.',
       rows: [
         { label: 'Mail og telefon', value: { text: 'Så vi kan sende tilbuddet og ringe om det, der mangler' } },
+        { label: 'Postnummer og adresse', value: { text: 'Så vi regner med dit netområde; adressen er valgfri' } },
         { label: 'Hvor du har hørt om os', value: { text: 'Så vi ved, hvor kunderne finder os' } },
         { label: 'Hvad du tænker på', value: { text: 'Så vi ved, hvad vi skal regne på' } },
         { label: 'Dit strømforbrug', value: { text: 'Så vi finder den rigtige størrelse' } },

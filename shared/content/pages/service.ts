@@ -93,7 +93,11 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       title: 'Fra fejl til løst',
       steps: [
         { spot: 'document', title: 'Skriv det ned', text: 'Model, fejlkode, og hvornår det begyndte. Et billede af displayet er bedst.' },
-        { spot: 'phone', title: 'Ring eller skriv', text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring altid.` },
+        {
+          spot: 'phone',
+          title: 'Ring eller skriv',
+          text: `Support svarer hverdage ${contact.supportHours}. Er der ingen varme om vinteren, så ring frem for at skrive.`,
+        },
         { spot: 'laptop', title: 'Vi ser på det udefra', text: 'Mange anlæg kan læses på afstand, hvis du giver lov. Ellers hjælper vi dig i telefonen.' },
         { spot: 'service', title: 'Montøren kommer', text: 'Med prisen aftalt. Du får en kort rapport bagefter.' },
       ],

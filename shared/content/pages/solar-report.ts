@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'Panelerne mister 0,5 % om året. Efter tyve år laver taget omkring 2.710 kWh.',
           'Vekselretteren skal skiftes omkring år 12. Prisen på en ny er med i den rigtige rapport.',
-          'Elafgiften er lav til og med 2027. Kommer den tilbage i 2028, som loven siger, stiger den sparede del.',
+          'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så stiger den sparede del. Loven kan blive ændret.',
           'De første 7.000 kr. om året fra salg er skattefri efter den skematiske ordning (læst november 2026). Her er salget langt under.',
         ],
       },
@@ -103,7 +103,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Eksempel: rådet',
       body: [
-        'Med priserne i 2027 er anlægget ikke tjent hjem på tyve år. Kommer elafgiften tilbage i 2028, tager det omkring 18 år, og så er en ny vekselretter ikke talt med. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
+        'Med priserne i 2027 er anlægget ikke tjent hjem på tyve år. Stiger elafgiften i 2028 efter loven, som den er nu, tager det omkring 18 år, og så er en ny vekselretter ikke talt med. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
         'Den slags skal stå i rapporten. Ellers er det en brochure. Vil du se, hvordan et større sydvendt tag regnes, så står det under [solceller](solar#calculator).',
       ],
     },

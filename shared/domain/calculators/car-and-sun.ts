@@ -8,7 +8,7 @@ import { carElectricity, chargingPrices, type ChargingWay } from './electric-car
 import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
-import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices } from './prices.ts'
+import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices, type TaxStep, taxStep } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { type Flows, simulate } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
@@ -36,7 +36,7 @@ export interface CarAndSunResult {
   /** What it would come to, charged at home at other times and all of it away from home. */
   readonly alternatives: Readonly<Record<ChargingTime | 'public', Band>>
   /** Once the electricity tax changes; null where it doesn't any more. */
-  readonly later: { readonly year: number; readonly cost: Band } | null
+  readonly later: (TaxStep & { readonly cost: Band }) | null
   /** kr. for a kWh bought and sold, hour by hour of a mean day, 24 numbers each. */
   readonly hours: { readonly summer: HourPrices; readonly winter: HourPrices }
   /** kWh a month: what the car takes at home, and what of it is sun. */
@@ -79,7 +79,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   }
 
   const cost = costOf(chosen)
-  const taxYear = taxChangeAfter(inputs, year, constants)
+  const change = taxStep(year, year + yearsAhead, constants)
   return {
     inputs,
     energy: { total, sun, grid: total - away - sun, public: away },
@@ -92,7 +92,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
       sun: costOf(withCar('sun')),
       public: inScenarios((scenario) => total * publicPrice(scenario)),
     },
-    later: taxYear === null ? null : { year: taxYear, cost: costOf(chosen, flatParts({ grid: inputs.grid, year: taxYear }, constants)) },
+    later: change && { ...change, cost: costOf(chosen, flatParts({ grid: inputs.grid, year: change.year }, constants)) },
     hours: hoursOf(...ofMarket(parts)),
     months: {
       home: difference(chosen.used, bare.used),
@@ -118,12 +118,6 @@ const billed = (before: Exchange, after: Exchange, parts: FlatParts, level: numb
 function levelOf(scenario: Scenario, constants: Constants): number {
   const swing = constants.value('spot.swing')
   return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
-}
-
-function taxChangeAfter({ grid }: CarAndSunInputs, first: number, constants: Constants): number | null {
-  const taxIn = (year: number): number => flatParts({ grid, year }, constants).tax
-  for (let year = first + 1; year <= first + yearsAhead; year++) if (taxIn(year) !== taxIn(first)) return year
-  return null
 }
 
 /** What the price of an hour hangs on: most presses leave it. */

@@ -48,8 +48,8 @@ test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for
 })
 
 test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more, less the reduced tax', () => {
-  const { saving, laterSaving, electricity, taxYear, cumulative, assumptions } = reckon({ use: 1800 })
-  expect(taxYear).toBe(2028)
+  const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = reckon({ use: 1800 })
+  expect(taxChange).toEqual({ year: 2028, before: 0.008, after: 0.74 })
   // 0.732 · 1.25 = 0.915. Four people use 4,500 kWh besides, more than 4,000, so that all of the pump's lies above the limit:
   // none of the reduction in the low case, half of it (0.4575) in the middle, all of it (0.008 as before) in the high.
   expect(laterSaving!.low).toBeCloseTo(saving.low - electricity.low * 0.915, 6)

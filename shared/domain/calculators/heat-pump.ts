@@ -6,7 +6,7 @@ import { type HeatDemand, heatByMonth, heatDemand, heatPower, partHeat } from '.
 import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './heat-pump-inputs.ts'
 import { fuelPrice, heatPerUnit, unitOf } from './heating.ts'
 import { type HeatingElectricity, heatingElectricity } from './heating-electricity.ts'
-import { levies } from './prices.ts'
+import { type TaxStep, taxStep } from './prices.ts'
 import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
 import { heatPumpYear } from './scop.ts'
 
@@ -50,12 +50,12 @@ export interface HeatPumpResult {
   readonly costPumpSpan: Band
   /** Null where the visitor's own price makes the size no matter. */
   readonly size: PumpSize | null
-  /** What is left each year: in the first one, and once the electricity tax is back (null where it doesn't change any more). */
+  /** What is left each year: in the first one, and once the electricity tax changes (null where it doesn't any more). */
   readonly saving: Band
   readonly laterSaving: Band | null
-  /** The first calendar year, and the one in which the tax on electricity changes. */
+  /** The first calendar year. */
   readonly firstYear: number
-  readonly taxYear: number | null
+  readonly taxChange: TaxStep | null
   /** Cost of each month in the first year, January first. */
   readonly months: { readonly now: Band<readonly number[]>; readonly pump: Band<readonly number[]> }
   /** kr. saved less the pump's price (and plus a boiler not bought), at the start and after each year of the longest life. */
@@ -85,8 +85,7 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
   const size = inputs.price === null ? sizeOf(runs.mid.demand, constants) : null
   const priced = priceOf(inputs, size, constants)
   const cumulative = priced && inScenarios((scenario) => summed(inputs.boiler - priced[scenario], runs[scenario].savings))
-  const taxIn = years.map((year) => levies({ year }, constants).tax)
-  const risen = taxIn.findIndex((tax, nth) => nth > 0 && tax !== taxIn[nth - 1])
+  const taxChange = taxStep(firstYear, years.at(-1) as number, constants)
   return {
     inputs,
     fuelUnit: unitOf[inputs.heatingType],
@@ -106,9 +105,9 @@ export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constan
     costPumpSpan: band(({ costPumpSpan }) => costPumpSpan),
     size,
     saving: band(({ savings }) => savings[0] ?? 0),
-    laterSaving: risen > 0 ? band(({ savings }) => savings[risen] ?? 0) : null,
+    laterSaving: taxChange && band(({ savings }) => savings[taxChange.year - firstYear] ?? 0),
     firstYear,
-    taxYear: risen > 0 ? firstYear + risen : null,
+    taxChange,
     months: { now: band(({ now }) => now.months), pump: band(({ pump }) => pump.months) },
     cumulative,
     payback: cumulative && inScenarios((scenario) => within(paybackOf(cumulative[scenario]), life[scenario])),

@@ -4,8 +4,8 @@ import { type Financing, financing } from '../finance/financing.ts'
 import { kept } from './kept.ts'
 import { type CashYear, paybackOf, yearsFollowed } from './cash-flow.ts'
 import { type Plant, type PlantRun, runPlant, standingOf } from './plant.ts'
-import { flatParts } from './prices.ts'
-import { type Band, inScenarios, type Scenario } from './scenario.ts'
+import { type TaxStep, taxStep } from './prices.ts'
+import { type Band, inScenarios } from './scenario.ts'
 import { type Flows, totalsOf, type YearTotals } from './simulate.ts'
 import { type HourSeries, meanDay, monthlySums } from './year.ts'
 
@@ -29,29 +29,16 @@ export interface EnergySeries {
   readonly sold: readonly number[]
 }
 
-/** kr. of the first year, incl. VAT. */
-export interface FirstYear {
-  readonly saved: number
-  readonly sold: number
-  readonly tax: number
-  readonly net: number
-}
-
 /** The first year with another electricity tax. */
-export interface TaxChange {
-  readonly year: number
-  /** Which year of the investment it is; 1 is the first. */
-  readonly nth: number
-  /** kr./kWh without VAT. */
-  readonly before: number
-  readonly after: number
+export interface TaxChange extends TaxStep {
   /** kr. left of that year. */
   readonly net: Band
 }
 
 /**
- * What a calculator shows of panels and battery. Plain numbers and lists. Bands of money go up from low, the worse for the
- * customer, to high; energy and price are those of the three runs.
+ * What a calculator shows of panels and battery. Plain numbers and lists. The middle is always the middle scenario's own
+ * run. Bands of money go up from low, the worse for the customer, to high, and hold all three runs; energy and price are those
+ * of the runs.
  */
 export interface PlantResult {
   readonly energy: Band<PlantEnergy>
@@ -61,7 +48,7 @@ export interface PlantResult {
   readonly days: { readonly summer: EnergySeries; readonly winter: EnergySeries }
   /** kr. incl. VAT; low is the dearest. */
   readonly price: Band
-  readonly firstYear: Band<FirstYear>
+  readonly firstYear: Band<CashYear>
   /** kr. come in less what was paid, at the start and after each of 25 years. */
   readonly cumulative: Band<readonly number[]>
   /** Years; null where it isn't within 25. Low is the longest. */
@@ -83,13 +70,22 @@ const december = 11
 export function reckonPlant(plant: Plant, loanPct: number, constants: Constants): PlantResult {
   const standing = standingOf(plant)
   const runs = inScenarios((scenario) => runPlant(plant, standing, scenario, constants))
-  const sums = ordered((scenario) => runs[scenario].cumulative)
+  const steps = runs.mid.cumulative.map((_, nth) =>
+    spanned(
+      inScenarios((scenario) => runs[scenario].cumulative[nth]!),
+      itself,
+    ),
+  )
+  const sums = inScenarios((scenario) => steps.map((step) => step[scenario]))
   const price = inScenarios((scenario) => runs[scenario].price)
   return {
     energy: inScenarios((scenario) => energyOf(runs[scenario].flows)),
     ...shownOf(runs.mid.flows),
     price,
-    firstYear: byNet(runs),
+    firstYear: spanned(
+      inScenarios((scenario) => runs[scenario].years[0]!),
+      ({ net }) => net,
+    ),
     cumulative: sums,
     payback: inScenarios((scenario) => paybackOf(sums[scenario])),
     years: runs.mid.years,
@@ -125,34 +121,20 @@ const shownOf = kept(1, (flows: Flows): Pick<PlantResult, 'monthly' | 'days'> =>
   days: { summer: seriesOf(flows, (series) => meanDay(series, june)), winter: seriesOf(flows, (series) => meanDay(series, december)) },
 }))
 
-const rising = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
-const banded = <Value>([low, mid, high]: readonly Value[]): Band<Value> => ({ low: low!, mid: mid!, high: high! })
-
 /**
- * Three lists as a band that is ordered at each step. What serves a battery may hurt panels (cheap noon), so the scenarios
- * can cross; the band is what they span.
+ * The middle scenario with what the three span around it. What serves a battery may hurt panels (cheap noon), so the runs can
+ * cross: the ends are the least and the most of the three, and the middle is its own run, never a median of theirs.
  */
-function ordered(of: (scenario: Scenario) => readonly number[]): Band<readonly number[]> {
-  const [low, mid, high] = [of('low'), of('mid'), of('high')]
-  const steps = mid.map((value, step) => rising([low[step]!, value, high[step]!]))
-  return banded([0, 1, 2].map((rank) => steps.map((step) => step[rank]!)))
+function spanned<Value>({ low, mid, high }: Band<Value>, of: (value: Value) => number): Band<Value> {
+  const [least = mid, , most = mid] = [low, mid, high].toSorted((a, b) => of(a) - of(b))
+  return { low: least, mid, high: most }
 }
-
-function byNet(runs: Band<PlantRun>): Band<FirstYear> {
-  const first = [runs.low, runs.mid, runs.high].map(({ years }): FirstYear => {
-    const { saved, sold, tax, net } = years[0]!
-    return { saved, sold, tax, net }
-  })
-  return banded(first.toSorted((a, b) => a.net - b.net))
-}
+const itself = (value: number): number => value
 
 function taxChangeOf({ home }: Plant, runs: Band<PlantRun>, constants: Constants): TaxChange | null {
   const start = Math.round(home.startYear)
-  const taxIn = (nth: number): number => flatParts({ grid: home.grid, year: start + nth - 1 }, constants).tax
-  for (let nth = 2; nth <= yearsFollowed; nth++) {
-    const [before, after] = [taxIn(nth - 1), taxIn(nth)]
-    const nets = [runs.low, runs.mid, runs.high].map(({ years }) => years[nth - 1]!.net)
-    if (before !== after) return { year: start + nth - 1, nth, before, after, net: banded(rising(nets)) }
-  }
-  return null
+  const change = taxStep(start, start + yearsFollowed - 1, constants)
+  if (!change) return null
+  const net = inScenarios((scenario) => runs[scenario].years[change.year - start]!.net)
+  return { ...change, net: spanned(net, itself) }
 }

@@ -7,7 +7,11 @@ import { instantOf } from '../dates.ts'
 import { batteryCalculatorFields, reckonBattery } from './battery.ts'
 import { combinedFields, reckonCombined } from './combined.ts'
 import type { InputFields } from './input.ts'
-import type { PlantResult } from './plant-result.ts'
+import { paybackOf } from './cash-flow.ts'
+import { type Plant, runPlant, standingOf } from './plant.ts'
+import { batteryInputs } from './plant-inputs.ts'
+import { type PlantResult, reckonPlant } from './plant-result.ts'
+import { scenarios } from './scenario.ts'
 import { reckonSolar, solarFields } from './solar.ts'
 
 const fresh = () => readConstants(defaultConstants, instantOf('2026-11-22'))
@@ -29,7 +33,15 @@ function expectSound(result: PlantResult): void {
     expect(low[step]!).toBeLessThanOrEqual(sum)
     expect(high[step]!).toBeGreaterThanOrEqual(sum)
   }
-  const { payback, firstYear, energy, monthly } = result
+  const { payback, firstYear, energy, monthly, years, price } = result
+  // The middle is the middle scenario's own run, whose years the table shows: never a median of the three.
+  expect(firstYear.mid).toEqual(years[0])
+  for (const [step, sum] of mid.entries())
+    expect(sum).toBeCloseTo(
+      years.slice(0, step).reduce((all, { net }) => all + net, -price.mid),
+      6,
+    )
+  expect(payback.mid).toBe(paybackOf(mid))
   expect(longest(payback.low)).toBeGreaterThanOrEqual(longest(payback.mid))
   expect(longest(payback.mid)).toBeGreaterThanOrEqual(longest(payback.high))
   expect(firstYear.low.net).toBeLessThanOrEqual(firstYear.mid.net)
@@ -64,9 +76,26 @@ describe.each(calculators)('$name', ({ fields, reckon }) => {
     const { used, taxChange } = reckon({})
     expect(used.map(({ key }) => key)).toEqual(expect.arrayContaining(['tax.electricity', 'spot.mean', 'grid.tariff.winter.peak']))
     expect(used.filter(({ area }) => area !== null).every(({ area }) => area === 'n1')).toBe(true)
-    expect(taxChange).toMatchObject({ year: 2028, nth: 2, before: 0.008, after: 0.74 })
+    expect(taxChange).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
     expect(reckon({ startYear: 2028 }).taxChange).toBeNull()
   })
+})
+
+test('where the runs of a battery cross, the middle stays the middle scenario, and the ends are the least and the most of all three', () => {
+  const inputs = batteryInputs({ consumption: 2000 })
+  const plant: Plant = { home: inputs, roof: inputs, kwp: 30, battery: inputs, paidFor: 'battery', price: 50_000 }
+  const runs = scenarios.map((scenario) => runPlant(plant, standingOf(plant), scenario, fresh()))
+  const { firstYear, cumulative } = reckonPlant(plant, 0, fresh())
+  const crossed = runs[1]!.cumulative.filter((sum, nth) => sum !== runs.map((run) => run.cumulative[nth]!).toSorted((a, b) => a - b)[1])
+  expect(crossed.length).toBeGreaterThan(0)
+  expect(cumulative.mid).toEqual(runs[1]!.cumulative)
+  for (const [end, of] of [
+    ['low', Math.min],
+    ['high', Math.max],
+  ] as const) {
+    expect(cumulative[end]).toEqual(cumulative.mid.map((_, nth) => of(...runs.map((run) => run.cumulative[nth]!))))
+    expect(firstYear[end].net).toBe(of(...runs.map(({ years }) => years[0]!.net)))
+  }
 })
 
 test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelfth year', () => {

@@ -4,9 +4,19 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { readConstants } from '../constants.ts'
 import { instantOf } from '../dates.ts'
 import { gridCompanies } from './options.ts'
-import { bandOf, buyingPrices, buyPrice, gridTariff, householdPrice, priceParts, sellingPrices, spotShape, subscriptions } from './prices.ts'
+import { bandOf, buyingPrices, buyPrice, gridTariff, householdPrice, priceParts, sellingPrices, spotShape, subscriptions, taxStep } from './prices.ts'
 import { hourlyProduction } from './solar-yield.ts'
-import { hoursOfYear, monthStarts, productOf, totalOf } from './year.ts'
+import { hoursOfYear, meanDay, monthStarts, productOf, totalOf } from './year.ts'
+
+/** The tax goes down again in 2030. */
+const fallingTax = defaultConstants.flatMap((row) =>
+  row.key === 'tax.electricity' && row.validTo === null
+    ? [
+        { ...row, validTo: '2030-01-01' },
+        { ...row, value: 0.4, validFrom: '2030-01-01' },
+      ]
+    : [row],
+)
 
 const constants = readConstants(defaultConstants, instantOf('2026-11-22'))
 const winterDay = (clock: number) => clock
@@ -59,6 +69,24 @@ test('the spot price keeps its mean, is above nothing, and gives a roof to the s
       expect(productOf(shape, sun) / totalOf(sun)).toBeCloseTo(capture, 9)
     }
   for (const capture of [-1, 0, 5]) expect(Math.min(...spotShape('DK1', capture))).toBeGreaterThan(0)
+})
+
+test('the less solar hours are worth, the cheaper is noon and the dearer the evening of the same year', () => {
+  const meanAt = (capture: number, clock: number): number => meanDay(spotShape('DK1', capture), 5)[clock]!
+  for (const [lower, higher] of [
+    [0.6, 0.7],
+    [0.7, 0.8],
+  ] as const) {
+    expect(meanAt(lower, 12)).toBeLessThan(meanAt(higher, 12))
+    expect(meanAt(lower, 19)).toBeGreaterThan(meanAt(higher, 19))
+  }
+})
+
+test('the change of the tax is the first one within the years, whichever way it goes', () => {
+  const falling = readConstants(fallingTax, instantOf('2026-11-22'))
+  expect(taxStep(2027, 2035, falling)).toEqual({ year: 2028, before: 0.008, after: 0.74 })
+  expect(taxStep(2028, 2035, falling)).toEqual({ year: 2030, before: 0.74, after: 0.4 })
+  expect([taxStep(2028, 2029, falling), taxStep(2030, 2050, falling)]).toEqual([null, null])
 })
 
 test('selling is never better than buying in the same hour', () => {

@@ -166,6 +166,21 @@ function taxAbove(tax: number, share: number, at: number, constants: Constants):
   return { kwh: constants.value('tax.electricity-heated.above', { at }), tax: tax - (tax - least) * share }
 }
 
+/** The first calendar year with another electricity tax than the one before it: kr./kWh without VAT. */
+export interface TaxStep {
+  readonly year: number
+  readonly before: number
+  readonly after: number
+}
+
+/** The first change after `first`, to `last`; null where there is none. */
+export function taxStep(first: number, last: number, constants: Constants): TaxStep | null {
+  const taxIn = (year: number): number => constants.value('tax.electricity', { at: middleOf(year) })
+  const before = taxIn(first)
+  for (let year = first + 1; year <= last; year++) if (taxIn(year) !== before) return { year, before, after: taxIn(year) }
+  return null
+}
+
 /** kr. without VAT of electricity tax on a year's purchase. */
 export const taxOn = (kwh: number, { tax, taxAbove }: Pick<BuyingParts, 'tax' | 'taxAbove'>): number =>
   taxAbove === null ? kwh * tax : Math.min(kwh, taxAbove.kwh) * tax + Math.max(0, kwh - taxAbove.kwh) * taxAbove.tax
