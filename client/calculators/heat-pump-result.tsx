@@ -42,7 +42,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
 
 /** The same as pictures, and line by line how it was made. */
 export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }) {
-  const { inputs, costNow, costPumpSpan, firstYear, taxChange, electricity, assumptions, months, cumulative, payback, life } = result
+  const { inputs, costNow, costPumpSpan, firstYear, taxChange, months, cumulative, payback, life } = result
   const now = heatWords[inputs.heatingType]
   return (
     <>
@@ -63,9 +63,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={firstYear} lasts={{ name: 'pumpen', years: life }} />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
-        Pumpen bruger {rangeOf(electricity, 'kWh', nearest(100))} strøm om året, midt {withUnit(nearest(100)(electricity.mid), 'kWh')}. Af hver kWh strøm laver
-        den {rangeOf(assumptions.scop, 'kWh varme', (value) => fixed(value, 1))} over et år (SCOP). Det er modelleret, ikke målt på en bestemt pumpe. Lav er det
-        dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
+        Varmen af en kWh strøm er modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
       </Steps>
     </>
   )
