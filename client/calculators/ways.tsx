@@ -61,8 +61,11 @@ function CopyLink({ address }: { readonly address: string }) {
         Link til dette regnestykke
       </Link>
       <Button kind="secondary" small className="calculator-copy" onClick={() => void copy()}>
-        <span role="status">{isCopied ? 'Kopieret' : 'Kopiér linket'}</span>
+        {isCopied ? 'Kopieret' : 'Kopiér linket'}
       </Button>
+      <span role="status" className="visually-hidden">
+        {isCopied && 'Kopieret'}
+      </span>
     </>
   )
 }

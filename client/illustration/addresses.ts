@@ -6,6 +6,7 @@ import type { SpotName, TeamBase } from '#shared/schemas/block-parts.ts'
  */
 const everydaySpots: ReadonlySet<string> = new Set<SpotName>([
   'battery',
+  'boiler',
   'booking',
   'document',
   'financing',
@@ -14,9 +15,12 @@ const everydaySpots: ReadonlySet<string> = new Set<SpotName>([
   'meter',
   'power-line',
   'service',
+  'shop-heatsync',
+  'shop-plug',
   'solar-panel',
   'subsidy',
   'wall-box',
+  'water-heater',
 ])
 
 export const isEveryday = (name: string): boolean => everydaySpots.has(name)
@@ -27,5 +31,5 @@ export const spotAddress = (name: string): string => `/illustration/${isEveryday
 /** Address of Denmark with where we drive, and the town lit that the team comes from. */
 export const mapAddress = (base?: TeamBase): string => `/illustration/spots-more.svg#denmark${base ? `-${base}` : ''}`
 
-/** Address of a partner's word mark. In the head of a page it comes alone; elsewhere with the spots, which such pages show anyway. */
-export const brandAddress = (logo: string, inHead: boolean): string => `/illustration/${inHead ? 'brands' : 'spots-more'}.svg#${logo}`
+/** Address of a partner's word mark: with the spots, which its pages show anyway. */
+export const brandAddress = (logo: string): string => `/illustration/spots-more.svg#${logo}`

@@ -64,11 +64,9 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
   const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
-  const wordMarks = [...brands]
   const denmark = ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))] as const
-  files.set('illustration/spots-more.svg', sprite([...everyday(false), denmark, ...ofTeams, ...wordMarks], tileClip))
+  files.set('illustration/spots-more.svg', sprite([...everyday(false), denmark, ...ofTeams, ...brands], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
-  files.set('illustration/brands.svg', sprite(wordMarks))
   for (const [name, file] of calculatorHouseFiles()) files.set(`illustration/${name}`, file)
   files.set('illustration/mark.svg', drawMark())
   files.set('favicon.svg', drawIcon({ rounded: true, share: 1 }))

@@ -23,7 +23,7 @@ export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string 
 const priceNote = (level: Level): string => `${examplePrices[level]} EUR pr. MW pr. time i gennemsnit`
 
 export const gridExampleSource =
-  'Regneeksempel, 21. november 2026. De tre priser er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen står i aftalen.'
+  'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen står i aftalen.'
 
 /** What a year may give with this power, as low, middle and high. */
 export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>): BlockOf<'band'> {

@@ -31,7 +31,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     lead: 'Hvad strømmen består af, og hvornår den koster mindst.',
     heading: 'Prisen er flere priser i én',
     text: [
-      'Du betaler for strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast et halvt år ad gangen.',
+      'Du betaler for strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast i måneder ad gangen.',
       'Her skriver vi om, hvordan tallene hænger sammen, og hvad du kan gøre ved dem. Afgifter og tariffer har datoer, og dem skriver vi ved siden af. Skal du bruge dem til at regne på et anlæg, så begynd med [solceller](solar) eller [batterier](battery).',
     ],
     ground: 'almond',

@@ -32,7 +32,7 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
         {ticks.map((tick) => (
           <g key={tick}>
             <line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-            {!direct && !(limit && Math.abs(y(tick) - y(limit.value)) < size * 1.1) && (
+            {!direct && !(limit && Math.abs(y(tick) - y(limit.value)) < size * 1.6) && (
               <text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
                 {say(tick)}
               </text>

@@ -68,7 +68,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
     search()
     remember()
     // On a phone what was found lies below the edge, under the keyboard too.
-    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.closest('section')?.scrollIntoView({ block: 'start' })
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
   }
 

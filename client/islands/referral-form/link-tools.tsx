@@ -50,7 +50,7 @@ export function LinkTools({ link, shareText, onForget }: Props) {
       <div ref={field}>
         <TextField id="referral-link" label="Dit link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
       </div>
-      <div className="link-actions">
+      <div className="link-actions with-script">
         <Button onClick={() => void copy()}>Kopiér link</Button>
         {shares && (
           // Closing the sheet rejects too.

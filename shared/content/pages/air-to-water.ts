@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -178,7 +179,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg om luft til vand',
-      lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
+      lead: `Skriv, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Hav gerne sidste års forbrug ved hånden.`,
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { exampleKroner, incomeBand } from '../grid-example.ts'
+import { phoneLink } from '../ways.ts'
 
 const exampleKw = 5
 const offered = { kw: exampleKw }
@@ -95,7 +96,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'contact',
         title: 'Send modellen på dit batteri',
-        lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${brand.contact.phone}.`,
+        lead: `Skriv den i beskeden sammen med effekt i kW og postnummer. Eller ring på ${phoneLink(brand)}.`,
       },
     ],
   }

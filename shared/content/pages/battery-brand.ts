@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -131,7 +131,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'contact',
         title: 'Passer det til dit anlæg?',
-        lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten til ${mailLink(brand)}. Du kan også ringe på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+        lead: `Skriv navnet på din vekselretter, eller send et billede af mærkaten til ${mailLink(brand)}. Du kan også ringe på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
       },
     ],
   }

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -126,7 +127,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Få din egen pris',
-      lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, hvilken vekselretter du har, og hvad du bruger om året. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

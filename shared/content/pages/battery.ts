@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -17,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 13 i juni', text: 'Batteriet er fuldt. Resten af dagens sol går til huset og ud i nettet.' },
+        caption: { badge: 'Kl. 15 i juni', text: 'Batteriet er fuldt. Resten af dagens sol går til huset og ud i nettet.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -245,7 +246,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg om batteri',
-      lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Tak, det kom frem',
-      lead: `En rådgiver ser på dine oplysninger og vender tilbage inden for én hverdag. Du har ikke købt noget og ikke bundet dig. Er noget skrevet forkert, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `En rådgiver ser på dine oplysninger og vender tilbage inden for én hverdag. Du har ikke købt noget og ikke bundet dig. Er noget skrevet forkert, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
       art: { scene: 'evening-battery', alt: 'Batteriet i bryggerset om aftenen; det giver strøm til huset.' },
       actions: [
         { label: 'Læs om batterier', route: 'battery' },

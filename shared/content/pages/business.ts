@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { plantOf } from '../panels.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -146,7 +147,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Regn på jeres tag',
-      lead: `Skriv adresse, årsforbrug og hvornår der er folk på arbejde. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv adresse, årsforbrug og hvornår der er folk på arbejde. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

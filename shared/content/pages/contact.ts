@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Kontakt os',
-      lead: `Ring på ${brand.contact.phone}, skriv i formularen, eller aftal et tidspunkt. Vi svarer inden for én hverdag.`,
+      lead: `Ring på ${phoneLink(brand)}, skriv i formularen, eller aftal et tidspunkt. Vi svarer inden for én hverdag.`,
       art: { spot: 'phone' },
       actions: [{ label: 'Skriv til os', route: 'contact', hash: 'contact' }],
     },

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { carYear } from '../car-example.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -156,7 +157,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg om ladeboks',
-      lead: `Fortæl om bilen, tavlen og hvor boksen skal hænge. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Fortæl om bilen, tavlen og hvor boksen skal hænge. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { creditNotice } from '../notices.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -119,7 +120,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Få bilag, banken kan bruge',
-      lead: `Skriv, hvad du vil have gjort, så får du et tilbud med det, banken spørger om. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, hvad du vil have gjort, så får du et tilbud med det, banken spørger om. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

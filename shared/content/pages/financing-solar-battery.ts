@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { knownTaxStep, taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -47,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          `**Elafgiften.** ${taxLawWords(knownTaxStep)}, og det regner beregneren med. ${taxIsAssumed}`,
+          `${taxLawWords(knownTaxStep).replace('Elafgiften', '**Elafgiften**')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],
@@ -118,7 +119,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Lad os regne på pakken',
-      lead: `Skriv årsforbrug, tag og hvor mange I er. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv årsforbrug, tag og hvor mange I er. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

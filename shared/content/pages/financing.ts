@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -121,7 +122,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Regn på det sammen med os',
-      lead: `Vi hjælper med prisen og udbyttet; lånet taler du med banken om. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi hjælper med prisen og udbyttet; lånet taler du med banken om. Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -3,6 +3,7 @@ import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber, rangeText } from '../format.ts'
 import { exampleIncome, exampleKroner, gridExampleSource } from '../grid-example.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+import { phoneLink } from '../ways.ts'
 
 const kwhPerPerson = 850
 /** Hot water is used as much in summer as in winter, and a heater has all night. */
@@ -125,7 +126,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'tilmelding',
       title: 'Tilmeld din vandvarmer',
       lead: 'Fem svar og, hvis du vil, dit telefonnummer. Du binder dig ikke til noget.',
-      note: `Vil du hellere tale med nogen, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}. Hvad vi gemmer, og hvor længe, står i [privatlivspolitikken](privacy).`,
+      note: `Vil du hellere tale med nogen, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Hvad vi gemmer, og hvor længe, står i [privatlivspolitikken](privacy).`,
     },
     {
       type: 'faq',

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { standbyExample } from '../grid-example.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -191,7 +192,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Kan du være med?',
-      lead: `Skriv batteriets model og dit postnummer, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv batteriets model og dit postnummer, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { scopShown } from '../heat-pump-example.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
   seo: {
@@ -127,7 +128,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
     {
       type: 'contact',
       title: `Spørg om ${heatPumpBrand.name}`,
-      lead: `Skriv, eller ring på ${contact.phone} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
+      lead: `Skriv, eller ring på ${phoneLink({ contact })} hverdage ${contact.salesHours}. Har du et tilbud på et andet mærke, så tag det med.`,
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { heatPumpOptions } from '../heat-pump-options.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -94,7 +95,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'callToAction',
       title: 'I tvivl om et af dem?',
-      lead: `Spørg, før du krydser af. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, eller få det med i en rapport.`,
+      lead: `Spørg, før du krydser af. Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, eller få det med i en rapport.`,
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
         { label: 'Få dit tilbud', route: 'offerStart' },

@@ -3,7 +3,7 @@ import { distanceToLimit } from '../../domain/noise.ts'
 import type { BlockOf } from '../../schemas/block.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber } from '../format.ts'
-import { mailLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 const nightLimit = 35
 
@@ -197,7 +197,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'callToAction',
       title: 'Tag et billede af stedet',
-      lead: `Send det til ${mailLink(brand)} med en skitse af grunden, så siger vi, om stedet dur. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Send det til ${mailLink(brand)} med en skitse af grunden, så siger vi, om stedet dur. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
         { label: 'Kontakt os', route: 'contact' },

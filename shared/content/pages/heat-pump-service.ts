@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
   seo: {
@@ -13,7 +13,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'pageHero',
       ground: 'breeze',
       title: `Service på ${heatPumpBrand.name}`,
-      lead: `Er huset koldt nu, så ring på ${contact.phone}. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
+      lead: `Er huset koldt nu, så ring på ${phoneLink({ contact })}. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
       art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
       actions: [
         { label: 'Skriv til support', route: 'heatPumpService', hash: 'contact' },
@@ -93,7 +93,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       id: 'lov',
       title: 'Hvad loven kræver',
       body: [
-        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere.',
+        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget; det står på pumpens mærkeplade og i dens manual. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere.',
         [
           '**Mere end 1 kg brandbart kølemiddel**, for eksempel propan (R290): arbejdet på pumpen må kun udføres af en certificeret kølemontør.',
           '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: det samme.',
@@ -149,7 +149,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       desk: 'support',
       title: 'Bestil service',
       asks: { submit: 'Send til support', hint: 'Model, fejlkode, og hvad der er sket.' },
-      lead: `Et billede af displayet hjælper: send det til ${mailLink({ contact })}. Eller ring på ${contact.phone} hverdage ${contact.supportHours}.`,
+      lead: `Et billede af displayet hjælper: send det til ${mailLink({ contact })}. Eller ring på ${phoneLink({ contact })} hverdage ${contact.supportHours}.`,
     },
   ],
 })

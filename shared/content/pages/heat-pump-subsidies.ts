@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -156,7 +157,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg, før du søger',
-      lead: `Vi siger, om huset ser ud til at opfylde kravene, og hvad vi ikke ved. Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi siger, om huset ser ud til at opfylde kravene, og hvad vi ikke ved. Skriv, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

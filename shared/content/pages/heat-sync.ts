@@ -3,6 +3,7 @@ import type { PageContent } from '../../schemas/page.ts'
 import { exampleElectricity, exampleShown } from '../heat-pump-example.ts'
 import { formatNumber } from '../format.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
+import { phoneLink } from '../ways.ts'
 
 /** The heat pump of the example house; four of a day's 24 hours are the peak, four fifths of the year's heat is winter's. */
 const peakKwh = (): number => exampleShown().electricity * (4 / 24)
@@ -135,7 +136,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'contact',
         title: 'Kan din varmepumpe styres?',
-        lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${brand.contact.phone}.`,
+        lead: `Skriv mærke, model og årgang. Så slår vi op, om den har en indgang. Eller ring på ${phoneLink(brand)}.`,
       },
     ],
   }

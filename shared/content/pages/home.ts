@@ -2,6 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -194,7 +195,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Tal med en, der kan regne',
-      lead: `Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, skriv, eller aftal et opkald.`,
+      lead: `Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, skriv, eller aftal et opkald.`,
     },
   ],
 })

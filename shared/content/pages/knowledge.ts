@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Find svaret, før du spørger',
-      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og hver side siger, hvad vi ikke ved.',
+      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og hver artikel siger, hvad vi ikke ved.',
       art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
     },
     { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },
@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
         { label: 'Energinets tarif i år, uden moms', value: { value: 'tariff.energinet' } },
       ],
-      source: 'Bolius og Energistyrelsen (forbrug), Ørsted (varme), Energi Data Service (afgift og tarif). Læst november 2026.',
+      source: 'Bolius og Energistyrelsen (forbrug), Ørsted (varme), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
     },
     {
       type: 'callToAction',

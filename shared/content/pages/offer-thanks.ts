@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -16,7 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Når du har sendt tilbudsformularen, viser siden dit sagsnummer og et første regnestykke. Har du lige sendt den, har vi dine svar, også selv om nummeret ikke står her.',
       received: {
         title: 'Tak. Nu regner vi',
-        lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+        lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
         actions: [
           { label: 'Book et møde', route: 'bookCall' },
           { label: 'Gå til forsiden', route: 'home' },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Dit tilbud',
-      lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${brand.contact.phone} eller skriv, så sender vi den igen.`,
+      lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${phoneLink(brand)} eller skriv, så sender vi den igen.`,
       art: { scene: 'solar', alt: 'Et hus i morgensol med solceller på taget.' },
       actions: [{ label: 'Kontakt os', route: 'contact' }],
     },

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'almond',
         title: 'Alt, hvad huset kan få',
         lead: 'Tre store ting, der laver, henter eller gemmer energi, og nogle små, der får dem til at arbejde sammen. Begynd med én. Resten kan komme til, når det giver mening.',
-        art: { picture: 'house-solar', alt: 'Huset med solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
+        art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
         actions: [
           { label: 'Få dit tilbud', route: 'offerStart' },
           { label: 'Hvad skal komme først?', route: 'products', hash: 'raekkefoelge' },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -12,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Købet blev afbrudt',
-      lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
+      lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
       art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [
         { label: 'Til webshoppen', route: 'webshop' },

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Mangler kvitteringen?',
       body: [
-        `Har du lige betalt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${brand.contact.phone} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
+        `Har du lige betalt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -85,7 +86,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Kan jeg få mit link igen?',
-          answer: `Den browser, du lavede det i, viser det her på siden. Ellers skriv fra den mail, du gav os, eller ring på ${brand.contact.phone}.`,
+          answer: `Den browser, du lavede det i, viser det her på siden. Ellers skriv fra den mail, du gav os, eller ring på ${phoneLink(brand)}.`,
         },
         {
           question: 'Hvad hvis min ven kommer tilbage uden linket?',

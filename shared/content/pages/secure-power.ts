@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -125,7 +126,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Hvad skal virke hos dig?',
-      lead: `Skriv de tre ting, der ikke må gå ud. Så siger vi, hvad det kræver. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv de tre ting, der ikke må gå ud. Så siger vi, hvad det kræver. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): PageContent => ({
   seo: {
@@ -12,7 +13,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'pageHero',
       ground: 'breeze',
       title: 'Går noget i stå, så ring først',
-      lead: `Support sidder klar hverdage ${contact.supportHours} på ${contact.phone}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
+      lead: `Support sidder klar hverdage ${contact.supportHours} på ${phoneLink({ contact })}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
       art: { scene: 'ladder', alt: 'En stige op mod husets tag.' },
       actions: [
         { label: 'Skriv til support', route: 'service', hash: 'contact' },
@@ -150,7 +151,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       desk: 'support',
       title: 'Skriv til support',
       asks: { submit: 'Send til support', hint: 'Mærke, model, fejlkode, og hvornår det begyndte.' },
-      lead: `Haster det, så ring på ${contact.phone} hverdage ${contact.supportHours}. Ellers svarer vi inden for én hverdag.`,
+      lead: `Haster det, så ring på ${phoneLink({ contact })} hverdage ${contact.supportHours}. Ellers svarer vi inden for én hverdag.`,
     },
   ],
 })

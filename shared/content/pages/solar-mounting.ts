@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -140,7 +141,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Vis os taget',
-      lead: `Skriv, hvad taget er lavet af, og hvornår det er lagt. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, hvad taget er lavet af, og hvornår det er lagt. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { plantOf } from '../panels.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -120,7 +121,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'contact',
       title: 'Bestil rapporten',
       asks: { submit: 'Bestil solrapport', hint: 'Adresse og årsforbrug er nok. Tallet står på elregningen.' },
-      lead: `Skriv, så laver en rådgiver den og sender den på mail. Eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, så laver en rådgiver den og sender den på mail. Eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -2,6 +2,7 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { panelsFor, panelWatts, plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -263,7 +264,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg om dit tag',
-      lead: `Skriv, eller ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Skriv, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -218,7 +219,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'contact',
       title: 'Spørg, om det gælder dig',
-      lead: `Vi svarer på det, vi ved, og siger, hvem der ved resten. Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi svarer på det, vi ved, og siger, hvem der ved resten. Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const own = firstWord(brand.company.shortName)
@@ -106,7 +107,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'contact',
         title: 'Mangler du noget nu?',
-        lead: `Skriv, hvad det skal passe til. Ved fejl på et anlæg: ring til support på ${brand.contact.phone} hverdage ${brand.contact.supportHours}.`,
+        lead: `Skriv, hvad det skal passe til. Ved fejl på et anlæg: ring til support på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}.`,
       },
     ],
   }
