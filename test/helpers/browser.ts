@@ -23,10 +23,21 @@ export interface Tab {
   readonly trouble: string[]
 }
 
-/** A tab of a browser that nobody has used. */
+/**
+ * A tab of a browser that nobody has used. An address opened in it is there once its script listens: that comes after the
+ * first paint, on a busy machine also after the load. Who means to be earlier says so (`waitUntil: 'commit'`).
+ */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'da-DK', ...options })
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) {
+    const go = page.goto.bind(page)
+    page.goto = async (address, how) => {
+      const response = await go(address, how)
+      if (how?.waitUntil !== 'commit' && how?.waitUntil !== 'domcontentloaded') await listens(page)
+      return response
+    }
+  }
   const trouble: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.type()}: ${message.text()}`)
@@ -38,6 +49,14 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
   })
   return { page, context, trouble }
+}
+
+/** A page without the site's script (a sheet to print, the console, a file) has nothing to wait for. */
+async function listens(page: Page): Promise<void> {
+  if ((await page.locator('script[data-load]').count()) === 0) return
+  await page.locator('html[data-js]').waitFor({ state: 'attached', timeout: 60_000 })
+  // Its parts start a frame later, each in a task of its own (client/entry-islands.ts).
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))))
 }
 
 /** Presses what leads to another document, and waits until that one is whole: a press alone waits for its first byte. */

@@ -29,6 +29,10 @@ export default async function shareProduct(project: TestProject): Promise<() => 
   return async () => {
     door.close()
     door.closeAllConnections()
-    await product?.then((started) => started.stop())
+    // Who asked for one that could not start was told so.
+    await product?.then(
+      (started) => started.stop(),
+      () => undefined,
+    )
   }
 }

@@ -52,8 +52,8 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
   const wrong: string[] = []
   for (const path of paths) {
     const response = await page.goto(product.url + path, { waitUntil: 'load' })
-    // What a page is once its script is there and all of it is laid out.
-    await page.locator('html[data-js][data-whole]').waitFor()
+    // What a page is once all of it is laid out.
+    await page.locator('html[data-whole]').waitFor()
     const status = response?.status()
     if (status !== (path === missing || path === offerless ? 404 : 200)) wrong.push(`${path}: status ${status}`)
     wrong.push(...(await look(path, (await response?.text()) ?? '')).map((fault) => `${path}: ${fault}`))

@@ -201,8 +201,6 @@ test.each([
 ])('at %i px %s is quiet, fits, and axe finds nothing, with its messages too', async (width, path) => {
   const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
   await page.goto(product.url + path)
-  // Before the script is there the browser posts by itself.
-  await page.locator('html[data-js]').waitFor()
   const submit = page.locator('main button[type=submit]')
   if ((await submit.count()) > 0) {
     await submit.first().click()

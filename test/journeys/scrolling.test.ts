@@ -121,8 +121,6 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
 test('a link to a section of this page: smoothly, with focus, whatever else the address holds; with reduced motion at once', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
-  // Until the script is there such a link is the browser's own.
-  await page.locator('html[data-js]').waitFor()
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await page.getByRole('button', { name: 'Solceller', exact: true }).click()
   await shown(page).getByRole('link', { name: 'Ofte stillede spørgsmål' }).click()

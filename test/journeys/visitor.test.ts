@@ -77,7 +77,6 @@ test('the script comes after the first paint', async () => {
       return { script: script?.startTime ?? Number.NaN, paint: paint?.startTime ?? Number.NaN }
     })
   await page.goto(product.url)
-  await page.locator('html[data-js]').waitFor()
   const plain = await seen()
   expect(plain.script).toBeGreaterThanOrEqual(plain.paint)
   await context.close()
@@ -195,7 +194,6 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
 test('an empty form: our messages after the first submit, the summary takes focus, a message goes when its field is right', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('contact')}`)
-  await page.locator('html[data-js]').waitFor()
   await page.getByRole('button', { name: 'Send besked' }).click()
   await expect.poll(() => page.locator('.error-summary').count()).toBe(1)
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
