@@ -10,8 +10,6 @@ import { onSharedStage } from '../helpers/stage.ts'
 const { product, browser } = onSharedStage()
 const missing = '/findes-ikke'
 const offerless = href('personalOffer', { id: 'A-17' })
-/** What comes in by and by is pale meanwhile; pages are judged as they come to stand. */
-const still = { reducedMotion: 'reduce' } as const
 /**
  * Public pages that between them show everything a page can show. `npm run prove:pages` visits every one there is, those
  * that search engines are told of and those they are not; that takes longer than a test run may.
@@ -101,7 +99,7 @@ test(
   { timeout: 1_800_000 },
   async () => {
     const phone = { width: 390, height: 844 }
-    const { page, context, trouble } = await openTab(browser, { viewport: phone, ...still })
+    const { page, context, trouble } = await openTab(browser, { viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const wrong = await visitAll(context, page, async (path, html) => {

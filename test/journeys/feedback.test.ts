@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { openTab } from '../helpers/browser.ts'
+import { lively, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -9,7 +9,7 @@ const { product, browser } = onStage()
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 test('toasts: the region takes alt+T, holds while somebody is there, and a toast goes when it is swiped far enough', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(url('contact'))
   await page.route('**/functions/v1/contact', (route) => route.abort())
   await page.getByLabel('Navn').fill('Mette Holm')
@@ -40,7 +40,7 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
 })
 
 test('an island that crashes shows the crash screen with what the page noted, for support', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(url('contact', '#findes-ikke'))
   await page.waitForTimeout(500)
   await page.locator('x-island[name=contact-form]').evaluate((island) => island.setAttribute('props', '{"values":null}'))

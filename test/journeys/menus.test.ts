@@ -4,7 +4,7 @@ import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { lively, openTab } from '../helpers/browser.ts'
 import { focused, isFocused, keepTimes, loud, phone, shown } from '../helpers/menus.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
@@ -13,7 +13,7 @@ const { product, browser } = onSharedStage()
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 test.each([1600, 1280, 900, 768])('at %i px each menu opens below its own name, inside the window, with its sections in columns', async (width) => {
-  const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 900 } })
+  const { page, context, trouble } = await openTab(browser, { ...lively, viewport: { width, height: 900 } })
   await page.goto(product.url)
   const places: number[] = []
   for (const id of productMenu) {
@@ -49,7 +49,7 @@ test.each([1600, 1280, 900, 768])('at %i px each menu opens below its own name, 
 })
 
 test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays when it was clicked', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   const between = await keepTimes(page)
   const solar = page.getByRole('button', { name: 'Solceller' })
@@ -78,7 +78,7 @@ test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays 
 })
 
 test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through it as it stands, leaving closes it', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   const solar = page.getByRole('button', { name: 'Solceller' })
   await solar.focus()
@@ -112,7 +112,7 @@ test('the keyboard: Enter and arrow down open a menu, arrows and Tab go through 
 })
 
 test.each([true, false])('the drawer at 390 px: the header’s links and two more (JavaScript: %s)', async (javaScriptEnabled) => {
-  const { page, context, trouble } = await openTab(browser, { ...phone, javaScriptEnabled })
+  const { page, context, trouble } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
   await page.goto(product.url)
   const button = page.getByRole('button', { name: 'Åbn menu' })
   await button.tap()
@@ -159,7 +159,7 @@ test('without JavaScript a menu opens on click, Tab goes into it, and a term has
 })
 
 test.each([1280, 390])('axe finds nothing while menus are open at %i px', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
+  const { page, context } = await openTab(browser, { ...lively, viewport: { width, height: 844 } })
   await page.goto(url('solar'))
   await page.locator('[data-consent-ask] button').first().click()
   await expect.poll(() => page.locator('[data-consent-ask]').count()).toBe(0)

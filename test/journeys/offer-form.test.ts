@@ -333,7 +333,7 @@ test('an answer is put right from the last look and straight back; an address an
 })
 
 test.each([390, 1280])('at %i every page of it is accessible, errors included, and nothing sticks out', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
   const look = async (): Promise<void> => {
     expect(await axeFaults(page), pathOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

@@ -11,13 +11,13 @@ const { product, browser } = onStage()
 
 const solar = href('personalOffer', { id: exampleOfferIds.sent })
 const heatPump = href('personalOffer', { id: exampleOfferIds.conditional })
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 const totals = (page: Page): Promise<string[]> => page.locator('[data-shows=total]').allTextContents()
 const sum = (amount: string): string => `${amount}\u00a0kr.`
 const sideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('a conditional offer on a desktop says what it waits for, and can be declined but not accepted', async () => {
-  const { page, context, trouble } = await openTab(browser, { reducedMotion: 'reduce' })
+  const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + heatPump)
   await page.getByRole('heading', { name: 'Tilbuddet er betinget' }).waitFor()
   expect(await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { openTab } from '../helpers/browser.ts'
+import { lively, openTab } from '../helpers/browser.ts'
 import { loud, shown } from '../helpers/menus.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
@@ -38,7 +38,7 @@ const noteScroll = (page: Page) =>
 const scrolledAfter = (page: Page): Promise<number> => page.evaluate(() => (globalThis as { scrolledAfter?: number }).scrolledAfter ?? Number.NaN)
 
 test('rule 1: an address with a hash scrolls smoothly to its section; without one there is only a warning', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, context, trouble } = await openTab(browser, lively)
   await noteScroll(page)
   await page.goto(url('solar', '#faq'))
   await arrives(page, 'faq')
@@ -52,7 +52,7 @@ test('rule 1: an address with a hash scrolls smoothly to its section; without on
 })
 
 test('rule 2: a link to a section of another page: the page first, then after 500 ms its section; the campaign comes along', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, context, trouble } = await openTab(browser, lively)
   await noteScroll(page)
   await page.goto(url('contact', '?utm_source=brev'))
   await page.getByRole('link', { name: 'Solceller til sommerhuset' }).click()
@@ -87,7 +87,7 @@ test.each([
   ['heatPump', '?heatingType=gas', 'financing'],
   ['heatPump', '?loanPct=20', 'financing'],
 ] as const)('rule 3: %s%s scrolls after 500 ms to %s, once', async (id, query, section) => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, context, trouble } = await openTab(browser, lively)
   await noteScroll(page)
   await page.goto(url(id, query))
   await arrives(page, section)
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile is left alone', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(product.url)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await page.locator('.site-footer').getByRole('link', { name: 'Partnere' }).click()
@@ -119,7 +119,7 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
 })
 
 test('a link to a section of this page: smoothly, with focus, whatever else the address holds; with reduced motion at once', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context } = await openTab(browser, lively)
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await page.getByRole('button', { name: 'Solceller', exact: true }).click()
@@ -136,7 +136,7 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   ])
   await context.close()
 
-  const still = await openTab(browser, { reducedMotion: 'reduce' })
+  const still = await openTab(browser)
   await still.page.goto(url('battery', '?loanPct=20'))
   await expect.poll(() => y(still.page), { timeout: 5000 }).toBeGreaterThan(0)
   expect(await distance(still.page, 'battery-financing')).toBeLessThan(3)
@@ -144,7 +144,7 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
 })
 
 test('a form that asks the page it stands on: the answer is where the question was, with focus', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, context, trouble } = await openTab(browser, lively)
   await page.goto(url('home'))
   const postcode = page.getByLabel('Dit postnummer')
   await postcode.fill('5000')

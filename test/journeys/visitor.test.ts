@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { laterParts } from '#shared/starter.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
+import { arrives, lively, openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { findLead, receivedFor } from '../helpers/traces.ts'
 import { onStage } from '../helpers/stage.ts'
@@ -21,7 +21,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
 }
 
 test.each([320, 390, 768, 1280])('the home page at %i px: no sideways scroll, nothing clipped, nothing shifts, a quiet console', async (width) => {
-  const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+  const { page, trouble, context } = await openTab(browser, { ...(width === 390 && lively), viewport: { width, height: 800 } })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
@@ -270,7 +270,7 @@ test.each([
 })
 
 test.each([1280, 390])('at %i px the keyboard meets the cookie choice right after the skip link, and it covers nothing that takes focus', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
   await page.goto(`${product.url}${href('contact')}`)
   const order: string[] = []
   for (;;) {
