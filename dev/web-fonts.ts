@@ -6,9 +6,12 @@ const root = join(import.meta.dirname, '..')
 const range = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
 /** What our own words are written with: it comes first, so every page is readable after few bytes. */
-const danish = `${range(0x20, 0x7e)}\u00a0\u202f§°±²³·×«»–’“”•…−→æøåÆØÅéÉèüÜöÖäÄ`
+const danish = [...`${range(0x20, 0x7e)}\u00a0\u202f§°±²³·×«»–’…−→æøåÆØÅéÉöä`].filter((sign) => !'$<>[\\]^`{|}~'.includes(sign)).join('')
 /** The rest of western Europe's letters and signs: fetched only by a page that holds one of them, such as a customer's name. */
-const western = [...`${range(0xa1, 0xff)}ıŒœ‚„‘†‹›€™↑↓≈≤≥`].filter((sign) => !danish.includes(sign)).join('')
+const western = [...`${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„‘“”•†‹›€™↑↓≈≤≥`].filter((sign) => !danish.includes(sign)).join('')
+
+/** What a font can do that our pages ask for: kerning, figures of one width, letters with their marks. */
+const features = ['kern', 'tnum', 'liga', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk']
 
 interface Face {
   readonly from: string
@@ -20,17 +23,17 @@ interface Face {
 const head = { from: 'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2', weight: 600 }
 const text = { from: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', weight: { min: 400, max: 600 } }
 
-/** The faces of pages, by file. Kept for a year by browsers: a change of what is in one is a change of its name. */
+/** The faces of pages, by file. Kept for a year by browsers: a change of what is in one is a change of its name (the package's version, and which cut of it). */
 export const webFonts: Readonly<Record<string, Face>> = {
-  'public/fonts/familjen-grotesk-600-danish-5.3.0.woff2': { ...head, letters: danish },
-  'public/fonts/familjen-grotesk-600-western-5.3.0.woff2': { ...head, letters: western },
-  'public/fonts/figtree-danish-5.3.0.woff2': { ...text, letters: danish },
-  'public/fonts/figtree-western-5.3.0.woff2': { ...text, letters: western },
+  'public/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2': { ...head, letters: danish },
+  'public/fonts/familjen-grotesk-600-western-5.3.0-2.woff2': { ...head, letters: western },
+  'public/fonts/figtree-danish-5.3.0-2.woff2': { ...text, letters: danish },
+  'public/fonts/figtree-western-5.3.0-2.woff2': { ...text, letters: western },
 }
 
 /** A face as it is served. */
 export function cutFace({ from, weight, letters }: Face): Promise<Buffer> {
-  return subsetFont(readFileSync(join(root, from)), letters, { targetFormat: 'woff2', variationAxes: { wght: weight } })
+  return subsetFont(readFileSync(join(root, from)), letters, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures: features })
 }
 
 /** Its letters as CSS says them (`unicode-range`). */

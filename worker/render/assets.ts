@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** The faces of headings and text, named here so that they load beside the style sheet that asks for them. */
-const fonts = ['/fonts/familjen-grotesk-600-danish-5.3.0.woff2', '/fonts/figtree-danish-5.3.0.woff2']
+const fonts = ['/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2', '/fonts/figtree-danish-5.3.0-2.woff2']
 
 /** What a page of one entry loads: from the build's manifest; in development Vite serves the sources themselves. */
 function assetsOf(entry: string, styles: string): DocumentAssets {

@@ -168,6 +168,16 @@ test('what wears out is followed no longer than it lasts: a line that would cros
   expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
 })
 
+test('a line that is over nothing until something is bought anew is named, as its crossing has no label', () => {
+  const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
+  const steady = years((year) => -30_000 + year * 1500)
+  const html = draw(
+    <PaybackChart low={steady} mid={steady} high={high} payback={{ low: 20, mid: 20, high: 14 }} taxChange={null} startYear={2027} renewals={[10, 22]} />,
+  )
+  expect(caption(html)).toContain(' Linjen »høj« er over nul allerede efter 9 år; nyt udstyr i år 10 tager den under igen. ')
+  expect(count(caption(html), 'Linjen')).toBe(1)
+})
+
 test('kroner are to the hundred', () => {
   expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(roundly)).toEqual([19_600, 10_100, 1000, 0, 0, -3000, 0])
 })

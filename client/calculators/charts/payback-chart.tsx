@@ -84,7 +84,7 @@ const years = (value: number): string => (Math.round(value) === 0 ? withUnit('un
 
 const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
 
-function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
+function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
   const within = lasts ? `i ${genitive(lasts.name)} levetid` : `inden for ${years(last)}`
   const never = `ikke ${within}`
   const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
@@ -95,8 +95,18 @@ function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
     : ` Efter ${years(last)} står regnestykket på ca. ${withUnit(end.low, 'kr.')} til ${withUnit(end.high, 'kr.')}, midt ${sentence(withUnit(end.mid, 'kr.'))}`
-  return `${middle}${others}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
+  return `${middle}${others}${early(lines, renewals)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
 }
+
+/** A line over nothing before what is bought anew takes it under again: paid back is only what stays so. */
+const early = (lines: ReturnType<typeof linesOf>, renewals: readonly number[]): string =>
+  ends
+    .map((end) => {
+      const [first = 0] = lines[end].find(([nth, value]) => nth > 0 && value > 0) ?? []
+      const next = renewals.find((nth) => first > 0 && nth > first && (lines[end][nth]?.[1] ?? 0) < 0)
+      return next ? ` Linjen »${endNames[end]}« er over nul allerede efter ${years(first)}; nyt udstyr i år ${next} tager den under igen.` : ''
+    })
+    .join('')
 
 /** `pumpen` → `pumpens` */
 const genitive = (name: string): string => `${name}s`
