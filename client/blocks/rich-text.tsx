@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { wholeRanges } from '#shared/content/format.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { productMenus } from '#shared/content/sections.ts'
@@ -43,7 +43,7 @@ const shortWord =
 
 /** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
 const keepTogether = (text: string): string =>
-  wholeRanges(text)
+  wholeFigures(text)
     .replace(unitAfterNumber, '\u00a0')
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(dayAndMonth, '\u00a0')

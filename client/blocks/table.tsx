@@ -1,4 +1,4 @@
-import { wholeRanges } from '#shared/content/format.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import { plain } from '#shared/domain/posts/text.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
@@ -50,7 +50,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
           corner={corner}
           columns={columns.map((label, i) => ({ label, isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
           rows={rows.map(({ label, cells }) => ({
-            label: wholeRanges(label),
+            label: wholeFigures(label),
             cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={mark === 'each'} /> : undefined)),
           }))}
           phone={pairs ? 'pairs' : short ? 'table' : 'items'}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { wholeRanges } from '#shared/content/format.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import { glossary, type TermId, termOf } from '#shared/content/glossary.ts'
 
 const cardId = (term: TermId): string => `term-${term}`
@@ -40,7 +40,7 @@ export function TermCards() {
   return [...marked].map((term) => (
     <div key={term} popover="auto" id={cardId(term)} className="hover-card" role="note" aria-label={glossary[term].name}>
       <p className="hover-card-title">{glossary[term].name}</p>
-      <p>{wholeRanges(glossary[term].text)}</p>
+      <p>{wholeFigures(glossary[term].text)}</p>
       <p className="source">Kilde: {glossary[term].source}</p>
     </div>
   ))

@@ -1,4 +1,4 @@
-import { formatValue, wholeRanges } from '#shared/content/format.ts'
+import { formatValue, wholeFigures } from '#shared/content/format.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
@@ -60,7 +60,7 @@ const longText = 28
 export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {
   return rows.map(({ label, value }) => (
     <div key={label}>
-      <dt>{wholeRanges(label)}</dt>
+      <dt>{wholeFigures(label)}</dt>
       <dd className={'text' in value && value.text.length > longText ? 'in-words' : undefined}>
         <ValueView value={value} site={site} marked={marked} />
       </dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, wholeRanges, withoutJoiners } from './format.ts'
+import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, wholeFigures, withoutJoiners } from './format.ts'
 
 test('numbers have Danish thousands, comma and a real minus', () => {
   expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual(['12.500', '0', '4,5', '−4.400', '1.234.567,89', '0,8'])
@@ -25,9 +25,10 @@ test('a range with a dash is one word, however narrow the line: a joiner stands 
   expect([rangeText('7', '7'), rangeText('−1.600', '8.700')]).toEqual(['7', '−1.600 til 8.700'])
 })
 
-test('copy joins the ranges of numbers it was typed with, and no other dash', () => {
-  expect(wholeRanges('10–15 kWh, 18.–22. januar og kl. 17–21 – ikke ti–tolv')).toBe(
-    `10${rangeDash}15 kWh, 18.${rangeDash}22. januar og kl. 17${rangeDash}21 – ikke ti–tolv`,
+test('copy joins the ranges of numbers it was typed with, and no other dash, and a figure with its unit', () => {
+  expect(wholeFigures('10–15 kWh, 18.–22. januar og kl. 17–21 – ikke ti–tolv')).toBe(
+    `10${rangeDash}15\u00a0kWh, 18.${rangeDash}22. januar og kl. 17${rangeDash}21 – ikke ti–tolv`,
   )
-  expect(withoutJoiners(wholeRanges('10–15 kWh'))).toBe('10–15 kWh')
+  expect(withoutJoiners(wholeFigures('10–15 kWh'))).toBe('10–15\u00a0kWh')
+  expect(wholeFigures('4.900 kr. om året, 20 % af 6 kW og 12 krav')).toBe('4.900\u00a0kr. om året, 20\u00a0% af 6\u00a0kW og 12 krav')
 })

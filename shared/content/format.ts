@@ -24,8 +24,9 @@ export function rangeText(least: string, most: string): string {
 /** An hour of the day: `17–18`. */
 export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
 
-/** Copy as it is typed, with its ranges of numbers whole: `10–15 kWh`, `18.–22. januar`. */
-export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
+/** Copy as it is typed, with its ranges of numbers whole and its units beside their figures: `10–15 kWh`, `18.–22. januar`, `4.900 kr.` */
+export const wholeFigures = (text: string): string =>
+  text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash).replace(/(?<=\d) (?=(?:kr\.|øre|kWh?|%|°C|m²)(?![\p{L}]))/gu, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
