@@ -29,8 +29,6 @@ export function RichText({ text }: { readonly text: string }) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>)
 }
 
-const unitAfterNumber = /(?<=\d) (?=\{?(?:°C|kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
-
 /** `12 34 56 78`. */
 const phoneNumber = /(?<!\d)\d\d(?: \d\d){3}(?!\d)/g
 
@@ -41,10 +39,9 @@ const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|au
 const shortWord =
   /(?<=\bca\.) (?=\d)|(?<=\bpr\.) (?=\p{L})|(?<=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)) (?=(?:19|20)\d\d(?!\d))/gu
 
-/** A number stays with its unit, and a range on one line: `17.820 kWh`, `09.00–17.00`. */
+/** What one reads as one stands on one line: `17.820 kWh`, `09.00–17.00`, `12 34 56 78`, `1. januar`, `pr. stk.` */
 const keepTogether = (text: string): string =>
   wholeFigures(text)
-    .replace(unitAfterNumber, '\u00a0')
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(dayAndMonth, '\u00a0')
     .replace(shortWord, '\u00a0')

@@ -30,5 +30,7 @@ test('copy joins the ranges of numbers it was typed with, and no other dash, and
     `10${rangeDash}15\u00a0kWh, 18.${rangeDash}22. januar og kl. 17${rangeDash}21 – ikke ti–tolv`,
   )
   expect(withoutJoiners(wholeFigures('10–15 kWh'))).toBe('10–15\u00a0kWh')
-  expect(wholeFigures('4.900 kr. om året, 20 % af 6 kW og 12 krav')).toBe('4.900\u00a0kr. om året, 20\u00a0% af 6\u00a0kW og 12 krav')
+  expect(wholeFigures('4.900 kr. om året, 20 % af 6 {kWp}, 200 mio. kr. og 12 krav')).toBe(
+    '4.900\u00a0kr. om året, 20\u00a0% af 6\u00a0{kWp}, 200\u00a0mio.\u00a0kr. og 12 krav',
+  )
 })

@@ -24,9 +24,11 @@ export function rangeText(least: string, most: string): string {
 /** An hour of the day: `17–18`. */
 export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
 
-/** Copy as it is typed, with its ranges of numbers whole and its units beside their figures: `10–15 kWh`, `18.–22. januar`, `4.900 kr.` */
-export const wholeFigures = (text: string): string =>
-  text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash).replace(/(?<=\d) (?=(?:kr\.|øre|kWh?|%|°C|m²)(?![\p{L}]))/gu, nbsp)
+/** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
+const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|°C|kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+
+/** Copy as it is typed, with its ranges of numbers whole and its figures beside their units: `10–15 kWh`, `18.–22. januar`. */
+export const wholeFigures = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash).replace(beforeUnit, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')

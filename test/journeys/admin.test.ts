@@ -5,7 +5,7 @@ import type { Role } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab, type Tab } from '../helpers/browser.ts'
+import { lively, openTab, type Tab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { openStaffTab } from '../helpers/staff-tab.ts'
 import { receivedFor, serviceClient } from '../helpers/traces.ts'
@@ -225,7 +225,7 @@ test('a webhook is made, tested, rotated and deleted; its secret signs and is sh
 })
 
 test('a message lies above a dialog that opens after it, can be reached and closed there, and stays once the dialog is gone', async () => {
-  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?panel=ny`)
+  const { page, context, trouble } = await staffTab('admin', `${href('adminWebhooks')}?panel=ny`, lively)
   await page.getByLabel('Navn').fill('Over dialogen')
   await page.getByLabel('Adresse').fill(`${product.receiverUrl}/over`)
   await page.getByRole('button', { name: 'Opret webhook' }).click()

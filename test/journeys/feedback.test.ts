@@ -40,7 +40,7 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
 })
 
 test('an island that crashes shows the crash screen with what the page noted, for support', async () => {
-  const { page, context } = await openTab(browser, lively)
+  const { page, context } = await openTab(browser)
   await page.goto(url('contact', '#findes-ikke'))
   await page.waitForTimeout(500)
   await page.locator('x-island[name=contact-form]').evaluate((island) => island.setAttribute('props', '{"values":null}'))

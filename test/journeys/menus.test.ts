@@ -159,7 +159,7 @@ test('without JavaScript a menu opens on click, Tab goes into it, and a term has
 })
 
 test.each([1280, 390])('axe finds nothing while menus are open at %i px', async (width) => {
-  const { page, context } = await openTab(browser, { ...lively, viewport: { width, height: 844 } })
+  const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
   await page.goto(url('solar'))
   await page.locator('[data-consent-ask] button').first().click()
   await expect.poll(() => page.locator('[data-consent-ask]').count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { lively, openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
@@ -51,7 +51,7 @@ const received = async (email: string): Promise<Record<string, unknown>[]> => {
 }
 
 test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
-  const { page, context, trouble } = await openTab(browser, phone)
+  const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
   await page.goto(`${product.url}/${campaign}`)
   await page.getByRole('link', { name: 'Få dit tilbud' }).first().click()
   await page.waitForURL(`**${href('offerStart')}${campaign}`)

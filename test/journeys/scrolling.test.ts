@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { lively, openTab } from '../helpers/browser.ts'
+import { lively, openTab, still } from '../helpers/browser.ts'
 import { loud, shown } from '../helpers/menus.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
@@ -136,11 +136,11 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   ])
   await context.close()
 
-  const still = await openTab(browser)
-  await still.page.goto(url('battery', '?loanPct=20'))
-  await expect.poll(() => y(still.page), { timeout: 5000 }).toBeGreaterThan(0)
-  expect(await distance(still.page, 'battery-financing')).toBeLessThan(3)
-  await still.context.close()
+  const calm = await openTab(browser, still)
+  await calm.page.goto(url('battery', '?loanPct=20'))
+  await expect.poll(() => y(calm.page), { timeout: 5000 }).toBeGreaterThan(0)
+  expect(await distance(calm.page, 'battery-financing')).toBeLessThan(3)
+  await calm.context.close()
 })
 
 test('a form that asks the page it stands on: the answer is where the question was, with focus', async () => {

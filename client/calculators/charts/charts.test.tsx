@@ -2,6 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hourText, rangeText } from '#shared/content/format.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { reckonBattery } from '#shared/domain/calculators/battery.ts'
+import { readConstants } from '#shared/domain/constants.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
 import { hatched, striped } from './hatch.ts'
@@ -134,8 +137,8 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(count(html, 'class="crossing')).toBe(4)
   expect(count(html, 'class="change"')).toBe(2)
   expect(count(html, '>midt: 18 år</text>')).toBe(2)
-  expect(count(html, '>år 12 og 14: nyt udstyr</text>')).toBe(2)
-  expect(count(html, '>år 24: nyt udstyr</text>')).toBe(2)
+  expect(count(html, '>midt, år 12 og 14: nyt udstyr</text>')).toBe(2)
+  expect(count(html, '>midt, år 24: nyt udstyr</text>')).toBe(2)
   expect(caption(html)).toBe(
     'I midterscenariet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på ca. −20.000 kr. til +100.000 kr., midt +40.000 kr. I 2028 stiger elafgiften efter loven, som den er nu.',
   )
@@ -168,14 +171,34 @@ test('what wears out is followed no longer than it lasts: a line that would cros
   expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
 })
 
-test('a line that is over nothing until something is bought anew is named, as its crossing has no label', () => {
+test('every fall of a line from over nothing to under it is named with its year, and no other', () => {
   const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
-  const steady = years((year) => -30_000 + year * 1500)
+  const low = years((year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0))
   const html = draw(
-    <PaybackChart low={steady} mid={steady} high={high} payback={{ low: 20, mid: 20, high: 14 }} taxChange={null} startYear={2027} renewals={[10, 22]} />,
+    <PaybackChart
+      low={low}
+      mid={years((year) => -30_000 + year * 1500)}
+      high={high}
+      payback={{ low: 15.8, mid: 20, high: 14 }}
+      taxChange={null}
+      startYear={2027}
+      renewals={[12]}
+    />,
   )
-  expect(caption(html)).toContain(' Linjen »høj« er over nul allerede efter 9 år; nyt udstyr i år 10 tager den under igen. ')
-  expect(count(caption(html), 'Linjen')).toBe(1)
+  expect(caption(html)).toContain(
+    ' Linjen »lav« er over nul fra år 10, men under igen i år 11 og 14. Linjen »høj« er over nul fra år 9, men under igen i år 10. ',
+  )
+  expect(count(caption(html), 'Linjen')).toBe(2)
+})
+
+test('what our own calculators draw is named too: a battery’s lines fall in years of their own', () => {
+  const { cumulative, payback, taxChange } = reckonBattery({}, readConstants(defaultConstants, Date.parse('2026-11-20')))
+  const html = draw(<PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={2027} />)
+  const falls = (['low', 'mid', 'high'] as const).flatMap((end) =>
+    cumulative[end].flatMap((sum, nth) => (roundly(sum) < 0 && roundly(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [])),
+  )
+  expect([...caption(html).matchAll(/under igen i år ([\d og]+)\./g)].flatMap(([, said = '']) => said.split(' og ').map(Number))).toEqual(falls)
+  expect(falls.length).toBeGreaterThan(0)
 })
 
 test('kroner are to the hundred', () => {

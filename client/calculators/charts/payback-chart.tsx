@@ -25,7 +25,7 @@ interface Props {
   readonly taxChange: TaxStep | null
   /** Calendar year of the first. */
   readonly startYear: number
-  /** Years (1 is the first) in which something is bought anew. */
+  /** Years (1 is the first) in which something is bought anew in the middle scenario; the others have years of their own. */
   readonly renewals?: readonly number[]
   /** What wears out, and after how many years in each case, where it isn't followed alike in all: its line ends there. `pumpen`. */
   readonly lasts?: { readonly name: string; readonly years: Band }
@@ -84,7 +84,7 @@ const years = (value: number): string => (Math.round(value) === 0 ? withUnit('un
 
 const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
 
-function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
+function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
   const within = lasts ? `i ${genitive(lasts.name)} levetid` : `inden for ${years(last)}`
   const never = `ikke ${within}`
   const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
@@ -95,16 +95,17 @@ function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: Re
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
     : ` Efter ${years(last)} står regnestykket på ca. ${withUnit(end.low, 'kr.')} til ${withUnit(end.high, 'kr.')}, midt ${sentence(withUnit(end.mid, 'kr.'))}`
-  return `${middle}${others}${early(lines, renewals)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
+  return `${middle}${others}${dips(lines)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
 }
 
-/** A line over nothing before what is bought anew takes it under again: paid back is only what stays so. */
-const early = (lines: ReturnType<typeof linesOf>, renewals: readonly number[]): string =>
+/** Where a line over nothing goes under it again, as when something is bought anew: paid back is only what stays so. */
+const dips = (lines: ReturnType<typeof linesOf>): string =>
   ends
     .map((end) => {
-      const [first = 0] = lines[end].find(([nth, value]) => nth > 0 && value > 0) ?? []
-      const next = renewals.find((nth) => first > 0 && nth > first && (lines[end][nth]?.[1] ?? 0) < 0)
-      return next ? ` Linjen »${endNames[end]}« er over nul allerede efter ${years(first)}; nyt udstyr i år ${next} tager den under igen.` : ''
+      const sums = lines[end].map(([, value]) => roundly(value))
+      const falls = sums.flatMap((sum, nth) => (sum < 0 && (sums[nth - 1] ?? 0) > 0 ? [nth] : []))
+      const first = sums.findIndex((sum) => sum > 0)
+      return falls.length > 0 ? ` Linjen »${endNames[end]}« er over nul fra år ${first}, men under igen i år ${falls.join(' og ')}.` : ''
     })
     .join('')
 
@@ -160,7 +161,7 @@ function draw(
       {lasts && <path className="life" d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')} />}
       <line className="axis" x1={left} x2={right} y1={tenth(y(0))} y2={tenth(y(0))} />
       {grouped(renewals).map((nths) => {
-        const text = `år ${nths.join(' og ')}: nyt udstyr`
+        const text = `midt, år ${nths.join(' og ')}: nyt udstyr`
         const half = textWidth(text, size) / 2
         const at = nths.reduce((sum, nth) => sum + x(nth), 0) / nths.length
         return (

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { knownTaxStep, taxIsAssumed, taxMoves } from '../calculators/tax-words.ts'
+import { knownTaxStep, taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          `**Elafgiften.** Den er sat ned til og med ${knownTaxStep.year - 1}. Efter loven, som den er nu, ${taxMoves(knownTaxStep)} den i ${knownTaxStep.year}, og det regner beregneren med. ${taxIsAssumed}`,
+          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'den')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],

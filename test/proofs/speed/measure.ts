@@ -39,15 +39,16 @@ export async function loadLighthouse(dataDir: string): Promise<Lighthouse> {
   return lighthouse
 }
 
-/** One page, `runs` times; the median of each figure. `port` is the debugging port of a running Chromium. */
+/** One page, `runs` times, and again (at most twice `runs` more) where the tool loses its trace; the median of each figure. `port` is the debugging port of a running Chromium. */
 export async function measure(lighthouse: Lighthouse, origin: string, path: string, port: number, runs: number): Promise<PageCost> {
   const costs: PageCost[] = []
   for (let tries = 0; costs.length < runs; tries++) {
     const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`no result for ${path}`)
     const cost = read(result, origin, path)
-    // Now and then the tool loses a page's trace: that page is measured again.
-    if (!Number.isNaN(cost.lcp) || tries >= 2 * runs) costs.push(cost)
+    const isWhole = ![cost.lcp, cost.tbt, cost.cls].some(Number.isNaN)
+    if (isWhole || tries >= 2 * runs) costs.push(cost)
+    else console.log(`${path}: the tool lost its trace, again`)
   }
   const median = (key: keyof Omit<PageCost, 'path'>): number => {
     const values = costs.map((cost) => cost[key])
