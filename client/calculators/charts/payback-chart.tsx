@@ -104,8 +104,7 @@ const dips = (lines: ReturnType<typeof linesOf>): string =>
     .map((end) => {
       const sums = lines[end].map(([, value]) => roundly(value))
       const falls = sums.flatMap((sum, nth) => (sum < 0 && (sums[nth - 1] ?? 0) > 0 ? [nth] : []))
-      const first = sums.findIndex((sum) => sum > 0)
-      return falls.length > 0 ? ` Linjen »${endNames[end]}« er over nul fra år ${first}, men under igen i år ${falls.join(' og ')}.` : ''
+      return falls.length > 0 ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}.` : ''
     })
     .join('')
 

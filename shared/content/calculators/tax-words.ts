@@ -11,11 +11,11 @@ export const taxMoves = ({ before, after }: TaxStep): string => (after < before 
 /**
  * What the law says of the tax on electricity, in one way everywhere: the low rate ends with a year, and what comes after
  * stands in the law of today. Its rate is indexed, so ours is assumed, and a parliament can change all of it. Only the
- * rate that the law reduces the tax to is said to be reduced. Where the tax was just named, its `subject` is `den`.
+ * rate that the law reduces the tax to is said to be reduced. Where the tax was just named, its `subject` is `Den`.
  */
-export function taxLawWords(step: TaxStep, subject = 'elafgiften'): string {
+export function taxLawWords(step: TaxStep, subject = 'Elafgiften'): string {
   const isReduced = step.before === reduced
-  return `${isReduced ? `${subject.replace(/^[ed]/, (sign) => sign.toUpperCase())} er sat ned til og med ${step.year - 1}. ` : ''}Efter loven, som den er nu, ${taxMoves(step)} ${isReduced ? 'den' : subject} i ${step.year}`
+  return `${isReduced ? `${subject} er sat ned til og med ${step.year - 1}. ` : ''}Efter loven, som den er nu, ${taxMoves(step)} ${isReduced ? 'den' : subject.toLowerCase()} i ${step.year}`
 }
 
 /** Said with every figure that hangs on it. */

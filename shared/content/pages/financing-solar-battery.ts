@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'den')}, og det regner beregneren med. ${taxIsAssumed}`,
+          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
           '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
         ],
