@@ -25,7 +25,7 @@ export function rangeText(least: string, most: string): string {
 export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
 
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
-const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|°C|kr\.|øre|kWh|kWp|kW|MW|W|%|m²|m³|m|dB|EUR|km|år)(?![\p{L}\d]))/gu
+const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år)(?![\p{L}\d]))/gu
 
 /** Copy as it is typed, with its ranges of numbers whole and its figures beside their units: `10–15 kWh`, `18.–22. januar`. */
 export const wholeFigures = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash).replace(beforeUnit, nbsp)
