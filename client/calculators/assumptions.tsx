@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, wholeFigures } from '#shared/content/format.ts'
+import { formatDate, formatNumber, wholeRanges } from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -22,7 +22,7 @@ export function Assumptions({ used, formulas, names }: Props) {
       {parts.map(({ title, text, rows }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <p>{wholeFigures(text)}</p>
+          <p>{wholeRanges(text)}</p>
           {rows.length > 0 && (
             <ul>
               {rows.map((row) => (
@@ -43,7 +43,7 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
     <>
       <span>
         {[
-          wholeFigures(name),
+          wholeRanges(name),
           row.area && ` (${row.area.toUpperCase()})`,
           row.validFrom && `, fra ${formatDate(row.validFrom)}`,
           row.validTo && ` til ${formatDate(row.validTo)}`,
@@ -56,7 +56,7 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
         {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
       </b>
       <small>
-        {row.url ? <a href={row.url}>{wholeFigures(row.source)}</a> : wholeFigures(sourceOf(row))}
+        {row.url ? <a href={row.url}>{wholeRanges(row.source)}</a> : wholeRanges(sourceOf(row))}
         {`, ${row.confidence === 'assumed' && !row.url ? 'sat' : 'læst'} ${formatDate(row.readOn)}`}
       </small>
     </>

@@ -66,7 +66,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
 /** The best there is in a line. */
 export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string {
   const sure = found.find(({ scheme }) => scheme === best)
-  if (sure) return `${schemeWords[sure.scheme].name}: ${sure.deduction ? `${kroner(sure.deduction.worth)} mindre i skat` : worthOf(sure)}`
+  if (sure) return `${schemeWords[sure.scheme].name}: ${worthOf(sure)}`
   return perhaps ? 'Måske noget, men ikke afklaret' : 'Ingen af ordningerne gælder'
 }
 

@@ -24,11 +24,14 @@ export function rangeText(least: string, most: string): string {
 /** An hour of the day: `17–18`. */
 export const hourText = (hour: number): string => rangeText(String(hour), String(hour + 1))
 
+/** Copy as it is typed, with its ranges of numbers whole: `18.–22. januar`. */
+export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
+
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
 const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år)(?![\p{L}\d]))/gu
 
-/** Copy as it is typed, with its ranges of numbers whole and its figures beside their units: `10–15 kWh`, `18.–22. januar`. */
-export const wholeFigures = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash).replace(beforeUnit, nbsp)
+/** The same, and its figures beside their units: `10–15 kWh`. For documents: what a calculator says has its units joined where it is made. */
+export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')

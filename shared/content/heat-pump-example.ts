@@ -68,7 +68,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, vi antager til 74 øre, og så falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året. Om den kommer igen, er ikke afgjort, og [beregneren](heatPump#calculator) viser, hvad den flytter.`,
+        `**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, vi antager til 74 øre. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
@@ -92,7 +92,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
     mid: at('mid'),
     high: at('high'),
     example: true,
-    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${rangeText(formatNumber(assumptions.service.high), formatNumber(assumptions.service.low))} kr. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
+    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${rangeText(formatNumber(assumptions.service.high), formatNumber(assumptions.service.low))} kr., og et gasfyr, der udnytter ${rangeText(...((['high', 'low'] as const).map((scenario) => formatNumber((assumptions.heatPerUnit[scenario] / 11) * 100)) as [string, string]))} % af gassen. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
   }
 }
 
@@ -120,6 +120,6 @@ export function examplePayback(): BlockOf<'table'> {
       },
     ],
     source:
-      'Elafgiften er antaget til 74 øre pr. kWh uden moms fra 2028; levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først, og det gør et tilskud også. Prøv begge dele i [beregneren](heatPump#calculator).',
+      'Elafgiften er antaget til 74 øre pr. kWh uden moms fra 2028. »Godt« regner med, at huse med elvarme igen kun betaler den lave sats over 4.000 kWh, »midt« med det halve og »dårligt« slet ikke. Levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først, og det gør et tilskud også. Prøv begge dele i [beregneren](heatPump#calculator).',
   }
 }

@@ -85,11 +85,9 @@ const years = (value: number): string => (Math.round(value) === 0 ? withUnit('un
 const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
 
 function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
-  const within = lasts ? `i ${genitive(lasts.name)} levetid` : `inden for ${years(last)}`
-  const never = `ikke ${within}`
-  const say = (value: number | null): string => (value === null ? never : `efter ${about(value)}`)
-  const middle =
-    payback.mid === null ? `I ${middleScenario} er det ikke tjent hjem ${within}` : `I ${middleScenario} er det tjent hjem efter ${about(payback.mid)}`
+  const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
+  const say = (value: number | null): string => (value === null ? `ikke ${within}` : `efter ${about(value)}`)
+  const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${say(payback.mid)}`}`
   const others = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
   const end = inScenarios((scenario) => signed(roundly(lines[scenario].at(-1)?.[1] ?? 0)))
   const after = lasts
@@ -102,14 +100,10 @@ function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof
 const dips = (lines: ReturnType<typeof linesOf>): string =>
   ends
     .map((end) => {
-      const sums = lines[end].map(([, value]) => roundly(value))
-      const falls = sums.flatMap((sum, nth) => (sum < 0 && (sums[nth - 1] ?? 0) > 0 ? [nth] : []))
-      return falls.length > 0 ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}.` : ''
+      const falls = lines[end].flatMap(([nth, value], i, all) => (roundly(value) < 0 && roundly(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : []))
+      return falls[0] ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}.` : ''
     })
     .join('')
-
-/** `pumpen` → `pumpens` */
-const genitive = (name: string): string => `${name}s`
 
 /** `15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt`; one where they are alike. */
 const lifeWords = ({ low, mid, high }: Band): string =>
@@ -118,7 +112,7 @@ const lifeWords = ({ low, mid, high }: Band): string =>
     : `${withUnit(formatNumber(low), 'år')}, når det går dårligt, ${formatNumber(mid)} i ${middleScenario} og ${formatNumber(high)}, når det går godt`
 
 /** `I 2028 stiger elafgiften` `efter loven, som den er nu`: two lines of the drawing. */
-const taxWords = (step: TaxStep): readonly string[] => [`I ${step.year} ${taxMoves(step)} elafgiften`, 'efter loven, som den er nu']
+const taxWords = (step: TaxStep) => [`I ${step.year} ${taxMoves(step)} elafgiften`, 'efter loven, som den er nu']
 
 function draw(
   { payback, taxChange, startYear, renewals = [], lasts }: Props,

@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: '1962–76', value: 170 },
         { label: '1977–97', value: 110 },
         { label: '1998–2011', value: 90 },
-        { label: 'Efter 2012', value: 75 },
+        { label: 'Fra 2012', value: 75 },
       ],
       sentence: 'Et hus på 150 m² fra 1980 bruger omkring 16.500 kWh varme om året. Fra 1950 er det næsten det dobbelte, hvis det ikke er efterisoleret.',
       example: false,

@@ -51,8 +51,12 @@ export const page = (brand: Brand): PageContent => {
         title: 'Sådan kommer batteriet med',
         steps: [
           { spot: 'document', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
-          { spot: 'service', title: 'Vi prøver styringen', text: 'En test på nogle minutter, hvor batteriet følger et signal. Vi siger til først.' },
           { spot: 'booking', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },
+          {
+            spot: 'service',
+            title: 'Vi prøver styringen',
+            text: 'Når du har skrevet under: nogle minutter, hvor batteriet følger et signal. Vi siger til først.',
+          },
           { spot: 'power-line', title: 'Batteriet melder sig', text: 'Du kan følge timerne og tage styringen tilbage, når du vil.' },
         ],
       },

@@ -51,7 +51,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'Batteriet er der allerede, eller det kan betale sig på din egen strøm alene.',
           'Det kan styres udefra, og garantien tillader det.',
-          'Det står stille en del af året. Om vinteren har et solcellebatteri sjældent noget at gemme.',
+          'Det har plads en del af året. Om vinteren er der sjældent sol at gemme.',
           'Du kan leve med, at beløbet svinger.',
         ],
       },

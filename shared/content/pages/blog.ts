@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'saadan-skriver-vi',
       title: 'Sådan skriver vi',
       body: [
-        'En artikel begynder med et spørgsmål, vi har fået mere end én gang, og den slutter med det, vi ikke ved. Imellem står regnestykket, så du kan sætte dine egne tal ind.',
+        'En artikel begynder med et spørgsmål, vi har fået mere end én gang, og er der noget, vi ikke ved, siger den det. Derimellem står regnestykket, så du kan sætte dine egne tal ind.',
         [
           '**Kilder.** Hver artikel ender med, hvor tallene er fra, og hvilken dag de er læst.',
           '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',

@@ -64,7 +64,7 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Hvor meget sol sælger du?',
-            cells: [{ text: 'Et batteri kan kun gemme det, du ellers sender ud' }, { text: 'Vekselretterens app, eller elregningen' }],
+            cells: [{ text: 'Et batteri kan kun gemme den sol, du ellers sender ud' }, { text: 'Vekselretterens app, eller elregningen' }],
           },
           {
             label: 'Hvilken vekselretter har du?',

@@ -21,7 +21,11 @@ export const page = (brand: Brand): PageContent => ({
       type: 'steps',
       title: 'Det sker der nu',
       steps: [
-        { spot: 'meter', title: 'Vi tjekker udstyret', text: 'Mærke, effekt, styring og garanti. Mangler noget, spørger vi.' },
+        {
+          spot: 'meter',
+          title: 'Vi tjekker udstyret',
+          text: 'Kan det styres, og hvor meget? Mangler vi noget, for eksempel et billede af tavlen eller mærkaten, skriver vi til dig.',
+        },
         { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
         { spot: 'document', title: 'Du læser aftalen', text: 'Først når du har skrevet under, må nogen styre noget.' },
       ],

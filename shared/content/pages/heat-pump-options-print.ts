@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { heatPumpOptions } from '../heat-pump-options.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 /** The options on one sheet of paper: no drawings, nothing but what one reads at the table. */
 export const page = (brand: Brand): PageContent => ({
@@ -46,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'callToAction',
       title: 'Klar til at spørge?',
-      lead: `Ring på ${brand.contact.phone} hverdage ${brand.contact.salesHours}, eller skriv til ${brand.contact.email}.`,
+      lead: `Ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, eller skriv til ${mailLink(brand)}.`,
       actions: [
         { label: 'Book energirådgivning', route: 'bookCall' },
         { label: 'Tilbage til tilvalg', route: 'heatPumpOptions' },

@@ -80,8 +80,8 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       title: 'Hvad det koster',
       rows: [
         { label: 'Eftersyn, luft til vand', value: { value: 'heat-pump.service' } },
-        { label: 'Udkald ved fejl', value: { value: 'service.call-out' } },
-        { label: 'Arbejde ud over det', value: { value: 'service.hour' } },
+        { label: 'Udkald ved fejl: kørsel og den første halve time', value: { value: 'service.call-out' } },
+        { label: 'Arbejde ud over den', value: { value: 'service.hour' } },
         { label: 'Fradrag for eftersynet, værdi i skat', value: { value: 'service.heat-pump-deduction' } },
         { label: 'Filtre og dele', value: { text: 'efter forbrug, oplyst først' } },
       ],

@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => {
         unit: 'kr. om året',
         low: { value: saved(0.25), note: 'en fjerdedel af de dyre timer kan undgås' },
         mid: { value: saved(0.5), note: 'halvdelen kan undgås' },
-        high: { value: saved(0.75), note: 'tre fjerdedele: tungt hus eller gulvvarme' },
+        high: { value: saved(0.75), note: 'tre fjerdedele kan undgås i et tungt hus eller med gulvvarme' },
         example: true,
         source: tariffSource,
       },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Find svaret, før du spørger',
-      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og hver artikel siger, hvad vi ikke ved.',
+      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og er der noget, vi ikke ved, står det der.',
       art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
     },
     { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },

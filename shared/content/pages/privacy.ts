@@ -66,6 +66,14 @@ export const page = (brand: Brand): PageContent => ({
           ],
         },
         {
+          label: 'Tilmelder en vandvarmer',
+          cells: [
+            { text: 'Navn, mail, telefon hvis du giver den, postnummer, hvor meget vand der er i den, og hvordan den styres i dag' },
+            { text: 'At sige, om den kan være med, og sende dig en aftale' },
+            { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
+          ],
+        },
+        {
           label: 'Henviser en ven',
           cells: [
             { text: 'Navn, mail, telefon hvis du giver den, og koden i dit link. Besøg gennem linket tælles pr. dag, uden at vi gemmer, hvem der kom' },

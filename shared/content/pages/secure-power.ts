@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Strøm, når nettet er væk',
-      lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget bygges til det fra starten, og så er det stadig kun en del af huset.',
+      lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget være bygget til det, og så er det stadig kun en del af huset.',
       art: { scene: 'evening', alt: 'Huset om aftenen med lys i vinduerne; strømmen kommer fra batteriet i bryggerset.' },
       actions: [
         { label: 'Spørg om dit anlæg', route: 'securePower', hash: 'contact' },

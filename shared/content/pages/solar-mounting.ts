@@ -55,11 +55,11 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Hvad der er med i prisen',
-      lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Hele listen står under [standardinstallation](standardInstallation).',
+      lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Se også [standardinstallation](standardInstallation).',
       yes: {
         title: 'Med',
         points: [
-          'montage på tegl-, beton- eller ståltag i op til to etager',
+          'montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, i op til to etager',
           'op til 15 m kabel fra tag til vekselretter',
           'tilmelding hos netselskabet og registrering af anlægget',
           'gennemgang, når det er tændt',

@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Solceller: det er med',
       columns: ['Del', 'Med i prisen'],
       rows: [
-        { label: 'Tag', cells: [{ text: 'Montage på tegl-, beton- eller ståltag i op til to etager.' }] },
+        { label: 'Tag', cells: [{ text: 'Montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, i op til to etager.' }] },
         { label: 'Stillads eller lift', cells: [{ text: 'Det, der er nødvendigt til op til to etager.' }] },
         { label: 'Kabel', cells: [{ text: 'Op til 15 m fra tag til vekselretter, i kanal, hvor det kan ses.' }] },
         { label: 'Eltavle', cells: [{ text: 'Tilslutning i en tavle, der har plads.' }] },
@@ -51,6 +51,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Stillads over to etager', cells: [{ text: 'Leje og opstilling afhænger af huset.' }] },
         { label: 'Ny eller større eltavle', cells: [{ text: 'Det ses først, når tavlen er åbnet eller fotograferet.' }] },
+        { label: 'Forstærkning af spær', cells: [{ text: 'Viser sig først, når nogen har set loftet. Du får prisen, før vi går i gang.' }] },
         { label: 'Tag med asbest', cells: [{ text: 'Eternit fra før 1988 kræver særlig håndtering. Vi borer ikke i det.' }] },
         {
           label: 'Skifer, strå, tagpap og fladt tag',
@@ -92,7 +93,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Større radiator', cells: [{ value: 'heat-pump.option.radiator' }, { text: 'Rum, der ikke bliver varme ved 50 °C.' }] },
         {
           label: 'Lukning af gasstik',
-          cells: [{ text: '8.000–10.000\u00a0kr. i 2024' }, { text: 'Evidas gebyr, når afkoblingsordningen er tom. Du opsiger selv gassen.' }],
+          cells: [{ text: '8.000–10.000\u00a0kr.' }, { text: 'Evidas gebyr, når afkoblingsordningen er tom. Du opsiger selv gassen.' }],
         },
       ],
       source:

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: `Hvorfor ${brand.company.shortName}?`,
-      lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i 20 år, og så skal tallene kunne tåle at blive set efter.',
+      lead: 'Fordi du kan efterprøve det, vi siger. Vi sælger ting, der skal holde i mange år, og så skal tallene kunne tåle at blive set efter.',
       art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
