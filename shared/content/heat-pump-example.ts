@@ -45,6 +45,9 @@ export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
 export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
+/** Percent of a m³ of gas' 11 kWh that a boiler makes heat of: `92,5`. Takes kWh of heat per m³. */
+const burnt = (heatPerM3: number): string => formatNumber((heatPerM3 / 11) * 100)
+
 /** From gas to electricity to kroner, line by line: kWh to ten and SCOP to two decimals, so that each line follows from those above it. */
 export function exampleWorking(id?: string): BlockOf<'working'> {
   const { assumptions, costNow, costPump, electricity, firstYear, heat, laterSaving, saving } = heatPumpExample()
@@ -55,7 +58,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
     rows: [
       { label: 'Gas om året i dag', value: { text: formatValue({ value: gasM3, unit: 'm³' }) } },
       {
-        label: `Varme: 11 kWh pr. m³, fyret udnytter ${formatNumber((assumptions.heatPerUnit.mid / 11) * 100)} %`,
+        label: `Varme: 11 kWh pr. m³, fyret udnytter ${burnt(assumptions.heatPerUnit.mid)} %`,
         value: { text: kwh(nearest(10, heat.mid.space + heat.mid.hotWater)) },
       },
       { label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumptions.scop.mid, 2)}`, value: { text: kwh(nearest(10, electricity.mid)) } },
@@ -92,7 +95,7 @@ export function exampleBand(lead: string): BlockOf<'band'> {
     mid: at('mid'),
     high: at('high'),
     example: true,
-    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${rangeText(formatNumber(assumptions.service.high), formatNumber(assumptions.service.low))} kr., og et gasfyr, der udnytter ${rangeText(...((['high', 'low'] as const).map((scenario) => formatNumber((assumptions.heatPerUnit[scenario] / 11) * 100)) as [string, string]))} % af gassen. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
+    source: `Regneeksempel, november 2026, regnet som i [beregneren](heatPump#calculator): ${formatNumber(gasM3)} m³ gas, fire personer, et eftersyn om året for ${rangeText(formatNumber(assumptions.service.high), formatNumber(assumptions.service.low))} kr., og et gasfyr, der udnytter ${rangeText(burnt(assumptions.heatPerUnit.high), burnt(assumptions.heatPerUnit.low))} % af gassen. Gasprisen er en antagelse; ret den til din egen. Omregning efter varmepumpeberegner.dk.`,
   }
 }
 

@@ -160,7 +160,7 @@ function draw(
         return (
           <g key={text}>
             {nths.map((nth) => (
-              <line key={nth} className="lead" x1={tenth(x(nth))} x2={tenth(x(nth))} y1={tenth(y(lines.low[nth]?.[1] ?? 0) + 3)} y2={floor - size * 1.2} />
+              <line key={nth} className="lead" x1={tenth(x(nth))} x2={tenth(x(nth))} y1={tenth(y(lines.mid[nth]?.[1] ?? 0) + 3)} y2={floor - size * 1.2} />
             ))}
             <text className="note" x={tenth(clamp(at, left + half, right - half))} y={floor - size * 0.3} textAnchor="middle">
               {text}
