@@ -37,7 +37,7 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--window-size=1280,900']
   const browser = spawn(findBrowser(), [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] })
   const socket = await connect(browser)
-  const waiting = new Map<number, (message: Message) => void>()
+  const waiting = new Map<number, { readonly sessionId?: string; answer(message: Message): void }>()
   const pages = new Map<string, { session: string; subtype?: string }>()
   const prerendered: string[] = []
   let sent = 0
@@ -45,27 +45,37 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
 
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
-    if (message.id !== undefined) return void waiting.get(message.id)?.(message)
+    if (message.id !== undefined) return void waiting.get(message.id)?.answer(message)
     const info = message.params?.targetInfo
     if (info?.type !== 'page') return
     if (message.method === 'Target.attachedToTarget') pages.set(info.targetId, { session: message.params?.sessionId ?? '', subtype: info.subtype })
-    if (message.method === 'Target.targetDestroyed') pages.delete(info.targetId)
+    if (message.method === 'Target.targetDestroyed') leave(info.targetId)
     const page = pages.get(info.targetId)
     if (!page) return
     // A page rendered ahead and then shown is the tab's page from now on.
-    if (page.subtype === 'prerender' && info.subtype === undefined) for (const id of pages.keys()) if (id !== info.targetId) pages.delete(id)
+    if (page.subtype === 'prerender' && info.subtype === undefined) for (const id of pages.keys()) if (id !== info.targetId) leave(id)
     page.subtype = info.subtype
     if (info.subtype === 'prerender' && info.url) prerendered.push(info.url)
   })
+
+  /** A page that is left answers nothing more: who waits for it is told so. */
+  function leave(targetId: string): void {
+    const session = pages.get(targetId)?.session
+    pages.delete(targetId)
+    for (const { sessionId, answer } of waiting.values()) if (sessionId && sessionId === session) answer({ error: { message: 'the page was left' } })
+  }
 
   function send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
     const id = ++sent
     socket.send(JSON.stringify({ id, method, params, sessionId }))
     return new Promise((resolve, reject) =>
-      waiting.set(id, ({ result, error }) => {
-        waiting.delete(id)
-        if (error) reject(new Error(`${method}: ${error.message}`))
-        else resolve(result as Result)
+      waiting.set(id, {
+        sessionId,
+        answer({ result, error }) {
+          waiting.delete(id)
+          if (error) reject(new Error(`${method}: ${error.message}`))
+          else resolve(result as Result)
+        },
       }),
     )
   }
@@ -105,7 +115,8 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     },
     async click() {
       await mouseEvent('mousePressed', { button: 'left', clickCount: 1 })
-      await mouseEvent('mouseReleased', { button: 'left', clickCount: 1 })
+      // The click may show the page that was rendered ahead before this one has answered.
+      await mouseEvent('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => undefined)
     },
     async close() {
       socket.close()
