@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, wholeRanges } from '#shared/content/format.ts'
+import { formatDate, formatMonth, formatNumber, wholeRanges } from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -57,10 +57,16 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
       </b>
       <small>
         {row.url ? <a href={row.url}>{wholeRanges(row.source)}</a> : wholeRanges(sourceOf(row))}
-        {`, ${row.confidence === 'assumed' && !row.url ? 'sat' : 'læst'} ${formatDate(row.readOn)}`}
+        {`, ${read(row)} ${formatMonth(row.readOn)}`}
       </small>
     </>
   )
+}
+
+/** A middle of two figures is nobody's to be read, and what we assume is not read either. */
+function read({ url, confidence }: Constant): string {
+  if (url || confidence === 'primary' || confidence === 'secondary') return 'læst'
+  return confidence === 'assumed' ? 'sat' : 'regnet'
 }
 
 /** What we assume has a badge that says so. */

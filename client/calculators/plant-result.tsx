@@ -85,7 +85,8 @@ export function PlantPictures({ result }: Props) {
 /** The main figure in a sentence. */
 export function plantHeadline({ firstYear }: PlantResult): string {
   const net = inScenarios((scenario) => firstYear[scenario].net)
-  return `Det første år: omkring ${yearly(net.mid)}, i spændet ${yearlyRange(net)}`
+  const [middle, span] = [yearly(net.mid), yearlyRange(net)]
+  return `Det første år: omkring ${middle}${span === middle ? '' : `, i spændet ${span}`}`
 }
 
 /** An empty price is the market's middle one. */

@@ -48,10 +48,10 @@ export const formatRate = (hundredths: number): string => `${formatNumber(hundre
 export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
 
 /** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
-export function formatDate(isoDate: string): string {
-  const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number) as [number, number, number]
-  return `${day}.${nbsp}${monthNames[month - 1]} ${year}`
-}
+export const formatDate = (isoDate: string): string => `${Number(isoDate.slice(8, 10))}.${nbsp}${formatMonth(isoDate)}`
+
+/** `2026-11-24` → `november 2026`: when a source was read, as every page says it. */
+export const formatMonth = (isoDate: string): string => `${monthNames[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
 
 /** `2026-11-24T12:05:00Z` → `24. november 2026 kl. 13.05`, by Danish clocks. */
 export function formatInstant(isoInstant: string): string {

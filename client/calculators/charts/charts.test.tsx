@@ -7,7 +7,7 @@ import { reckonBattery } from '#shared/domain/calculators/battery.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
-import { hatched, striped } from './hatch.ts'
+import { striped } from './stripes.ts'
 import { KwhChart } from './kwh-chart.tsx'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -327,26 +327,27 @@ test.each([
   expect(caption(html)).toMatch(/\.$/)
 })
 
-test('slanted lines stay within their rectangle', () => {
-  const numbers = [...hatched(10, 20, 31, 12).matchAll(/M([\d.]+),([\d.]+)l([\d.]+),(-?[\d.]+)/g)].flatMap(([, ...line]) => {
-    const [x = 0, y = 0, right = 0, down = 0] = line.map(Number)
-    return [[x, y] as const, [x + right, y + down] as const]
-  })
-  expect(numbers.length).toBeGreaterThan(8)
-  expect(numbers.every(([x, y]) => x >= 10 && x <= 41 && y >= 20 && y <= 32)).toBe(true)
-  expect(hatched(0, 0, 0, 0)).toBe('')
+test('stripes run from edge to edge, and where the edges meet there is none', () => {
+  expect(
+    striped([
+      { x: 1, top: 0, bottom: 10 },
+      { x: 11, top: 0, bottom: 0 },
+    ]),
+  ).toBe('M5,0V6M10,0V1')
+  expect(
+    striped([
+      { x: 0, top: 4, bottom: 14 },
+      { x: 20, top: 4, bottom: 14 },
+    ]),
+  ).toBe('M5,4V14M10,4V14M15,4V14')
 })
 
-test('upright lines run from edge to edge, and where the edges meet there is none', () => {
-  expect(
-    striped(
-      [
-        { x: 0, top: 0, bottom: 10 },
-        { x: 8, top: 0, bottom: 0 },
-      ],
-      4,
-    ),
-  ).toBe('M0,0V10M4,0V5')
+test('what nothing pays back says so once', () => {
+  const never = { low: null, mid: null, high: null }
+  const html = draw(
+    <PaybackChart low={years(() => -9000)} mid={years(() => -8000)} high={years(() => -7000)} payback={never} taxChange={null} startYear={2027} />,
+  )
+  expect(caption(html)).toContain('I midterscenariet er det ikke tjent hjem inden for 25 år, heller ikke når det går godt. Efter')
 })
 
 test('numbers are Danish, and a little below nothing is nothing', () => {

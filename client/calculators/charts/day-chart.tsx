@@ -4,7 +4,7 @@ import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { ChartFigure, Drawing, Key, type KeyItem, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
-import { striped } from './hatch.ts'
+import { striped } from './stripes.ts'
 import { clean, clock, fixed, littleKwh, mostAt, sum } from './words.ts'
 
 interface Day {
@@ -120,7 +120,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <Levels y={y} left={left} right={width - 4} />
       <path className="mark-sun-soft" d={over(nothing, day.made)} />
       <path className="mark-grid" d={over(covered, day.used)} />
-      <path className="hatch" d={striped(fromGrid, 4)} />
+      <path className="stripes" d={striped(fromGrid)} />
       <path className="mark-battery" d={over(day.direct, covered)} />
       <path className="mark-sun" d={over(nothing, day.direct)} />
       <path className="casing" d={use} />
@@ -144,7 +144,7 @@ interface LaneProps {
   readonly right: number
 }
 
-/** What the battery gives, upwards, and takes, downwards, by a measure of its own; from the grid hatched. */
+/** What the battery gives, upwards, and takes, downwards, by a measure of its own; from the grid striped. */
 function BatteryLane({ day, x, middle, half, left, right }: LaneProps) {
   const taken = day.charged.map((value, hour) => value + (day.chargedAtNight[hour] ?? 0))
   const measure = scaleLinear([0, Math.max(...taken, ...day.discharged)], [0, half])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { hatched } from './hatch.ts'
+import { striped } from './stripes.ts'
 
 /** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
 export interface Sheet {
@@ -58,10 +58,11 @@ export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonl
   const there = of.filter(({ width, height }) => width > 0 && height > 0)
   if (there.length === 0) return null
   const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`
+  const stripes = ({ x, y, width, height }: Rectangle): string => striped([x, x + width].map((at) => ({ x: at, top: y, bottom: y + height })))
   return (
     <>
       <path className={`mark-${mark}`} d={there.map(outline).join('')} />
-      {mark === 'grid' && <path className="hatch" d={there.map(({ x, y, width, height }) => hatched(x, y, width, height)).join('')} />}
+      {mark === 'grid' && <path className="stripes" d={there.map(stripes).join('')} />}
     </>
   )
 }

@@ -87,7 +87,7 @@ function describe({ made, used, direct, throughBattery, sold }: KwhFlows): strin
   const own = direct + throughBattery
   const share = (part: number, all: number): string => (all > 0 ? ` (${percent(part / all)})` : '')
   const of = made > 0 ? `Af ${kwh(made)} fra taget bruger huset selv ${kwh(own)}${share(own, made)} og sælger ${kwh(sold)}.` : 'Taget laver ikke noget.'
-  return `${of} Af de ${kwh(used)}, huset bruger, kommer ${percent(used > 0 ? own / used : 0)} fra taget; resten er købt.`
+  return `${of} Af de ${kwh(used)}, huset bruger, ${own > 0 ? `kommer ${percent(own / used)} fra taget; resten er købt` : 'er alt købt'}.`
 }
 
 function draw(parts: readonly Part[], most: number, { width, height, size }: Sheet) {

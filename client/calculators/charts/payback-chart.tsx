@@ -88,7 +88,10 @@ function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
   const say = (value: number | null): string => (value === null ? `ikke ${within}` : `efter ${about(value)}`)
   const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${say(payback.mid)}`}`
-  const others = `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
+  const others =
+    payback.mid === null && payback.high === null
+      ? ', heller ikke når det går godt.'
+      : `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
   const end = inScenarios((scenario) => signed(roundly(lines[scenario].at(-1)?.[1] ?? 0)))
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`

@@ -32,6 +32,6 @@ export const paybackFormula: Formula = {
 }
 export const loanFormula: Formula = {
   title: 'Lånet',
-  text: 'Månedlig ydelse = lån × r ÷ (1 − (1 + r)⁻ⁿ), hvor r er renten for en måned og n antal måneder. ÅOP løses, så alle betalinger ført tilbage til start giver det udbetalte.',
+  text: 'Månedlig ydelse = lån × r ÷ (1 − v). r er renten for en måned, og v er 1 ÷ (1 + r) opløftet til antallet af måneder. ÅOP løses, så alle betalinger ført tilbage til start giver det udbetalte.',
   keys: ['loan'],
 }

@@ -75,7 +75,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvorfor det slukker af sig selv',
       body: [
         'Når et kabel bliver repareret, skal montøren kunne stole på, at der ikke kommer strøm bagfra. Derfor slår vekselretteren fra, i samme øjeblik nettet forsvinder. Det er et krav, ikke en fejl.',
-        'For at få strøm imens skal huset skilles fra nettet først. Det kræver fire ting, og de skal vælges sammen:',
+        'Nogle batterier har en stikkontakt, der virker for sig selv. Skal husets egne stik og lamper have strøm imens, skal huset først skilles fra nettet. Det kræver fire ting, og de skal vælges sammen:',
         [
           '**En vekselretter, der kan køre uden net.** Langt fra alle hybrider kan.',
           '**En omskifter,** som kobler huset fra og til igen. Den sidder ved eltavlen.',
