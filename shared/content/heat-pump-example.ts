@@ -1,7 +1,7 @@
 import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-pump.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
-import { taxLawWords } from './calculators/tax-words.ts'
+import { knownTaxStep, taxLawWords } from './calculators/tax-words.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrices } from './default-prices.ts'
 import { formatNumber, formatValue, rangeText } from './format.ts'
@@ -71,7 +71,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, vi antager til 74 øre. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
+        `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, vi antager til ${formatNumber(knownTaxStep.after * 100)} øre. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
         '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],

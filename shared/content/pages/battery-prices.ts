@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -83,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Det kan gøre tallet forkert',
         points: [
           '**Aftenprisen.** Vi har regnet med en spotpris på 60 øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
-          '**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så bliver den solstrøm, du flytter, mere værd. Loven kan blive ændret.',
+          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver den solstrøm, du flytter, mere værd. Loven kan blive ændret.`,
           '**Slid.** Et batteri mister kapacitet. Det er ikke trukket fra her, men står i dit eget regnestykke.',
           '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
         ],

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { plantOf } from '../panels.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -82,7 +83,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'Panelerne mister 0,5 % om året. Efter tyve år laver taget omkring 2.710 kWh.',
           'Vekselretteren skal skiftes omkring år 12. Prisen på en ny er med i den rigtige rapport.',
-          'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så stiger den sparede del. Loven kan blive ændret.',
+          `${taxLawWords(knownTaxStep)}, og så stiger den sparede del. Loven kan blive ændret.`,
           'De første 7.000 kr. om året fra salg er skattefri efter den skematiske ordning (læst november 2026). Her er salget langt under.',
         ],
       },

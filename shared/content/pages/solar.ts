@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { panelsFor, panelWatts, plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
 import { phoneLink } from '../ways.ts'
@@ -100,7 +101,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Strømprisen.** Ingen kender prisen om ti år. Lav, midt og høj regner med hver sin, og den, vi har brugt, står under beregneren.',
-          '**Elafgiften.** Den er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så bliver en sparet kWh mere værd. Loven kan blive ændret.',
+          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver en sparet kWh mere værd. Loven kan blive ændret.`,
           '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er holdt op mod energikonsulenternes håndbog for huse uden elvarme.',
           '**Taget.** Regn med ±5 % på udbyttet, ±8 % på stejle og nordvendte tage. Skygge fra et træ kan koste mere end en forkert retning.',
         ],
