@@ -42,7 +42,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
         ))}
       </ul>
       <p className="source">
-        Priser: markedets spænd i 2026, installeret og inkl. moms, læst november 2026; de er ikke et tilbud.
+        Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.
         {receipt.products.includes('solceller') &&
           ' Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'}
       </p>

@@ -64,10 +64,8 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
 }
 
 /** A middle of two figures is nobody's to be read, and what we assume is not read either. */
-function read({ url, confidence }: Constant): string {
-  if (url || confidence === 'primary' || confidence === 'secondary') return 'læst'
-  return confidence === 'assumed' ? 'sat' : 'regnet'
-}
+const unread: Readonly<Record<string, string | undefined>> = { assumed: 'sat', reckoned: 'regnet' }
+const read = ({ url, confidence }: Constant): string => (!url && unread[confidence]) || 'læst'
 
 /** What we assume has a badge that says so. */
 function sourceOf({ source, confidence }: Constant): string {

@@ -131,7 +131,8 @@ const rowsOf = (result: CarAndSunResult) =>
 
 function priceOf({ prices }: CarAndSunResult, way: (typeof ways)[number]): string {
   const [low, mid, high] = [prices.low[way], prices.mid[way], prices.high[way]]
-  return low === null || mid === null || high === null ? '' : rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))
+  // Of the sun alone: what the nights take has the price of the line below.
+  return low === null || mid === null || high === null ? '' : `${way === 'sun' ? 'sol ' : ''}${rangeOf({ low, mid, high }, 'kr.', (value) => fixed(value, 2))}`
 }
 
 function wayNote(result: CarAndSunResult): string {

@@ -59,7 +59,7 @@ test('a folded group that holds such a number is open', () => {
 test('where our own example is of the same, the market’s price is told from it', () => {
   const examples = [{ price: 72_500, where: { size: 6 } }]
   const html = drawn('solar', 'consumption=5.000', examples)
-  expect(html).toContain('markedets midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
+  expect(html).toContain('en antaget midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
   expect(html).toContain('href="/side?consumption=5000&amp;price=72500')
   for (const other of ['size=8', 'price=72.500']) expect(drawn('solar', other, examples)).not.toContain('Vores eksempel')
 })

@@ -17,7 +17,7 @@ interface Props {
   readonly asked: Asked
   /** Every answer, those nobody changed too. */
   readonly values: Readonly<Record<string, unknown>>
-  /** The market's middle price, which was reckoned with. */
+  /** The middle of the prices we assume, which was reckoned with. */
   readonly market: number | null
   /** Of the page and the section. */
   readonly address: (query: string) => string
@@ -36,7 +36,7 @@ export function OwnExample({ examples, fits, asked, values, market, address, onT
   }
   return (
     <p className="calculator-note calculator-own">
-      Der er regnet med markedets midterpris, {kroner(market)}
+      Der er regnet med en antaget midterpris, {kroner(market)}
       {example && (
         <>
           {' '}

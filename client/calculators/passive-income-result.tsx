@@ -31,7 +31,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         <p>
           Prisen falder, når flere batterier kommer med. I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i andet kvartal 2024 (
           <a href="https://flowerhub.se/ersattning">flowerhub.se</a>); i oktober samme år skrev en anden, at priserne var faldet (
-          <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt</a>). Begge er læst 21. november 2026.
+          <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt, gengivet af sunflow.se</a>). Begge er læst november 2026.
         </p>
       </div>
     </>

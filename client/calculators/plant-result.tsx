@@ -32,7 +32,7 @@ export function PlantResultView({ result }: Props) {
           unit="kr."
           step={100}
         />
-        <Range label="Tjent hjem efter" low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" under="under 1" />
+        <Range label="Tjent hjem efter ca." low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" under="under 1" />
         <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
       </Figures>
       <p className="calculator-note">

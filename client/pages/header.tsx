@@ -32,7 +32,7 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
           <Link href={href('why')} className="nav-item" aria-current={current('why')}>
             Hvorfor {firstWord(brand.company.shortName)}
           </Link>
-          <Menu panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id))}>
+          <Menu panel={seeAlsoPanelId} label="Se også" current={seeAlsoMenu.some((id) => current(id) !== undefined || above.includes(id))}>
             <SeeAlsoPanel brand={brand} />
           </Menu>
         </nav>

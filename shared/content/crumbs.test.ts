@@ -29,6 +29,6 @@ test('an article belongs under its topic, from the front page on', () => {
     band: 'warm',
   } as const
   const crumbs = crumbsOf({ id: 'blogPost', path: '/blog/x', label: 'Artikel' }, opening)
-  expect(crumbs.map(({ label }) => label)).toEqual(['Forside', 'Videnscenter', 'Varmepumper', 'Sænk fremløbet'])
+  expect(crumbs.map(({ label }) => label)).toEqual(['Forside', 'Videnscenter og blog', 'Varmepumper', 'Sænk fremløbet'])
   expect(crumbs[0]?.path).toBe('/')
 })

@@ -20,7 +20,7 @@ const fact = (key: string, value: number, unit: string, validFrom: string | null
   source,
 })
 
-const market = 'Eksempel inden for markedets spænd 2026, læst november 2026'
+const market = 'Eksempel inden for vores skøn over markedet i 2026'
 /** The electricity tax is low through 2027 and returns in 2028 by present law: what depends on it has a value for each time. */
 const taxReturns = '2028-01-01'
 const across = (key: string, [before, after]: readonly [number, number], unit: string, source: string): readonly DatedValue[] => [
@@ -38,7 +38,6 @@ const shown = 'Eksempel uden målt markedsspænd, november 2026: viser, hvordan 
 /** A minimum ends with its period: after it, nothing is shown. */
 const minimum = (key: string, value: number): DatedValue => ({
   ...example(key, value, shown, 'kr. om året'),
-  validFrom: gridRewardsPeriod.from,
   validTo: gridRewardsPeriod.until,
 })
 
@@ -107,7 +106,7 @@ export const defaultPrices: readonly DatedValue[] = [
     'battery.year-10kwh.night',
     [420, 380],
     'kr.',
-    `${reckoned}, 355 kWh natstrøm flyttet til kl. 17–21 fra oktober til marts (spot 60 øre i gennemsnit)`,
+    `${reckoned}, 355 kWh nattestrøm flyttet til kl. 17–21 fra oktober til marts (spot 60 øre i gennemsnit)`,
   ),
   ...across('battery.year-10kwh', [1_980, 3_310], 'kr.', reckoned),
   fact('battery.state-grant', 0, 'kr.', '2026-01-01', '2027-01-01', 'Ingen statslig pulje til husbatterier, så vidt vi ved i november 2026'),

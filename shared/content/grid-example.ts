@@ -25,6 +25,15 @@ const priceNote = (level: Level): string => `${examplePrices[level]} EUR pr. MW 
 export const gridExampleSource =
   'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen står i aftalen.'
 
+/** Said wherever a page tells how one joins. */
+export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der samler batterierne, er ikke indgået.'
+
+/** The same as an answer. */
+export const gridNotOpenAnswer = {
+  question: 'Kan jeg komme med nu?',
+  answer: `Ikke endnu. ${gridNotOpen} Vi kan se på dit batteri i dag og siger til, når der er en aftale at læse.`,
+} as const
+
 /** What a year may give with this power, as low, middle and high. */
 export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>): BlockOf<'band'> {
   const at = (level: Level) => ({ value: exampleIncome(level, { kw }), note: priceNote(level) })

@@ -5,7 +5,7 @@ export const offerFormPages: Readonly<Record<FormPage, { readonly title: string;
   0: {
     title: 'Få dit tilbud',
     heading: 'Hvor må vi sende tilbuddet hen?',
-    lead: 'Fem korte trin, omkring tre minutter. Vi bruger kun oplysningerne til dette tilbud.',
+    lead: 'Fem korte trin, omkring tre minutter. Svarene er til dit tilbud; kun hvor du hørte om os, er til os selv.',
   },
   1: { title: 'Hvad drejer det sig om?', heading: 'Hvad drejer det sig om?', lead: 'Vælg det, du vil have en pris på. Gerne flere ting.' },
   2: { title: 'Dit strømforbrug', heading: 'Hvor meget strøm bruger huset?', lead: 'Et gæt er fint. Tallet står på din elregning under »årsforbrug«.' },

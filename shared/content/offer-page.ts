@@ -108,7 +108,7 @@ export function nextSteps({ content, deliveredOn, cancelUntil }: Pick<CustomerOf
     { title: 'Montage', text: delivered ? `Leveret den ${formatDate(deliveredOn)}.` : deliveryNote || 'Vi aftaler ugen med jer.', done: delivered },
     {
       title: onGrid ? 'Strøm' : 'Klar til brug',
-      text: `${onGrid ? 'Vi tilmelder anlægget hos netselskabet, starter det' : 'Vi starter anlægget'} og viser jer, hvordan det passes.`,
+      text: `${onGrid ? 'Anlægget er meldt til netselskabet. Vi starter det' : 'Vi starter anlægget'} og viser jer, hvordan det passes.`,
       done: false,
     },
   ]

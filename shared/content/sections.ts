@@ -21,7 +21,7 @@ export interface ProductMenu {
 export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   products: 'Alt det, vi sætter op',
   webshop: 'Tilbehør til anlægget',
-  knowledge: 'Svar, artikler og ordforklaringer',
+  knowledge: 'Svar, artikler og dagens elpriser',
   business: 'Tag, batteri og opladning til firmaet',
   subsidies: 'Hvad du kan søge, og hvornår',
   partners: 'Dem, vi arbejder sammen med',

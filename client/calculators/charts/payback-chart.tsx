@@ -59,12 +59,7 @@ export function PaybackChart(props: Props) {
         })),
       }}
     >
-      <Drawing
-        description={`Bånd over ${last} år. ${caption}`}
-        unit="Samlet resultat i kr., regnet"
-        sheets={sheets}
-        draw={(sheet) => draw(chart, lines, last, sheet)}
-      />
+      <Drawing description={caption} unit="Samlet resultat i kr., regnet" sheets={sheets} draw={(sheet) => draw(chart, lines, last, sheet)} />
     </ChartFigure>
   )
 }
@@ -80,9 +75,9 @@ function linesOf({ lasts, ...chart }: Pick<Props, 'low' | 'mid' | 'high' | 'last
 }
 
 /** Less than half a year is no »0 år«. */
-const years = (value: number): string => (Math.round(value) === 0 ? withUnit('under 1', 'år') : withUnit(whole(value), 'år'))
+const years = (value: number): string => withUnit(value < 0.5 ? 'under 1' : whole(value), 'år')
 
-const about = (value: number): string => (Math.round(value) === 0 ? years(value) : `ca. ${years(value)}`)
+const about = (value: number): string => `${value < 0.5 ? '' : 'ca. '}${years(value)}`
 
 function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`

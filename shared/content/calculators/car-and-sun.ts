@@ -10,7 +10,7 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
   ],
   loan: [],
   fields: {
-    distance: { label: 'Du kører' },
+    distance: { label: 'Du kører på et år' },
     use: { label: 'Bilen bruger', hint: 'Målt ved laderen, som gennemsnit over året.' },
     charging: { label: 'Hjemme lader du mest', options: { night: 'Om natten, kl. 00–06', evening: 'Om aftenen, fra kl. 17', sun: 'Når solen skinner' } },
     homeByDay: {

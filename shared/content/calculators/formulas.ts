@@ -19,7 +19,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'En kWh strøm',
-      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav regner med en spotpris så meget over den almindelige, som »Så meget kan årets spotpris ligge fra« siger, så pumpen koster mere at drive og sparer mindre. Midt regner med den almindelige, og høj med en lige så meget under. Har I elvarme i dag, er det omvendt, for da sparer pumpen mest, når strømmen er dyr. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde regnes med det hele, i midterscenariet med det halve (har I elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
+      text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år; midt på dagen trykker solen spotprisen. Lav regner med en spotpris så meget over den almindelige, som »Så meget kan årets spotpris ligge fra« siger, så pumpen koster mere at drive og sparer mindre. Midt regner med den almindelige, og høj med en lige så meget under. Har du elvarme i dag, er det omvendt, for da sparer pumpen mest, når strømmen er dyr. Fra 2028 kan afgiften af det, der ligger over grænsen, blive lav igen: i det gode tilfælde regnes med det hele, i midterscenariet med det halve (har du elvarme i dag, omvendt). Husets øvrige strøm er personer × forbrug, højst et hus.',
       keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'consumption'],
     },
     {

@@ -21,7 +21,7 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     fixedNow: { label: 'Faste udgifter til varmen i dag', hint: 'Abonnement og eftersyn, som falder væk.' },
     floorArea: { label: 'Boligareal' },
     built: { label: 'Byggeår', hint: 'Er huset efterisoleret, så sæt et nyere år.' },
-    people: { label: 'Personer i huset', hint: 'Bestemmer, hvor meget varmt vand I bruger.' },
+    people: { label: 'Personer i huset', hint: 'Bestemmer, hvor meget varmt vand der bruges.' },
     pump: { label: 'Slags varmepumpe', options: { 'air-water': 'Luft til vand', ground: 'Jordvarme' } },
     emitter: {
       label: 'Varmen kommer ud gennem',

@@ -40,6 +40,6 @@ export const batteryWords = {
 } as const satisfies Readonly<Record<string, FieldWords>>
 
 export const moneyWords = {
-  price: { label: 'Pris med montering og moms', empty: 'markedets pris, lav, midt og høj' },
+  price: { label: 'Pris med montering og moms', empty: 'antaget pris, lav, midt og høj' },
   loanPct: { label: 'Så meget vil du låne' },
 } as const satisfies Readonly<Record<string, FieldWords>>

@@ -3,7 +3,7 @@ import { constant } from './rows.ts'
 
 const act = { source: 'Lov L 24 (2025-26) om elafgiften', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', confidence: 'primary' } as const
 const bill = {
-  source: 'Lov om elafgift, 2015-niveau 60,9 øre, her antaget prisreguleret',
+  source: 'Lovforslaget om elafgift, gengivet af polspy.org: 2015-niveau 60,9 øre, her antaget prisreguleret',
   url: 'https://polspy.org/dk/dokumenter/1186725',
   confidence: 'assumed',
 } as const
@@ -20,7 +20,7 @@ const energinet = {
 } as const
 const priceList = {
   source: 'Energi Data Service, DatahubPricelist, nettarif C',
-  url: 'https://api.energidataservice.dk/dataset/DatahubPricelist',
+  url: 'https://www.energidataservice.dk/tso-electricity/DatahubPricelist',
   readOn: '2026-10-04',
   confidence: 'primary',
 } as const

@@ -10,7 +10,7 @@ const prices = (area: string): readonly Constant[] =>
       `balancing.price.p${percentile}`,
       [2, 5, 10][i] as number,
       'EUR/MW/h',
-      assumed(`${percentile}-percentil, valgt for at vise spændet, ikke målt; Energinets auktioner står på Energi Data Service`),
+      assumed(`${['en lav', 'en midterste', 'en høj'][i]} pris, valgt for at vise spændet, ikke målt; Energinets auktioner står på Energi Data Service`),
       { ...year2026, area },
     ),
   )

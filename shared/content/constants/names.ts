@@ -54,7 +54,7 @@ const bases: Readonly<Record<string, string>> = {
   'heating.price.air-water': 'Luft til vand-varmepumpe, monteret',
   'heating.price.ground': 'Jordvarme, monteret',
   'heating.price-rise': 'Så meget stiger prisen med pumpens effekt over den almindelige',
-  'heating.scop.low-share': 'Varmepumpens nyttevirkning i det dårlige tilfælde, mod mærkets',
+  'heating.scop.low-share': 'Varmepumpens nyttevirkning i det dårlige tilfælde, mod den i midten',
   'heating.scop.mid.floor': 'Nyttevirkning i drift, gulvvarme',
   'heating.scop.mid.radiators': 'Nyttevirkning i drift, radiatorer',
   'heating.scop.nominal.floor': 'Nyttevirkning efter mærket, gulvvarme',

@@ -63,7 +63,7 @@ export const page = (brand: Brand): PageContent => {
       incomeBand(gridExample.kw, {
         id: 'pris',
         title: 'Hvad det kan give',
-        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et batteri på ${gridExample.kw} kW, uden abonnement og med ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. [Se hele regnestykket](gridBalancing#payments).`,
+        lead: `**Eksempel:** Balance kan ikke bestilles endnu. Her er et stort batteri, ${gridExample.kw} kW, uden abonnement og med ${share} % til dig. Vores betaling er en del af de ${100 - share} %, du ikke får. [Se hele regnestykket](gridBalancing#payments).`,
       }),
       {
         type: 'fits',

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, incomeBand } from '../grid-example.ts'
+import { exampleKroner, gridNotOpen, incomeBand } from '../grid-example.ts'
 import { phoneLink } from '../ways.ts'
 
 const exampleKw = 5
@@ -49,6 +49,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'steps',
         title: 'Sådan kommer batteriet med',
+        lead: gridNotOpen,
         steps: [
           { spot: 'document', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
           { spot: 'booking', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },

@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Garanti', cells: [{ text: 'År, opladninger og kapacitet, der skal være tilbage' }, { text: 'Det, der kommer først, gælder' }] },
         ],
         source:
-          'Priserne øverst er eksempler inden for det spænd, vi har set på markedet i 2026: 3.500–6.500 kr. pr. kWh, læst november 2026. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
+          'Priserne øverst er eksempler inden for vores skøn over markedet i 2026: 3.500–6.500 kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
       },
       {
         type: 'fits',
@@ -97,7 +97,7 @@ export const page = (brand: Brand): PageContent => {
           title: 'Vi vælger det, når',
           points: [
             'din vekselretter står på fabrikantens liste over dem, det kan tale med',
-            'der er plads på en væg, der kan bære det',
+            'der er plads ved en væg, og gulvet kan bære det',
             'du vil kunne bygge ud senere',
           ],
         },

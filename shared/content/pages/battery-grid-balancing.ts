@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, examplePrices, gridExampleSource } from '../grid-example.ts'
+import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, gridNotOpenAnswer } from '../grid-example.ts'
 
 const powers = [3, 5, 10] as const
 const levels = ['low', 'mid', 'high'] as const
@@ -46,6 +46,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Hvem passer det til?',
+      lead: gridNotOpen,
       yes: {
         title: 'Det taler for',
         points: [
@@ -95,6 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'faq',
       title: 'Spørgsmål om batteriet',
       items: [
+        gridNotOpenAnswer,
         {
           question: 'Må batteriet både gemme solstrøm og hjælpe nettet?',
           answer:

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
-      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (markedet 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
+      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
       art: { scene: 'battery-sizes', alt: 'Tre husbatterier ved husmuren: et lille, et mellem og et stort.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }] },
         { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }] },
       ],
-      source: 'Eksempler inden for markedets spænd, læst november 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh.',
+      source: 'Eksempler inden for vores skøn over markedet i 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh.',
     },
     {
       type: 'receipt',
@@ -74,7 +74,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad får du igen?',
       rows: [
         { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: '1.580 kWh' } },
-        { label: 'Billig natstrøm flyttet til kl. 17–21, oktober til marts', value: { text: '355 kWh' } },
+        { label: 'Billig nattestrøm flyttet til kl. 17–21, oktober til marts', value: { text: '355 kWh' } },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },
@@ -92,6 +92,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'band',
+      id: 'spaendet',
       title: 'Spændet i 2027',
       unit: 'kr. om året',
       low: { value: 1300, note: 'batteriet bruges to tredjedele så meget' },

@@ -147,7 +147,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'battery',
       part: 'figures',
       title: 'Vælg størrelse',
-      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel.',
+      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel. Det første år er spændet smalt, for prisen svinger lige meget over døgnet i alle tre udfald. [Et rigtigt år kan give mere eller mindre](batteryPrices#spaendet).',
     },
     {
       type: 'table',

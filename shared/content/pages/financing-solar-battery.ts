@@ -76,7 +76,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vælg en hybridvekselretter nu og vent med batteriet: efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
         'Prisen for at vente er et ekstra besøg og måske et fradrag mindre. Skattestyrelsen afgør, om et batteri, der kommer til senere, kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).',
-        'Skal pakken gå op, så lad den ikke være større end dit forbrug. Den sidste kWh fra taget bliver solgt, og den sidste kWh i batteriet bliver sjældent brugt.',
+        'Større er ikke bedre. Eksemplets tag laver mere, end huset bruger, og næsten halvdelen af solen bliver solgt. Den sidste kWh fra taget ender på nettet, og den sidste kWh i batteriet bliver sjældent brugt. Prøv et mindre anlæg i beregneren, før du vælger.',
       ],
     },
     {

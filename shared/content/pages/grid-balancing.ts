@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { standbyExample } from '../grid-example.ts'
+import { gridNotOpen, gridNotOpenAnswer, standbyExample } from '../grid-example.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -45,6 +45,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       title: 'Fra tilmelding til opgørelse',
+      lead: `Sådan kommer det til at gå. ${gridNotOpen}`,
       steps: [
         { spot: 'document', title: 'Vi ser, hvad du har', text: 'Batteriets model, dets effekt i kW, internet og postnummer. Passer det ikke, siger vi det.' },
         { spot: 'battery', title: 'Du sætter grænsen', text: 'Hvor meget der altid er dit. Resten må stå klar for nettet.' },
@@ -142,6 +143,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'faq',
       title: 'Det bliver vi spurgt om',
       items: [
+        gridNotOpenAnswer,
         {
           question: 'Kan jeg regne med et bestemt beløb?',
           answer: `Nej. ${standbyExample()} En aftale kan have et mindstebeløb i en periode; sådan en ser ud som i eksemplet [${brand.gridRewards.name}](gridRewards).`,
@@ -182,7 +184,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Energinet: systemydelser til levering i Danmark, udbudsbetingelser, 20. december 2021', read: '2026-11-21' },
         { label: 'Flower: ersättning, andet kvartal 2024', url: 'https://flowerhub.se/ersattning', read: '2026-11-21' },
         {
-          label: 'CheckWatt: framtidsutsikter för batteristyrning, 21. oktober 2024',
+          label: 'CheckWatt: framtidsutsikter för batteristyrning, 21. oktober 2024, gengivet af sunflow.se',
           url: 'https://sunflow.se/blog/framtidsutsikter-for-batteristyrning',
           read: '2026-11-21',
         },

@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Lydeffekt om natten', 'Fritstående', 'Ved en mur', 'I et hjørne'],
       rows: [50, 55, 60, 65].map(distanceRow),
       source:
-        'Regnet: lyden falder 6 dB, hver gang afstanden fordobles, rundet op til en halv meter. Hegn, terræn og tone er ikke med. Brug [Energistyrelsens støjberegner](https://ens.dk/) til den endelige kontrol; den er også vejledende.',
+        'Regnet: lyden falder 6 dB, hver gang afstanden fordobles, rundet op til en halv meter. Hegn, terræn og tone er ikke med. Brug Energistyrelsens støjberegner, som findes på [ens.dk](https://ens.dk/), til den endelige kontrol; den er også vejledende.',
     },
     {
       type: 'table',

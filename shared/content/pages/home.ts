@@ -63,7 +63,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Batterier',
           text: 'Solens strøm til aften, eller billig nattestrøm til morgen.',
           value: 'battery.example-10kwh',
-          note: '10 kWh, monteret',
+          note: '10 kWh, monteret, når vekselretteren er en hybrid',
           linkLabel: 'Se batterier',
         },
       ],
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Vi regner, før vi sælger',
       lead: 'Et tilbud fra os er et regnestykke, du kan efterprøve. Hver linje har en pris, og hver antagelse kan ændres.',
       points: [
-        { strong: 'Alle priser er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
+        { strong: 'Prisen er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
         { strong: 'Lav, midt og høj.', text: 'Du får ikke ét tal for besparelsen, men et spænd.' },
         { strong: 'Vi siger nej.', text: 'Vender taget mod nord, eller passer økonomien ikke, får du det at vide.' },
         { strong: 'Kilder og datoer.', text: 'Afgifter, tariffer og tilskud står med kilde og den dato, vi læste dem.' },
@@ -90,7 +90,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'installers',
       title: 'Du ved, hvem der kommer',
-      lead: 'El må kun tilsluttes af en autoriseret virksomhed. Vi kører fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
+      lead: 'El må kun tilsluttes af en autoriseret virksomhed. I eksemplet her kører vi fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
       teams: [
         {
           title: 'Hold Jylland',
@@ -172,7 +172,7 @@ export const page = (brand: Brand): PageContent => ({
         { spot: 'document', title: 'Fortæl om huset', text: 'Skriv eller ring. Adresse, forbrug og tag er nok til at begynde på.' },
         { spot: 'booking', title: 'Vi ringer', text: `En rådgiver gennemgår tallene med dig. Hverdage ${brand.contact.salesHours}.` },
         { spot: 'ladder', title: 'Vi ser på taget', text: 'Besøg eller billeder. Derefter er prisen fast.' },
-        { spot: 'service', title: 'Montage', text: 'En autoriseret virksomhed monterer og melder anlægget til netselskabet.' },
+        { spot: 'service', title: 'Montage', text: 'En autoriseret virksomhed melder anlægget til netselskabet og monterer det.' },
         { spot: 'solar-panel', title: 'Huset kører selv', text: 'Du ser, hvad det laver, og ved, hvem du ringer til.' },
       ],
     },

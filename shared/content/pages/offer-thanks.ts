@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Her kommer din kvittering',
+      title: 'Her står din kvittering, når du har sendt',
       lead: 'Når du har sendt tilbudsformularen, viser siden dit sagsnummer og et første regnestykke. Har du lige sendt den, har vi dine svar, også selv om nummeret ikke står her.',
       received: {
         title: 'Tak. Nu regner vi',

@@ -114,9 +114,17 @@ export const page = (brand: Brand): PageContent => ({
           cells: [{ text: 'Navn og mail' }, { text: 'At sende det, du bad om' }, { text: 'Særskilt samtykke (a)' }],
         },
         {
+          label: 'Siger ja til statistik',
+          cells: [
+            { text: 'Den kampagne, du kom fra; den følger med, hvis du sender en formular' },
+            { text: 'At se, hvad der virker' },
+            { text: 'Samtykke (a)' },
+          ],
+        },
+        {
           label: 'Besøger siden',
           cells: [
-            { text: 'IP-adresse, browser, side og tidspunkt; din kampagne og dit cookievalg' },
+            { text: 'IP-adresse, browser, side og tidspunkt; dit cookievalg' },
             { text: 'At vise siden og holde misbrug ude' },
             { text: 'Vores interesse i en sikker side (f)' },
           ],

@@ -94,7 +94,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'cards',
         id: 'styring',
         title: 'Det, der får det til at spille sammen',
-        lead: 'Små ting med vores eget navn. De laver ikke energi; de flytter den.',
+        lead: 'Små ting med vores eget navn. De laver ikke energi; de flytter den. De kan ikke bestilles endnu, og priserne er eksempler.',
         goods: true,
         cards: [
           {

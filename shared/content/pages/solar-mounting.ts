@@ -55,7 +55,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Hvad der er med i prisen',
-      lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Se også [standardinstallation](standardInstallation).',
+      lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Tage med asbest borer vi ikke i. Se også [standardinstallation](standardInstallation).',
       yes: {
         title: 'Med',
         points: [
@@ -71,7 +71,7 @@ export const page = (brand: Brand): PageContent => ({
           'stillads over to etager',
           'ny eltavle, når der ikke er plads',
           'gravearbejde til garage eller udhus',
-          'tage med asbest',
+          'skifer, strå, tagpap og fladt tag',
           'forstærkning af spær',
         ],
       },
@@ -108,7 +108,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Kan taget blive utæt?',
           answer:
-            'Der bliver brudt hul til beslag, så det skal tættes rigtigt. Derfor bliver taget set først. Bed om billeder af beslagene, før panelerne dækker dem.',
+            'Der bliver lavet huller til beslag, så det skal tættes rigtigt. Derfor bliver taget set først. Bed om billeder af beslagene, før panelerne dækker dem.',
         },
         {
           question: 'Må jeg selv sætte dem op?',

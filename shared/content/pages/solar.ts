@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => ({
           art: { spot: 'service' },
           tint: 'almond',
           title: 'Montage',
-          text: 'Beslag i spærene, kabler ned i huset og tilslutning ved en autoriseret elinstallatør, som også melder anlægget til netselskabet.',
+          text: 'Beslag i spærene, kabler ned i huset og tilslutning ved en autoriseret elinstallatør, som har meldt anlægget til netselskabet først.',
           action: { label: 'Se, hvordan det kommer op', route: 'solarMounting' },
         },
       ],
@@ -100,7 +100,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det kan gøre tallet forkert',
       body: [
         [
-          '**Strømprisen.** Ingen kender prisen om ti år. Lav, midt og høj regner med hver sin, og den, vi har brugt, står under beregneren.',
+          '**Strømprisen.** Ingen kender prisen om ti år. Lav, midt og høj regner med hver sin udvikling, og den, vi har brugt, står under beregneren.',
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver en sparet kWh mere værd. Loven kan blive ændret.`,
           '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er holdt op mod energikonsulenternes håndbog for huse uden elvarme.',
           '**Taget.** Regn med ±5 % på udbyttet, ±8 % på stejle og nordvendte tage. Skygge fra et træ kan koste mere end en forkert retning.',
@@ -143,7 +143,7 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Det giver mening, når',
         points: [
-          'taget vender mellem øst og vest, gerne over syd',
+          'taget vender mellem øst og vest, helst mod syd',
           'hældningen er 15–45 grader, eller taget er fladt og kan bære et stativ',
           'taget holder ti år mere, mindst',
           'du bruger strøm om dagen, eller kan flytte noget dertil',
@@ -256,7 +256,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           label: 'Nettariffer, Energi Data Service (DatahubPricelist)',
-          url: 'https://api.energidataservice.dk/dataset/DatahubPricelist',
+          url: 'https://www.energidataservice.dk/tso-electricity/DatahubPricelist',
           read: '2026-10-04',
         },
         { label: 'Tilslutning af solceller, N1', url: 'https://n1.dk/elnettet/solceller', read: '2026-11-21' },

@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Stillads over to etager', cells: [{ text: 'Leje og opstilling afhænger af huset.' }] },
         { label: 'Ny eller større eltavle', cells: [{ text: 'Det ses først, når tavlen er åbnet eller fotograferet.' }] },
         { label: 'Forstærkning af spær', cells: [{ text: 'Viser sig først, når nogen har set loftet. Du får prisen, før vi går i gang.' }] },
-        { label: 'Tag med asbest', cells: [{ text: 'Eternit fra før 1988 kræver særlig håndtering. Vi borer ikke i det.' }] },
+        { label: 'Tag med asbest', cells: [{ text: 'Eternit fra før 1988 kan indeholde det. Vi borer ikke i det, så taget skal skiftes først.' }] },
         {
           label: 'Skifer, strå, tagpap og fladt tag',
           cells: [{ text: 'Andre beslag, eller ballast, som taget skal kunne bære. Kan det ikke, siger vi nej.' }],

@@ -113,7 +113,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Ugen aftales',
           text: 'Når du har skrevet under. Hvor længe du kan fortryde, står i [handelsbetingelserne](terms#fortrydelse).',
         },
-        { spot: 'service', title: 'Montage', text: 'Anlægget tændes og meldes til netselskabet, og du får vist, hvad du kan se og styre.' },
+        { spot: 'service', title: 'Montage', text: 'Netselskabet får besked først. Så monteres og tændes anlægget, og du får vist, hvad du kan se og styre.' },
         {
           spot: 'meter',
           title: 'Efterprøvet',

@@ -46,7 +46,7 @@ export const bank: PartnerWords = (brand, name) => ({
       lead: 'Kontantpriser med moms. Et lån er godt eller dårligt i forhold til dem.',
       rows: [
         { label: 'Solceller, 6 kWp, monteret', value: { value: 'solar.example-6kwp' } },
-        { label: 'Batteri, 10 kWh, monteret', value: { value: 'battery.example-10kwh' } },
+        { label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter', value: { value: 'battery.example-10kwh' } },
         { label: 'Varmepumpe, 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
       ],
       source: creditNotice,

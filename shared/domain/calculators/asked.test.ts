@@ -3,9 +3,11 @@ import { randomly } from '#test/helpers/randomly.ts'
 import { answered, askedQuery, misread, notTaken, readAsked } from './asked.ts'
 import { batteryCalculatorFields } from './battery.ts'
 import { combinedFields } from './combined.ts'
+import { heatPumpFields, heatPumpInputs } from './heat-pump-inputs.ts'
 import { solarFields } from './solar.ts'
 
 const solar = () => solarFields
+const heatPump = (given: Record<string, unknown>) => heatPumpFields(heatPumpInputs(given).heatingType)
 const read = (query: string, fields = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
 
 test('an address asks what its fields say, in Danish or in plain numbers', () => {
@@ -24,6 +26,12 @@ test('an answer back at its start is no longer asked, and an empty price is the 
   const asked = answered(solar, answered(solar, {}, 'size', 9), 'price', 80_000)
   expect(asked).toEqual({ size: 9, price: 80_000 })
   expect(answered(solar, answered(solar, asked, 'size', 6), 'price', null)).toEqual({})
+})
+
+test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
+  const typed = answered(heatPump, answered(heatPump, {}, 'use', 2400), 'people', 3)
+  expect(typed).toEqual({ use: 2400, people: 3 })
+  expect(answered(heatPump, typed, 'heatingType', 'elvarme')).toEqual({ heatingType: 'elvarme', people: 3 })
 })
 
 test('any state comes back from its own address', () => {

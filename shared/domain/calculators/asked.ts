@@ -48,11 +48,15 @@ export function notTaken(fieldsFor: FieldsFor, text: (name: string) => string | 
   )
 }
 
-/** The same with one answer changed; null is back to the start. */
+/** The same with one answer changed; null is back to the start. What another answer gave another unit is asked anew: 1,800 m³ are not 1,800 kWh. */
 export function answered(fieldsFor: FieldsFor, asked: Asked, name: string, value: number | string | null): Asked {
   const given = { ...asked, [name]: value }
-  return withoutDefaults(fieldsFor(given), given)
+  const after = fieldsFor(given)
+  const [had, has]: readonly Units[] = [fieldsFor(asked), after]
+  return withoutDefaults(after, Object.fromEntries(Object.entries(given).filter(([each]) => had?.[each]?.unit === has?.[each]?.unit)))
 }
+
+type Units = Readonly<Record<string, { readonly kind: string; readonly unit?: string }>>
 
 /** As the query of an address, in the order of the fields. */
 export const askedQuery = (asked: Asked): string => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, textOf(value)])).toString()

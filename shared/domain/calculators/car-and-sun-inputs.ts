@@ -4,7 +4,7 @@ import { chargingTimes, gridCompanies } from './options.ts'
 
 /** What the calculator of an electric car and panels asks. */
 export const carAndSunFields = {
-  distance: number([1000, 60_000, 500], 15_000, 'km om året'),
+  distance: number([1000, 60_000, 500], 15_000, 'km'),
   /** From the charger, over the year. */
   use: number([0.1, 0.4, 0.01], 0.18, 'kWh/km'),
   charging: choice(chargingTimes, 'night'),
