@@ -55,9 +55,9 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     about: 'solceller',
     description: 'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
     lead: 'Hvad taget giver, hvad du selv bruger, og hvad der er tilbage.',
-    heading: 'Det meste af værdien er det, du selv bruger',
+    heading: 'En kWh, du selv bruger, er mest værd',
     text: [
-      'Solceller er enkle at forstå og svære at regne på. Taget bestemmer, hvor meget strøm der kommer. Dit forbrug bestemmer, hvor meget af den der bliver i huset, og det er dér, det meste af værdien ligger.',
+      'Solceller er enkle at forstå og svære at regne på. Taget bestemmer, hvor meget strøm der kommer. Dit forbrug bestemmer, hvor meget af den der bliver i huset, og dér er en kWh mere værd, end når den bliver solgt.',
       'Her skriver vi om retning og skygge, om afregning og salg, og om de dele, der skal skiftes undervejs. Hvad et anlæg koster, og hvordan det går for sig, står på siden om [solceller](solar). Skal taget skiftes snart, så læs dér først.',
     ],
     ground: 'almond',

@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
         subtitle: '6 kWp og 10 kWh, hver for sig lagt sammen',
         lines: [
           { label: 'Solceller, 6 kWp, monteret', value: 'solar.example-6kwp' },
-          { label: 'Batteri, 10 kWh, monteret', value: 'battery.example-10kwh' },
+          { label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter', value: 'battery.example-10kwh' },
         ],
         total: { label: 'Kontant, inkl. moms', value: 'solar.with-battery' },
         after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.with-battery.deduction' },

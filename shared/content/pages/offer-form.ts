@@ -31,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Hvor du har hørt om os', value: { text: 'Så vi ved, hvor kunderne finder os' } },
         { label: 'Hvad du tænker på', value: { text: 'Så vi ved, hvad vi skal regne på' } },
         { label: 'Dit strømforbrug', value: { text: 'Så vi finder den rigtige størrelse' } },
-        { label: 'Varmen i dag', value: { text: 'Hvad der varmer huset op, og hvad det koster, hvis du tænker på en varmepumpe' } },
+        { label: 'Varmen i dag', value: { text: 'Så vi kan regne på en varmepumpe' } },
         { label: 'Hvornår det skal ske', value: { text: 'Så vi ikke presser på for tidligt' } },
       ],
       source:

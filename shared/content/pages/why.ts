@@ -84,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Batteri',
           text: 'Mest værd, når solcellerne allerede er der.',
           value: 'battery.example-10kwh',
-          note: '10 kWh, monteret',
+          note: '10 kWh, monteret, når vekselretteren er en hybrid',
           action: { label: 'Se batterier', route: 'battery' },
         },
       ],
