@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { formatAmount, largestAmount, lineAmount, parseAmount, roundHalfAway, vatPart } from './money.ts'
+import { formatAmount, largestAmount, parseAmount, roundHalfAway } from './money.ts'
 
 test.each([
   [0.5, 1],
@@ -44,27 +44,5 @@ describe('whatever the amounts', () => {
     randomly(({ integer }) => {
       const amount = integer(-largestAmount, largestAmount)
       expect(parseAmount(formatAmount(amount))).toBe(amount === 0 ? 0 : amount)
-    }))
-
-  test('VAT and the rest add up to the price, and VAT is a quarter of the rest to within an øre', () =>
-    randomly(({ integer }) => {
-      const price = integer(-largestAmount, largestAmount)
-      const vat = vatPart(price)
-      expect(Number.isInteger(vat)).toBe(true)
-      expect(Math.abs(vat * 4 - (price - vat))).toBeLessThanOrEqual(2.5)
-      expect(vatPart(-price)).toBe(vat === 0 ? 0 : -vat)
-    }))
-
-  test('a line is exact where its quantity is whole, off by half an øre at most where not, and its discount is its mirror', () =>
-    randomly(({ integer }) => {
-      const unit = integer(0, 400_000_000)
-      const whole = integer(0, 500)
-      expect(lineAmount(whole, unit)).toBe(whole * unit)
-      const parts = integer(1, 9_999_999)
-      const amount = lineAmount(parts / 1000, unit)
-      const exact = BigInt(parts) * BigInt(unit)
-      const off = BigInt(amount) * 1000n - exact
-      expect(off >= -500n && off <= 500n).toBe(true)
-      expect(lineAmount(parts / 1000, -unit)).toBe(amount === 0 ? 0 : -amount)
     }))
 })

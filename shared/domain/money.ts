@@ -10,18 +10,6 @@ export function roundHalfAway(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** The 25 % VAT inside an amount that includes it: a fifth (momsloven § 33, § 52 a). */
-export const vatPart = (withVat: Ore): Ore => roundHalfAway(withVat / 5)
-
-/** Quantities have at most three decimals; they are multiplied as whole thousandths, so that no binary fraction comes in. */
-const thousandths = (quantity: number): number => roundHalfAway(quantity * 1000)
-
-/** What a line costs, in øre: quantity times unit price, rounded once. */
-export const lineAmount = (quantity: number, unitPrice: Ore): Ore => roundHalfAway((thousandths(quantity) * unitPrice) / 1000)
-
-/** The sum of amounts. */
-export const sumOf = (amounts: readonly Ore[]): Ore => amounts.reduce((sum, amount) => sum + amount, 0)
-
 const nbsp = '\u00a0'
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
 

@@ -1,4 +1,5 @@
-import { largestAmount, lineAmount, sumOf } from '../domain/money.ts'
+import { largestAmount } from '../domain/money.ts'
+import { lineAmount, sumOf } from '../domain/offers/amounts.ts'
 import type { Checked } from './check.ts'
 import { type OfferContent, offerContentSchema } from './offer.ts'
 

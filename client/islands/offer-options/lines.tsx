@@ -1,5 +1,6 @@
 import { quantityWords } from '#shared/content/offer-words.ts'
-import { formatAmount, lineAmount } from '#shared/domain/money.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
 import { Spot } from '#client/blocks/spot.tsx'
 import { Badge } from '#client/ui/badge.tsx'

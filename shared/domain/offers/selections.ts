@@ -1,5 +1,5 @@
 import type { OfferContent, OfferLine } from '../../schemas/offer.ts'
-import { lineAmount } from '../money.ts'
+import { lineAmount } from './amounts.ts'
 import { type OfferTotals, type Reckoned, totalsOf } from './totals.ts'
 
 /** What an offer comes to with the cheapest and with the dearest of all that can be chosen: whatever is chosen lies between. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import { type OfferContent, offerContentSchema } from '../../schemas/offer.ts'
-import { sumOf, vatPart } from '../money.ts'
+import { sumOf, vatPart } from './amounts.ts'
 import { totalsOf } from './totals.ts'
 
 test('the example comes to 117,400 kr., its VAT lies inside, and what others pay stands apart', () => {

@@ -1,6 +1,7 @@
 import type { OfferContent, OfferLine } from '../../schemas/offer.ts'
 import { type LoanFigures, loanFigures } from '../finance/loan.ts'
-import { lineAmount, type Ore, sumOf, vatPart } from '../money.ts'
+import type { Ore } from '../money.ts'
+import { lineAmount, sumOf, vatPart } from './amounts.ts'
 
 export interface CountedLine {
   readonly id: string

@@ -1,4 +1,5 @@
-import { formatAmount, lineAmount } from '#shared/domain/money.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
 import { dayWords, fullTime } from '../../format.ts'

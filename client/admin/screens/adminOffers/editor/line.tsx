@@ -1,4 +1,5 @@
-import { formatAmount, lineAmount } from '#shared/domain/money.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { FieldError, SelectField } from '../../../kit/field.tsx'
 import { useForm } from './editing.ts'
 import { Field, type FieldSpec } from './fields.tsx'
