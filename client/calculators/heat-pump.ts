@@ -6,7 +6,12 @@ import { houseWith } from './house.ts'
 
 export const heatPump: Calculator<HeatPumpResult> = {
   name: 'heat-pump',
-  fields: (given) => heatPumpFields(heatPumpInputs(given).heatingType),
+  // Electric heat costs what electricity does, which is asked below.
+  fields: (given) => {
+    const { heatingType } = heatPumpInputs(given)
+    const { fuelPrice, ...rest } = heatPumpFields(heatingType)
+    return heatingType === 'elvarme' ? rest : { ...rest, fuelPrice }
+  },
   reckon: reckonHeatPump,
   Result: HeatPumpResultView,
   Pictures: HeatPumpPictures,

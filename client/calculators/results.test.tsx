@@ -211,8 +211,15 @@ describe('grants', () => {
     const text = words(shown(subsidies, {}))
     // Two adults: 18,000 · 0.26.
     expect(text).toContain('Op til 4.680 kr. på årsopgørelsen')
-    expect(text).toContain('Det er ikke et afslag')
+    expect(text).toContain('Det er ikke en rabat')
     expect(text).not.toMatch(/(sparer?|afslag på|rabat) (op til )?18\.000/)
+  })
+
+  test('a service visit is reckoned with its own price, not with the most that can be deducted', () => {
+    const text = words(shown(subsidies, { work: 'varmepumpe-service' }))
+    // 1,895 · 0.26.
+    expect(text).toContain('Ca. 493 kr. på årsopgørelsen')
+    expect(text).not.toContain('Ikke for samme arbejde som')
   })
 
   test('the best is named, and what would be better but excludes it', () => {

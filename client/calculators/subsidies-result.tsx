@@ -204,7 +204,7 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
           {upTo ? 'Op til' : 'Ca.'} {kroner(worth)}
         </strong>{' '}
         på årsopgørelsen. {upTo ? `Fradraget er højst ${kroner(most)}` : `Du kan trække ${kroner(deducted)} fra (højst ${kroner(most)})`}
-        {deducted > 0 && `, og skatten bliver ca. ${percent(worth / deducted)} af det mindre`}. Det er ikke et afslag: du betaler hele regningen.
+        {deducted > 0 && `, og skatten bliver ca. ${percent(worth / deducted)} af det mindre`}. Det er ikke en rabat: du betaler hele regningen.
       </>
     )
   }

@@ -10,6 +10,6 @@ export const subsidies: Calculator<SubsidyResult> = {
   Pictures: SubsidiesPictures,
   headline: subsidiesHeadline,
   short: subsidiesShort,
-  // Without a number the most that can be deducted is reckoned with, and the slider stands there.
-  standsFor: ({ found }) => ({ labour: found.find(({ verdict, deduction }) => verdict !== 'no' && deduction)?.deduction?.most ?? null }),
+  // What is reckoned with where no number is given: the slider stands there.
+  standsFor: ({ found }) => ({ labour: found.find(({ verdict, deduction }) => verdict !== 'no' && deduction)?.deduction?.deducted ?? null }),
 }

@@ -75,8 +75,8 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'Fradrag',
-      text: 'Det mindste af arbejdsløn og loft pr. person × voksne. Værdien i skat er fradraget × skatteværdien, aldrig fradraget selv.',
-      keys: ['deduction'],
+      text: 'Det mindste af arbejdsløn og loft pr. person × voksne. Værdien i skat er fradraget × skatteværdien, aldrig fradraget selv. Et eftersyn regnes med sin egen pris.',
+      keys: ['deduction', 'heating.service'],
     },
   ],
 }

@@ -17,7 +17,7 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
       options: { gas: 'Gas', olie: 'Olie', traepiller: 'Træpiller', fjernvarme: 'Fjernvarme', elvarme: 'Elvarme' },
     },
     use: { label: 'Forbrug om året', hint: 'Står på årsopgørelsen.', empty: 'skønnes ud fra huset' },
-    fuelPrice: { label: 'Din pris i dag', hint: 'Inkl. moms. Har du elvarme, bruger vi elprisen nedenfor.', empty: 'et spænd fra lav til høj' },
+    fuelPrice: { label: 'Din pris i dag', hint: 'Inkl. moms.', empty: 'et spænd fra lav til høj' },
     fixedNow: { label: 'Faste udgifter til varmen i dag', hint: 'Abonnement og eftersyn, som falder væk.' },
     floorArea: { label: 'Boligareal' },
     built: { label: 'Byggeår', hint: 'Er huset efterisoleret, så sæt et nyere år.' },

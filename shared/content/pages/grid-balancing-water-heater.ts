@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber, rangeText } from '../format.ts'
-import { exampleIncome, exampleKroner, gridExampleSource } from '../grid-example.ts'
+import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '../grid-example.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -17,7 +17,7 @@ const meanKw = 0.4
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilmeld elvandvarmeren · ${brand.company.shortName}`,
-    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld den på to minutter.',
+    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og skriv den op på to minutter.',
   },
   layout: 'article',
   blocks: [
@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
       art: { spot: 'water-heater' },
       actions: [
-        { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
+        { label: 'Skriv vandvarmeren op', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },
       ],
     },
@@ -79,10 +79,10 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Kan vandvarmeren allerede styres udefra, er der måske ikke noget at købe. Ellers skal der en styring på.',
       rows: [
         { label: 'Styring og tilslutning', value: { value: 'own-product.heatsync' } },
-        { label: 'At være med i gruppen', value: { text: 'Står i aftalen; ellers kun den andel, vi beholder' } },
+        { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris). Del prisen med besparelsen: så mange år tager det. Om betalingen: ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Om betalingen: ${gridExampleSource}`,
     },
     {
       type: 'fits',
@@ -109,6 +109,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       title: 'Hvad sker der bagefter?',
+      lead: `Her skriver du vandvarmeren op. ${gridNotOpen}`,
       steps: [
         { spot: 'document', title: 'Vi læser det', text: 'Inden for én hverdag ringer eller skriver vi. Mangler der noget, spørger vi.' },
         {
@@ -117,7 +118,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.',
         },
         { spot: 'financing', title: 'Du får tallene', text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.' },
-        { spot: 'booking', title: 'Du bestemmer', text: 'Siger du ja, læser og underskriver du aftalen. Først da må nogen styre noget.' },
+        { spot: 'booking', title: 'Du bestemmer', text: 'Når der er en aftale, læser du den og siger ja eller nej. Først da må nogen styre noget.' },
       ],
     },
     {

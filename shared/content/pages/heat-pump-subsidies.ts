@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Herefter ventes puljen afviklet.' }] },
         {
           label: '2027 og frem',
-          cells: [{ text: 'Uafklaret. Én kilde nævner 555 mio. kr. til 2027–29, en anden at puljen slutter. Vi regner ikke med den.' }],
+          cells: [{ text: 'Uafklaret. Kilderne siger hver sit om, hvorvidt der kommer penge igen. Vi regner ikke med dem.' }],
         },
       ],
       source:

@@ -92,9 +92,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Booker en tid',
           cells: [
-            { text: 'Navn, kontakt, tidspunkt, emne; ved en partners side også hvilken partner' },
+            { text: 'Navn, kontakt, tidspunkt, emne og det, du skriver om huset; ved en partners side også hvilken partner' },
             { text: 'At holde aftalen' },
-            { text: 'Skridt før en aftale (b)' },
+            { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
           ],
         },
         {

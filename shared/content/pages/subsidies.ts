@@ -109,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'fradrag',
       title: 'Fradrag for arbejdsløn',
-      lead: 'Et fradrag er ikke et afslag: fakturaen betaler du fuldt ud. Skatten falder med omkring 26 % af beløbet, og det kommer på årsopgørelsen.',
+      lead: 'Et fradrag er ikke en rabat: fakturaen betaler du fuldt ud. Skatten falder med omkring 26 % af beløbet, og det kommer på årsopgørelsen.',
       columns: ['Fradrag', 'Højst', 'Det dækker', 'Det dækker ikke'],
       rows: [
         {

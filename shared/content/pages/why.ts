@@ -99,7 +99,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Varmepumpepuljen, når den er åben', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Skattefrit salg af solstrøm', value: { value: 'solar.tax-free-sale' } },
       ],
-      source: `Fradraget er et fradrag, ikke et afslag: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Puljen er først til mølle og kan være lukket. ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
+      source: `Fradraget er et fradrag, ikke en rabat: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Puljen er først til mølle og kan være lukket. ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
     },
     {
       type: 'steps',

@@ -131,7 +131,8 @@ function craft(answers: SubsidyAnswers, constants: Constants, at: number): Subsi
     ...judged('craftDeduction', { open, notBatteryAlone: answers.work !== 'batteri', adults: answers.adults >= 1 }),
     grant: null,
     deduction: amount && deductionOf(amount.value, answers, constants, at),
-    notWith: ['heatPumpPool', 'heatPumpSubscription'],
+    // The others are for a new pump alone.
+    notWith: answers.work === 'varmepumpe' ? ['heatPumpPool', 'heatPumpSubscription'] : [],
     ...sourceOf(amount ?? row),
   }
 }

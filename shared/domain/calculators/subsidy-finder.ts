@@ -26,7 +26,7 @@ export const subsidyFields = {
   rented: choice(told, 'no'),
   /** Over 18, and paying. */
   adults: number([0, 6, 1], 2, 'voksne'),
-  /** On the invoice, incl. VAT; empty: the most that is deducted. */
+  /** On the invoice, incl. VAT; empty: the most that is deducted, and for service what a visit costs. */
   labour: number([0, 200_000, 500], null, 'kr.'),
 } as const
 /** What it asks about a work: house and pump only for a new pump. */
@@ -56,7 +56,8 @@ export function reckonSubsidies(given: Readonly<Record<string, unknown>>, consta
     begun: known(begun),
     rented: known(rented),
     adults: Math.round(inputs.adults),
-    labour,
+    // A visit has a price of its own, far below what can be deducted.
+    labour: labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
   }
   return { inputs, ...findSubsidies(answers, constants, at), used: constants.used() }
 }
