@@ -1,17 +1,12 @@
 import { type HeatPumpResult, reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
-import { heatPumpFields, heatPumpInputs } from '#shared/domain/calculators/heat-pump-inputs.ts'
+import { heatPumpFieldsFor } from '#shared/domain/calculators/heat-pump-inputs.ts'
 import type { Calculator } from './calculator.ts'
 import { heatPumpHeadline, HeatPumpPictures, HeatPumpResultView, heatPumpStandsFor } from './heat-pump-result.tsx'
 import { houseWith } from './house.ts'
 
 export const heatPump: Calculator<HeatPumpResult> = {
   name: 'heat-pump',
-  // Electric heat costs what electricity does, which is asked below.
-  fields: (given) => {
-    const { heatingType } = heatPumpInputs(given)
-    const { fuelPrice, ...rest } = heatPumpFields(heatingType)
-    return heatingType === 'elvarme' ? rest : { ...rest, fuelPrice }
-  },
+  fields: heatPumpFieldsFor,
   reckon: reckonHeatPump,
   Result: HeatPumpResultView,
   Pictures: HeatPumpPictures,

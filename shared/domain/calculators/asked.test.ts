@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { answered, askedQuery, misread, notTaken, readAsked } from './asked.ts'
+import { answered, askedQuery, type FieldsFor, misread, notTaken, readAsked } from './asked.ts'
 import { batteryCalculatorFields } from './battery.ts'
 import { combinedFields } from './combined.ts'
-import { heatPumpFields, heatPumpInputs } from './heat-pump-inputs.ts'
+import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { solarFields } from './solar.ts'
 
 const solar = () => solarFields
-const heatPump = (given: Record<string, unknown>) => heatPumpFields(heatPumpInputs(given).heatingType)
-const read = (query: string, fields = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
+const read = (query: string, fields: FieldsFor = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
 
 test('an address asks what its fields say, in Danish or in plain numbers', () => {
   expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({ size: 8.5, consumption: 4600, azimuth: -45, sides: 'two' })
@@ -29,9 +28,14 @@ test('an answer back at its start is no longer asked, and an empty price is the 
 })
 
 test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
-  const typed = answered(heatPump, answered(heatPump, {}, 'use', 2400), 'people', 3)
+  const typed = answered(heatPumpFieldsFor, answered(heatPumpFieldsFor, {}, 'use', 2400), 'people', 3)
   expect(typed).toEqual({ use: 2400, people: 3 })
-  expect(answered(heatPump, typed, 'heatingType', 'elvarme')).toEqual({ heatingType: 'elvarme', people: 3 })
+  expect(answered(heatPumpFieldsFor, typed, 'heatingType', 'elvarme')).toEqual({ heatingType: 'elvarme', people: 3 })
+})
+
+test('electric heat is asked no price of its own', () => {
+  expect(read('heatingType=olie&fuelPrice=9', heatPumpFieldsFor)).toEqual({ heatingType: 'olie', fuelPrice: 9 })
+  expect(read('heatingType=elvarme&fuelPrice=2', heatPumpFieldsFor)).toEqual({ heatingType: 'elvarme' })
 })
 
 test('any state comes back from its own address', () => {

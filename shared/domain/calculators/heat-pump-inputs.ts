@@ -1,5 +1,5 @@
 import { priceAreas } from '../price-area.ts'
-import { choice, clampInputs, type InputsOf, number } from './input.ts'
+import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
 import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
 
 /** What carries the heat into the rooms, and the temperature of the water in it, °C. */
@@ -22,7 +22,7 @@ export const heatPumpFields = (heating: Heating) => ({
   heatingType: choice(heatings),
   /** Fuel a year; empty: reckoned from the house. */
   use: number(fuelRanges[heating].use, null, unitOf[heating]),
-  /** kr. for a unit; empty: the constants' spread. Not asked of electric heat, which costs what electricity does. */
+  /** kr. for a unit; empty: the constants' spread. Electric heat costs what electricity does. */
   fuelPrice: number(fuelRanges[heating].price, null, `kr./${unitOf[heating]}`),
   /** What the heating of today costs besides: subscription, service. */
   fixedNow: number([0, 15_000, 100], 0, 'kr. om året'),
@@ -45,10 +45,15 @@ export const heatPumpFields = (heating: Heating) => ({
 })
 export type HeatPumpInputs = InputsOf<ReturnType<typeof heatPumpFields>>
 
-/** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
-export function heatPumpInputs(given: Readonly<Record<string, unknown>>): HeatPumpInputs {
-  return clampInputs(heatPumpFieldsFor(given), given)
-}
+type Given = Readonly<Record<string, unknown>>
+const heatingOf = (given: Given): Heating => clampInputs({ heatingType: choice(heatings) }, given).heatingType
 
-/** The fields that what came in is read by. */
-export const heatPumpFieldsFor = (given: Readonly<Record<string, unknown>>) => heatPumpFields(clampInputs({ heatingType: choice(heatings) }, given).heatingType)
+/** Whatever came in, as inputs: the heating first, because its ranges depend on it. */
+export const heatPumpInputs = (given: Given): HeatPumpInputs => clampInputs(heatPumpFields(heatingOf(given)), given)
+
+/** What it asks: of electric heat no price of its own. */
+export function heatPumpFieldsFor(given: Given): InputFields {
+  const heating = heatingOf(given)
+  const fields: InputFields = heatPumpFields(heating)
+  return heating === 'elvarme' ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'fuelPrice')) : fields
+}
