@@ -23,7 +23,7 @@ export function crumbsOf({ id, path, label }: Place, opening: Block | undefined)
     const { topic, title } = opening
     return [
       { label: routes.home.label, path: href('home') },
-      { label: 'Videnscenter og blog', path: href('knowledge') },
+      { label: routes.knowledge.label, path: href('knowledge') },
       { label: topics[topic].label, path: href('knowledgeTopic', { topic }) },
       { label: title, path },
     ]

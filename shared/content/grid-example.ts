@@ -26,7 +26,7 @@ export const gridExampleSource =
   'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen står i aftalen.'
 
 /** Said wherever a page tells how one joins. */
-export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der samler batterierne, er ikke indgået.'
+export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået.'
 
 /** The same as an answer. */
 export const gridNotOpenAnswer = {

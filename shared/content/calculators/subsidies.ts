@@ -23,7 +23,7 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
       },
     },
     adults: { label: 'Voksne, der betaler', hint: 'Over 18 år og bor der. Fradraget er pr. person.' },
-    labour: { label: 'Arbejdsløn på fakturaen', hint: 'Inkl. moms.', empty: 'det højeste, der kan trækkes fra; et eftersyn dets pris' },
+    labour: { label: 'Arbejdsløn på fakturaen', hint: 'Inkl. moms.', empty: 'det højeste, der kan trækkes fra, eller prisen på et eftersyn' },
     heatingType: { label: 'Huset varmes i dag med', options: Object.fromEntries(heatingKinds.map(({ value, label }) => [value, label])) },
     pump: {
       label: 'Slags varmepumpe',

@@ -17,7 +17,7 @@ const meanKw = 0.4
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tilmeld elvandvarmeren · ${brand.company.shortName}`,
-    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og skriv den op på to minutter.',
+    description: 'En elvandvarmer kan varme om natten og holde pause, når nettet mangler strøm. Se, hvad det giver og koster, og tilmeld den på to minutter.',
   },
   layout: 'article',
   blocks: [
@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
       art: { spot: 'water-heater' },
       actions: [
-        { label: 'Skriv vandvarmeren op', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
+        { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },
       ],
     },
@@ -109,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       title: 'Hvad sker der bagefter?',
-      lead: `Her skriver du vandvarmeren op. ${gridNotOpen}`,
+      lead: `Tilmeldingen binder dig ikke. ${gridNotOpen}`,
       steps: [
         { spot: 'document', title: 'Vi læser det', text: 'Inden for én hverdag ringer eller skriver vi. Mangler der noget, spørger vi.' },
         {
@@ -126,7 +126,7 @@ export const page = (brand: Brand): PageContent => ({
       form: 'water-heater',
       id: 'tilmelding',
       title: 'Tilmeld din vandvarmer',
-      lead: 'Fem svar og, hvis du vil, dit telefonnummer. Du binder dig ikke til noget.',
+      lead: 'Fem svar og, hvis du vil, dit telefonnummer. Du binder dig ikke til noget, og der er ingen aftale at skrive under på endnu.',
       note: `Vil du hellere tale med nogen, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Hvad vi gemmer, og hvor længe, står i [privatlivspolitikken](privacy).`,
     },
     {
