@@ -10,6 +10,7 @@ import { writeAddress } from './address.ts'
 import { askedAtom, changeAsked } from './asked-atom.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Calculator, Reckoned } from './calculator.ts'
+import { Patterns } from './charts/figure.tsx'
 import { calculatorData } from './data.ts'
 import { groupsOf } from './field-groups.ts'
 import { CalculatorFields, HiddenAnswers } from './fields.tsx'
@@ -176,6 +177,7 @@ export function CalculatorFrame<Result extends Reckoned>({
         // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
         <div className="calculator-more" suppressHydrationWarning>
           {pictures}
+          <Patterns />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { markDrawing, markView } from './mark.ts'
+import { markSymbol } from './mark.ts'
 
-const symbol = { __html: `<symbol id="mark" viewBox="${markView}">${markDrawing()}</symbol>` }
+const symbol = { __html: markSymbol('mark') }
 
 /** Once in every document, unseen: the logo is there with the first words, and costs no request. */
 export const MarkSymbol = () => <svg className="symbols" aria-hidden="true" dangerouslySetInnerHTML={symbol} />

@@ -7,7 +7,7 @@ import { reckonBattery } from '#shared/domain/calculators/battery.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
-import { striped } from './stripes.ts'
+import { Patterns } from './figure.tsx'
 import { KwhChart } from './kwh-chart.tsx'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -327,19 +327,11 @@ test.each([
   expect(caption(html)).toMatch(/\.$/)
 })
 
-test('stripes run from edge to edge, and where the edges meet there is none', () => {
-  expect(
-    striped([
-      { x: 1, top: 0, bottom: 10 },
-      { x: 11, top: 0, bottom: 0 },
-    ]),
-  ).toBe('M5,0V6M10,0V1')
-  expect(
-    striped([
-      { x: 0, top: 4, bottom: 14 },
-      { x: 20, top: 4, bottom: 14 },
-    ]),
-  ).toBe('M5,4V14M10,4V14M15,4V14')
+test('what comes from the grid is striped, in the drawing and in its key', () => {
+  const html = draw(<KwhChart energy={{ ...noFlows, made: 6000, used: 4500, direct: 1500, bought: 3000, sold: 4500 }} />)
+  expect(count(html, 'fill="url(#stripes)"')).toBe(count(html, 'class="mark-grid"'))
+  expect(count(html, 'class="mark-grid"')).toBeGreaterThan(1)
+  expect(draw(<Patterns />)).toContain('<pattern id="stripes"')
 })
 
 test('what nothing pays back says so once', () => {

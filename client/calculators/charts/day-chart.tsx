@@ -3,8 +3,7 @@ import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, type KeyItem, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
-import { striped } from './stripes.ts'
+import { ChartFigure, Drawing, Ground, Key, type KeyItem, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
 import { clean, clock, fixed, littleKwh, mostAt, sum } from './words.ts'
 
 interface Day {
@@ -113,14 +112,11 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
   const nothing = hours.map(() => 0)
   const covered = day.direct.map((value, hour) => Math.min(value + (day.discharged[hour] ?? 0), day.used[hour] ?? 0))
   const use = linePath(placed(day.used))
-  const covers = points(covered)
-  const fromGrid = points(day.used).map(([at, value], i) => ({ x: x(at), top: y(value), bottom: y(covers[i]?.[1] ?? 0) }))
   return (
     <>
       <Levels y={y} left={left} right={width - 4} />
       <path className="mark-sun-soft" d={over(nothing, day.made)} />
-      <path className="mark-grid" d={over(covered, day.used)} />
-      <path className="stripes" d={striped(fromGrid)} />
+      <Ground mark="grid" d={over(covered, day.used)} />
       <path className="mark-battery" d={over(day.direct, covered)} />
       <path className="mark-sun" d={over(nothing, day.direct)} />
       <path className="casing" d={use} />

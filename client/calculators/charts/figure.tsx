@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { withoutJoiners } from '#shared/content/format.ts'
-import { striped } from './stripes.ts'
 
 /** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
 export interface Sheet {
@@ -58,14 +57,25 @@ export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonl
   const there = of.filter(({ width, height }) => width > 0 && height > 0)
   if (there.length === 0) return null
   const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`
-  const stripes = ({ x, y, width, height }: Rectangle): string => striped([x, x + width].map((at) => ({ x: at, top: y, bottom: y + height })))
-  return (
-    <>
-      <path className={`mark-${mark}`} d={there.map(outline).join('')} />
-      {mark === 'grid' && <path className="stripes" d={there.map(stripes).join('')} />}
-    </>
-  )
+  return <Ground mark={mark} d={there.map(outline).join('')} />
 }
+
+/** Ground of any outline in the look of what it stands for: what comes from the grid is told by more than its colour. */
+export const Ground = ({ mark, d }: { readonly mark: Mark; readonly d: string }) => (
+  <>
+    <path className={`mark-${mark}`} d={d} />
+    {mark === 'grid' && <path fill="url(#stripes)" d={d} />}
+  </>
+)
+
+/** What drawings are filled with, once in a calculator. Hidden it would fill nothing, so it is there without room. */
+export const Patterns = () => (
+  <svg className="chart-patterns" width="0" height="0" aria-hidden="true">
+    <pattern id="stripes" width="5" height="5" patternUnits="userSpaceOnUse">
+      <path d="M2.5,0V5" />
+    </pattern>
+  </svg>
+)
 
 export const Piece = ({ mark, ...rectangle }: Rectangle & { readonly mark: Mark }) => <Pieces mark={mark} of={[rectangle]} />
 

@@ -78,12 +78,6 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
   const places = monthNames.map((name) => x(name) ?? 0)
   const bars = (values: readonly number[]) =>
     values.map((value, i) => ({ x: places[i] as number, y: y(value), width: x.bandwidth(), height: floor - y(value) }))
-  const initials = (letters: number) =>
-    monthNames.map((name, i) => (
-      <text key={name} x={tenth((places[i] as number) + x.bandwidth() / 2)} y={height - 4}>
-        {name.slice(0, letters)}
-      </text>
-    ))
   const step = x.step()
   const edge = linePath(used.flatMap((value, i) => [left + i * step, left + (i + 1) * step].map((at) => [at, y(value)] as const)))
   return (
@@ -93,11 +87,13 @@ function draw(made: readonly number[], used: readonly number[], kept: readonly n
       {kept && <Pieces mark={full} of={bars(kept)} />}
       <path className="casing" d={edge} />
       <path className="line-use" d={edge} />
-      <g className="when-narrow" textAnchor="middle">
-        {initials(1)}
-      </g>
-      <g className="when-broad" textAnchor="middle">
-        {initials(3)}
+      <g textAnchor="middle">
+        {monthNames.map((name, i) => (
+          <text key={name} x={tenth((places[i] as number) + x.bandwidth() / 2)} y={height - 4}>
+            {name[0]}
+            <tspan className="when-broad">{name.slice(1, 3)}</tspan>
+          </text>
+        ))}
       </g>
     </>
   )
