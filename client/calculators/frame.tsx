@@ -117,7 +117,7 @@ export function CalculatorFrame<Result extends Reckoned>({
         {part !== 'financing' && look && <DrawnHouse look={look} />}
         {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
         {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
-        <Ways name={name} offer={words.offer} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+        <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={part !== 'financing'} />
       </>
     )
   }, [asked, calculator, change, examples, fields, id, name, origin, page, part, result, standsFor, start, values, words])

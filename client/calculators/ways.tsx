@@ -10,6 +10,7 @@ interface Props {
   readonly name: CalculatorName
   /** What it leads on to. */
   readonly offer: readonly OfferProduct[]
+  readonly label?: string | undefined
   readonly asked: Asked
   readonly page: string
   readonly id: string
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with a result: an offer on it, and a link that shows it again. */
-export function Ways({ name, offer: products, asked, page, id, offers }: Props) {
+export function Ways({ name, offer: products, label = 'Få tilbud på dette', asked, page, id, offers }: Props) {
   const query = askedQuery(asked)
   const [link, campaign] = useCampaign()
   const offer = new URLSearchParams([...products.map((product) => ['produkt', product]), ['beregning', name]])
@@ -26,7 +27,7 @@ export function Ways({ name, offer: products, asked, page, id, offers }: Props) 
     <p className="actions calculator-ways">
       {offers && products.length > 0 && (
         <Link ref={link} href={`${offerStart}?${offer}${query && `&${query}`}${campaign}`} className={buttonClass()}>
-          Få tilbud på dette
+          {label}
         </Link>
       )}
       <CopyLink address={`${page}${query && `?${query}`}#${id}`} />

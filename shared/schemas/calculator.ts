@@ -35,4 +35,6 @@ export interface CalculatorWords<Field extends string = string> {
   readonly fields: Readonly<Record<Field, FieldWords>>
   /** What 'Få tilbud på dette' asks for. */
   readonly offer: readonly OfferProduct[]
+  /** Where the offer is on something else than what was reckoned. */
+  readonly offerLabel?: string
 }

@@ -16,7 +16,7 @@ export const offerProducts = options([
   { value: 'solceller', label: 'Solceller', hint: 'Strøm fra taget', spot: 'solar-panel' },
   { value: 'varmepumpe', label: 'Varmepumpe', hint: 'I stedet for gas, olie, piller eller elvarme', spot: 'heat-pump' },
   { value: 'batteri', label: 'Batteri', hint: 'Gemmer strøm til aftenen', spot: 'battery' },
-  { value: 'elbil-lader', label: 'Elbil-lader', hint: 'Lad hjemme, når strømmen er billig', spot: 'wall-box' },
+  { value: 'elbil-lader', label: 'Ladeboks', hint: 'Lad hjemme, når strømmen er billig', spot: 'wall-box' },
   { value: 'netbalancering', label: 'Netbalancering', hint: 'Lad elnettet låne dit batteri mod betaling', spot: 'meter' },
 ])
 export type OfferProduct = (typeof offerProducts)[number]['value']

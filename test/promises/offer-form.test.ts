@@ -138,7 +138,7 @@ test('the thanks show the number, what was chosen and a first reckoning to whoev
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain(String(site.accepted[0]?.lead.values['reference']))
   for (const words of ['Solceller', 'Varmepumpe', 'ca. 3–5 kWp', 'ca. 3.900–9.100 kWh', 'Book et møde']) expect(text).toContain(words)
-  expect(text).not.toContain('Elbil-lader')
+  expect(text).not.toContain('Ladeboks')
   expect(text).not.toContain('mette@eksempel.dk')
   expect(text).toContain('Tak. Nu regner vi')
   const unsent = await site.fetch(href('offerThanks'))

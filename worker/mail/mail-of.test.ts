@@ -54,7 +54,7 @@ test.each<[TemplateName, Values, readonly string[]]>([
   [
     'offer-receipt',
     offer,
-    ['Hej Mette', 'T-7K3M-Q2PX', 'Solceller, batteri og elbil-lader', 'Solbakken 12, 8000 Aarhus C', '23\u00a040\u00a011\u00a087', '24\u00a0timer'],
+    ['Hej Mette', 'T-7K3M-Q2PX', 'Solceller, batteri og ladeboks', 'Solbakken 12, 8000 Aarhus C', '23\u00a040\u00a011\u00a087', '24\u00a0timer'],
   ],
   [
     'offer-receipt',

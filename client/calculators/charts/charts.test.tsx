@@ -136,7 +136,7 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect([count(html, 'role="img"'), count(html, '<svg class="drawn-')]).toEqual([1, 2])
   expect(count(html, 'class="crossing')).toBe(4)
   expect(count(html, 'class="change"')).toBe(2)
-  expect(count(html, '>midt: 18 år</text>')).toBe(2)
+  expect(count(html, '>18 år</text>')).toBe(2)
   expect(count(html, '>midt, år 12 og 14: nyt udstyr</text>')).toBe(2)
   expect(count(html, '>midt, år 24: nyt udstyr</text>')).toBe(2)
   expect(caption(html)).toBe(
@@ -145,6 +145,28 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(table(html)).toHaveLength(26)
   expect(table(html)[0]).toEqual(['Start', '−120.000', '−110.000', '−100.000'])
   expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
+})
+
+test('the years of the middle crossing have no line through them: over the axis, under it, or below every line', () => {
+  const placed = (low: number, high: number) => {
+    const html = draw(
+      <PaybackChart
+        low={years((year) => -100_000 - low + year * 5000)}
+        mid={years((year) => -100_000 + year * 5000)}
+        high={years((year) => -100_000 + high + year * 5000)}
+        payback={{ low: null, mid: 20, high: null }}
+        taxChange={null}
+        startYear={2027}
+      />,
+    )
+    const [, narrow = ''] = html.split('class="drawn-narrow"')
+    const place = /<circle class="crossing" cx="([\d.]+)" cy="([\d.]+)" r="6".*?class="middle" x="([\d.]+)" y="([\d.]+)"/.exec(narrow)
+    const [crossing, axis, x, y] = (place ?? []).slice(1).map(Number) as [number, number, number, number]
+    return [y < axis ? 'over' : 'under', x < crossing ? 'before' : x > crossing ? 'after' : 'below']
+  }
+  expect(placed(60_000, 110_000)).toEqual(['over', 'before'])
+  expect(placed(90_000, 20_000)).toEqual(['under', 'after'])
+  expect(placed(12_000, 20_000)).toEqual(['under', 'below'])
 })
 
 test('what wears out is followed no longer than it lasts: a line that would cross nothing afterwards ends before, and words say that it does not pay back', () => {
@@ -347,7 +369,7 @@ test('numbers are Danish, and a little below nothing is nothing', () => {
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
 })
 
-test('a late crossing is named before it, clear of the name of the line at the edge', () => {
+test('a late crossing is named clear of the name of the line at the edge', () => {
   const chart = (low: number) =>
     draw(
       <PaybackChart
@@ -359,10 +381,15 @@ test('a late crossing is named before it, clear of the name of the line at the e
         startYear={2027}
       />,
     )
-  const anchors = (html: string, text: string): string[] =>
-    [...html.matchAll(/<text class="label"[^>]*text-anchor="(\w+)"[^>]*>([^<]*)</g)].filter(([, , said]) => said === text).map(([, anchor]) => anchor as string)
-  expect(anchors(chart(23), '23 år')).toEqual(['end', 'end'])
-  expect(anchors(chart(18), '18 år')).toEqual(['start', 'start'])
+  const sides = (html: string, text: string): string[] =>
+    [...html.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle>(?:<line[^>]*><\/line>)?<text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g)]
+      .filter(([, , , , , said]) => said === text)
+      .map(
+        ([, crossing, axis, x, y]) =>
+          `${Number(x) < Number(crossing) ? 'before' : x === crossing ? 'below' : 'after'} it, ${Number(y) < Number(axis) ? 'over' : 'under'} the axis`,
+      )
+  expect(sides(chart(23), '23 år')).toEqual(['before it, over the axis', 'after it, under the axis'])
+  expect(sides(chart(18), '18 år')).toEqual(['after it, under the axis', 'below it, under the axis'])
 })
 
 test('what is bought for the battery is said beside what is bought', () => {

@@ -56,7 +56,7 @@ interface Rectangle {
 export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonly Rectangle[] }) {
   const there = of.filter(({ width, height }) => width > 0 && height > 0)
   if (there.length === 0) return null
-  const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`
+  const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}H${tenth(x)}z`
   return <Ground mark={mark} d={there.map(outline).join('')} />
 }
 

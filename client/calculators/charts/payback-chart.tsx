@@ -140,8 +140,8 @@ function draw(
   )
   const taxAt = taxChange && x(taxChange.year - startYear)
   const taxText = taxChange && taxWords(taxChange)
-  const middle = payback.mid === null ? '' : `midt: ${years(payback.mid)}`
-  const head = size * 1.25
+  const names = ends.flatMap((end, i) => [10, 25].map((along): Place => [tips[end][0] + along, labels[2 - i] as number]))
+  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names])
   return (
     <>
       <Levels y={y} left={left} right={right} say={signed} />
@@ -176,36 +176,15 @@ function draw(
           ))}
         </>
       )}
-      {(['high', 'low'] as const).map((end) => {
-        const value = payback[end]
-        if (value === null) return null
-        const text = years(value)
-        const before = end === 'high' || x(value) + 4 + textWidth(text, size) > right
-        // Where the right edge is too near, both stand before their crossing: the earlier one one line up.
-        const line = end === 'high' && payback.low !== null && isCrowded(x, payback.low, value, size, right) ? size * 1.15 : 0
-        return (
-          <g key={end}>
-            <circle className="crossing" cx={tenth(x(value))} cy={tenth(y(0))} r={4.5} />
-            <text className="label" x={tenth(x(value) + (before ? -4 : 4))} y={tenth(y(0) - 9 - line)} textAnchor={before ? 'end' : 'start'}>
-              {text}
-            </text>
-          </g>
-        )
-      })}
-      {payback.mid !== null && (
-        <>
-          <circle className="crossing crossing-mid" cx={tenth(x(payback.mid))} cy={tenth(y(0))} r={6} />
-          <text
-            className="middle"
-            x={tenth(clamp(x(payback.mid) + 6, left + textWidth(middle, head) / 2, right - textWidth(middle, head) / 2))}
-            y={tenth(y(0) + 9)}
-            dy=".75em"
-            textAnchor="middle"
-          >
-            {middle}
+      {crossings.map(({ end, at, text, ...place }) => (
+        <g key={end} textAnchor="middle">
+          <circle className="crossing" cx={tenth(at)} cy={tenth(y(0))} r={end === 'mid' ? 6 : 4.5} />
+          {place.x === at && <line className="lead" x1={tenth(at)} x2={tenth(at)} y1={tenth(y(0) + 6)} y2={tenth(place.y - size)} />}
+          <text className={end === 'mid' ? 'middle' : 'label'} x={tenth(place.x)} y={tenth(place.y)}>
+            {text}
           </text>
-        </>
-      )}
+        </g>
+      ))}
       {(['high', 'mid', 'low'] as const).map((end, i) => (
         <text key={end} className="label" x={tenth(tips[end][0] + 5)} y={tenth(labels[i] as number)} dy=".35em">
           {endNames[end]}
@@ -222,10 +201,33 @@ function draw(
 
 const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
-/** Whether the label of the late crossing has to stand before it and reaches over the early one. */
-function isCrowded(x: LinearScale, late: number, early: number, size: number, right: number): boolean {
-  const width = textWidth(years(late), size)
-  return x(late) + 4 + width > right && x(late) - 4 - width < x(early)
+/**
+ * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
+ * axis, or below everything with a lead, if not under the `floor`. The middle's are in larger letters, and have the first choice.
+ */
+function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: number, size: number, taken: readonly Place[]) {
+  const obstacles = [...taken]
+  return (['mid', 'high', 'low'] as const).flatMap((end) => {
+    const value = payback[end]
+    if (value === null) return []
+    const [text, at] = [years(value), x(value)]
+    const height = end === 'mid' ? size * 1.25 : size
+    const width = textWidth(text, height)
+    const [before, under] = [at - 8 - width, axis + 8 + height * 0.75]
+    const near = (from: number): readonly number[] => obstacles.flatMap(([px, py]) => (px > from - 3 && px < from + width + 3 ? [py] : []))
+    const spots: readonly Place[] = [
+      [before, axis - 9],
+      [at + 8, axis - 9],
+      [at + 8, under],
+      [before, under],
+    ]
+    const below: Place = [at - width / 2, Math.max(...near(at - width / 2)) + 8 + height * 0.75]
+    const [from, base] =
+      spots.find(([start, foot]) => near(start).every((py) => py < foot - height || py > foot + 4)) ?? (below[1] < floor ? below : (spots[0] as Place))
+    const middle = from + width / 2
+    for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])
+    return [{ end, at, text, x: middle, y: base }]
+  })
 }
 
 /** Years so near one another that one text names them. */

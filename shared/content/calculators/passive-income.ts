@@ -20,4 +20,6 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
     startYear: { label: 'Hvilket år?' },
   },
   offer: ['batteri', 'netbalancering'],
+  // Nobody can join yet: the battery is what can be had.
+  offerLabel: 'Få tilbud på et batteri',
 }

@@ -208,7 +208,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvor længe holder solceller?',
           answer:
-            'Paneler holder ofte 25–30 år, men yder lidt mindre år for år. Vekselretteren skiftes typisk én gang. Garantien er fabrikantens og står i tilbuddet.',
+            'Vi regner med 25 år, og at panelerne yder lidt mindre år for år. Vekselretteren skiftes typisk én gang. Garantien er fabrikantens og står i tilbuddet.',
         },
         {
           question: 'Hvad får jeg for strømmen, jeg sælger?',

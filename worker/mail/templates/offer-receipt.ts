@@ -64,7 +64,7 @@ function productsOf({ products }: Values): readonly string[] {
   return Array.isArray(products) ? products.filter((product): product is string => offerProducts.some(({ value }) => value === product)) : []
 }
 
-/** »Solceller, batteri og elbil-lader«. */
+/** »Solceller, batteri og ladeboks«. */
 const productsLine = (products: readonly string[]): string =>
   listWords(products.map((product, i) => (i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase())))
 
