@@ -2,11 +2,12 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { sheetNames, sheetSource } from './client/styles/sheets.ts'
+import { paperSource, sheetNames, sheetSource } from './client/styles/sheets.ts'
 import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
+import { speculation } from './dev/speculation.ts'
 
 /** The Worker names the client's hashed files; in development Vite serves the sources, and there is no manifest. */
 function clientManifest(): Plugin {
@@ -31,7 +32,7 @@ function reloadDocuments(): Plugin {
   }
 }
 
-const siteEntries = ['client/entry-islands.ts', ...sheetNames.map(sheetSource)]
+const siteEntries = ['client/entry-islands.ts', paperSource, ...sheetNames.map(sheetSource)]
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
 /** Of both builds for browsers. */
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     clientManifest(),
     posts(),
     paths(),
+    speculation(),
     shareImages(),
     reloadDocuments(),
     tailwindcss(),

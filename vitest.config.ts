@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { paths } from './dev/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
+import { speculation } from './dev/speculation.ts'
 import { shareImages } from './dev/share/plugin.ts'
 
 const shared = {
-  plugins: [posts(), paths(), shareImages()],
+  plugins: [posts(), paths(), speculation(), shareImages()],
   define: { 'import.meta.env.SSR': 'true' },
   resolve: { alias: { 'virtual:client-manifest': new URL('test/helpers/client-manifest.ts', import.meta.url).pathname } },
 }

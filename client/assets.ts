@@ -5,6 +5,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[]
   /** Those that only some pages link, after the others. */
   readonly sheets: Readonly<Partial<Record<SheetName, string>>>
+  /** For paper alone. */
+  readonly paper?: string
   readonly scripts: readonly string[]
   /** Modules the scripts import, so that they load beside them and not after. */
   readonly preloads: readonly string[]

@@ -69,6 +69,7 @@ export function Document({ head, assets, page, children }: Props) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {assets.paper && <link rel="stylesheet" media="print" href={assets.paper} />}
         {head.withoutScript && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />

@@ -9,6 +9,7 @@ import { startMenus } from './runtime/menus.ts'
 import { startOnce } from './runtime/once.ts'
 import { startScroll } from './runtime/scroll.ts'
 import { startScrollState } from './runtime/scroll-state.ts'
+import { startSpeculation } from './runtime/speculation.ts'
 import { showSeen, startStaging } from './runtime/staging.ts'
 import { dropStaleAnswers } from './runtime/stale-answers.ts'
 import { noteUncaught } from './state/log.ts'
@@ -36,6 +37,7 @@ function startRest(): void {
     startMenus,
     startOnce,
     startHints,
+    startSpeculation,
     startStaging,
     pauseUnseenFlows,
     startConsent,

@@ -22,3 +22,10 @@ declare module 'virtual:paths' {
   export const refer: string
   export const solar: string
 }
+
+/** Which pages a browser may fetch and render ahead (dev/speculation.ts). */
+declare module 'virtual:speculation-rules' {
+  export const rules: string
+  /** `sha256-…` */
+  export const hash: string
+}

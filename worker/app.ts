@@ -25,7 +25,6 @@ import { mountOfferForm } from './offer-form/mount.ts'
 import { mountOfferPage } from './offer-page/mount.ts'
 import { mountReferral } from './referral.ts'
 import { mountDocuments } from './render/mount.ts'
-import { mountSpeculation } from './speculation.ts'
 import { mountSpotPrices } from './spot-prices.ts'
 
 /** What happens to a request, from top to bottom. */
@@ -56,7 +55,6 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountHealth(app)
   mountDiscovery(app)
   mountFeed(app)
-  mountSpeculation(app)
   mountConsent(app)
   mountEmbeds(app)
   mountReferral(app)

@@ -14,3 +14,9 @@ declare module 'virtual:share-images' {
   const images: Readonly<Record<string, string>>
   export default images
 }
+
+/** Rules for rendering ahead (dev/speculation.ts). */
+declare module 'virtual:speculation-rules' {
+  /** What the content policy names them by, `sha256-…`. */
+  export const hash: string
+}

@@ -11,6 +11,9 @@ export const sheets = {
 export type SheetName = keyof typeof sheets
 export const sheetNames = Object.keys(sheets) as SheetName[]
 
+/** Source of what every page looks like on paper. */
+export const paperSource = 'client/styles/paper.css'
+
 /** Source of a sheet, from the project's root. */
 export const sheetSource = (name: SheetName): string => `client/styles/sheets/${name}.css`
 

@@ -17,7 +17,6 @@ export const endpoints = {
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   securityTxt: '/.well-known/security.txt',
-  speculationRules: '/speculation-rules.json',
   feed: '/blog/rss.xml',
   postIndex: '/blog/index.json',
   /** A link from a friend, before its code. */
@@ -46,7 +45,6 @@ const protectedPaths: ReadonlySet<string> = new Set([
   endpoints.robots,
   endpoints.sitemap,
   endpoints.manifest,
-  endpoints.speculationRules,
   endpoints.feed,
   endpoints.postIndex,
   ...Object.values(icons),

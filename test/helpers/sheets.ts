@@ -9,7 +9,7 @@ const filesOf = (name: SheetName): string[] =>
 const ofSheets = sheetNames.flatMap(filesOf)
 const ofAllPages = classesOf(
   readdirSync(folder)
-    .filter((file) => file.endsWith('.css') && !ofSheets.includes(file))
+    .filter((file) => file.endsWith('.css') && !file.endsWith('print.css') && !ofSheets.includes(file))
     .map(read)
     .join('\n'),
 )

@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest'
 import type { DocumentAssets } from '#client/assets.ts'
-import { sheetNames, sheetSource } from '#client/styles/sheets.ts'
+import { paperSource, sheetNames, sheetSource } from '#client/styles/sheets.ts'
 
 interface Chunk {
   readonly file: string
@@ -26,14 +26,14 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
   }
 }
 
-/** Sheets by name; in development their sources. */
-function sheetFiles(): DocumentAssets['sheets'] {
-  const chunks = manifest as Readonly<Record<string, Chunk>>
-  const fileOf = (source: string): string | undefined => (import.meta.env.DEV ? source : chunks[source]?.file)
-  return Object.fromEntries(sheetNames.map((name) => [name, `/${fileOf(sheetSource(name))}`]))
-}
+/** Where a sheet is; in development its source. */
+const sheetFile = (source: string): string => `/${import.meta.env.DEV ? source : (manifest as Readonly<Record<string, Chunk>>)[source]?.file}`
 
-export const documentAssets: DocumentAssets = { ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'), sheets: sheetFiles() }
+export const documentAssets: DocumentAssets = {
+  ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'),
+  sheets: Object.fromEntries(sheetNames.map((name) => [name, sheetFile(sheetSource(name))])),
+  paper: sheetFile(paperSource),
+}
 /** Frame pages around what others show; no fonts of ours. */
 export const embedAssets: DocumentAssets = assetsOf('client/entry-embed.ts', 'client/styles/embed.css')
 export const consoleAssets: DocumentAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')

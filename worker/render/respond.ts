@@ -1,10 +1,7 @@
-import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext } from '#worker/context.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import { hash } from '#worker/hash.ts'
 import { fillOnce, fillSlots, type Templates } from './slots.ts'
-
-const speculationRules = `"${endpoints.speculationRules}"`
 
 interface Options {
   readonly status?: number
@@ -20,7 +17,6 @@ export function respond(c: AppContext, templates: Templates, { status = 200, tag
   if (tag) {
     const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
     headers['ETag'] = etag
-    headers['Speculation-Rules'] = speculationRules
     if (c.req.header('if-none-match') === etag) return protectedAnswer(c, null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided

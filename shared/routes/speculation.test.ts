@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { href } from '#shared/routes/href.ts'
-import { routeList } from '#shared/routes/table.ts'
-import { createTestApp, origin } from '#test/helpers/app.ts'
+import { href } from './href.ts'
 import { speculationRules } from './speculation.ts'
+import { routeList } from './table.ts'
+
+const origin = 'https://www.solrose.example'
 
 const { prefetch, prerender } = speculationRules()
 const matches = (pattern: string, path: string): boolean => new URLPattern(pattern, origin).test(path, origin)
@@ -24,23 +25,4 @@ test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no o
     expect([path, allows(rule, path)]).toEqual([path, false])
   for (const path of [`${href('solar')}?utm_source=brev`, `${href('solar')}?utm_source=brev#faq`, '/solceller/montering-installation?size=6.5'])
     expect(allows(rule, path)).toBe(true)
-})
-
-test('documents name the rules, personal pages do not; the rules may be kept', async () => {
-  const site = createTestApp()
-  const ofPage = async (path: string) => (await site.fetch(path, { headers: { accept: 'text/html' } })).headers.get('speculation-rules')
-  expect(await ofPage('/')).toBe('"/speculation-rules.json"')
-  expect(await ofPage(href('personalOffer', { id: 'a1' }))).toBeNull()
-  const rules = await site.fetch('/speculation-rules.json')
-  expect([rules.status, rules.headers.get('content-type'), rules.headers.get('cache-control')]).toEqual([
-    200,
-    'application/speculationrules+json',
-    'public, max-age=86400',
-  ])
-  expect(await rules.json()).toEqual(speculationRules())
-})
-
-test('a cookie choice drops what was fetched ahead with the old one', async () => {
-  const answer = await createTestApp().fetch('/consent', { method: 'POST', headers: { origin }, body: new URLSearchParams({ choice: 'accept' }) })
-  expect(answer.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
 })

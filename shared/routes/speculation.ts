@@ -1,20 +1,5 @@
-import type { Hono } from 'hono'
-import { endpoints, protectedPrefixes } from '#shared/routes/endpoints.ts'
-import { routeList } from '#shared/routes/table.ts'
-import type { AppEnv } from './context.ts'
-
-/** How long a browser keeps the rules, in seconds. */
-const maxAge = 86_400
-
-/** Which pages a browser may fetch ahead (as soon as a link is likely) and render ahead (while the pointer rests on a link). */
-export function mountSpeculation(app: Hono<AppEnv>): void {
-  app.get(endpoints.speculationRules, (c) =>
-    c.body(JSON.stringify(speculationRules()), 200, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': `public, max-age=${maxAge}`,
-    }),
-  )
-}
+import { protectedPrefixes } from './endpoints.ts'
+import { routeList } from './table.ts'
 
 /**
  * Every public page but personal ones. Links to a section are fetched but not rendered ahead: the runtime follows
