@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/block.ts'
-import { clamp, niceTicks, scale, shortUnit, textWidth } from './scale.ts'
+import { clamp, niceTicks, scale, shortUnit, tenth, textWidth } from './scale.ts'
+import { Line, Text } from './marks.tsx'
 import type { Sheet } from './sheet.ts'
 
 type Content = Pick<BlockOf<'bars'>, 'bars' | 'limit' | 'unit'>
@@ -25,48 +26,45 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
   /** A label that would stand on the limit's line stands over it. */
   const clear = (base: number): number => (limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3 ? y(limit.value) - size * 0.4 : base)
+  const standing = (marked: boolean): string =>
+    bars
+      .map(({ mark }, i) =>
+        Boolean(mark) === marked ? `M${tenth(left + (i + 0.06) * slot)},${tenth(floor)}V${tops[i]}h${tenth(slot * 0.88)}V${tenth(floor)}` : '',
+      )
+      .join('')
   return {
     height,
     drawing: (
       <>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+            <Line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
             {!direct && !(limit && Math.abs(y(tick) - y(limit.value)) < size * 1.6) && (
-              <text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
+              <Text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
                 {say(tick)}
-              </text>
+              </Text>
             )}
           </g>
         ))}
-        {bars.map(({ label, mark }, i) => {
-          const x = left + i * slot
-          return (
-            <g key={label}>
-              <rect
-                className={mark ? 'bar bar-marked' : 'bar'}
-                x={x + slot * 0.06}
-                y={tops[i]}
-                width={slot * 0.88}
-                height={Math.max(floor - (tops[i] as number), 0)}
-              />
-              {i % step === 0 && (
-                <text x={x + slot / 2} y={height - size * 0.4} textAnchor="middle">
-                  {label}
-                </text>
-              )}
-            </g>
-          )
-        })}
+        <path className="bar" d={standing(false)} />
+        {bars.some(({ mark }) => mark) && <path className="bar bar-marked" d={standing(true)} />}
+        {bars.map(
+          ({ label }, i) =>
+            i % step === 0 && (
+              <Text key={label} x={left + (i + 0.5) * slot} y={height - size * 0.4} textAnchor="middle">
+                {label}
+              </Text>
+            ),
+        )}
         {limit && (
           <>
             <path className="limit" d={`M${left},${y(limit.value)}H${width}M${left},${size * 0.65}h${size * 2}`} />
-            <text className="limit-label" x={left - 8} y={y(limit.value) + size * 0.35} textAnchor="end">
+            <Text className="limit-label" x={left - 8} y={y(limit.value) + size * 0.35} textAnchor="end">
               {say(limit.value)}
-            </text>
-            <text className="limit-label" x={left + size * 2.5} y={size}>
+            </Text>
+            <Text className="limit-label" x={left + size * 2.5} y={size}>
               {limit.label}
-            </text>
+            </Text>
           </>
         )}
         {bars.map(({ label, value, mark }, i) => {
@@ -79,10 +77,10 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
           return (
             text && (
               <g key={label}>
-                {base < own - size && <line className="lead" x1={middle} x2={middle} y1={base + size * 0.25} y2={own} />}
-                <text className={mark ? 'label label-marked' : 'label'} x={x} y={base} textAnchor="middle">
+                {base < own - size && <Line className="lead" x1={middle} x2={middle} y1={base + size * 0.25} y2={own} />}
+                <Text className={mark ? 'label label-marked' : 'label'} x={x} y={base} textAnchor="middle">
                   {text}
-                </text>
+                </Text>
               </g>
             )
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/block.ts'
 import { clamp, scale, textWidth } from './scale.ts'
+import { Line, Rect, Text } from './marks.tsx'
 import type { Sheet } from './sheet.ts'
 
 type Content = Pick<BlockOf<'parts'>, 'bars' | 'limit' | 'unit'>
@@ -34,27 +35,27 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: Sheet):
       <>
         {drawn.map(({ label, title, bar, names0, placed }) => (
           <g key={label}>
-            <text className="label" x={0} y={title}>
+            <Text className="label" x={0} y={title}>
               {label}
-            </text>
+            </Text>
             {placed.map(({ name, value, kind, from, to, row }) => (
               <g key={name}>
-                <text x={from} y={names0 - row * line}>
+                <Text x={from} y={names0 - row * line}>
                   {name}
-                </text>
-                {row > 0 && <line className="part-lead" x1={from + 0.5} x2={from + 0.5} y1={names0 - row * line + size * 0.3} y2={bar} />}
-                <rect className={`part part-${kind}`} x={from} y={bar} width={to - from} height={thick} />
-                <text className="part-value" x={(from + to) / 2} y={bar + thick / 2 + size * 0.35} textAnchor="middle">
+                </Text>
+                {row > 0 && <Line className="part-lead" x1={from + 0.5} x2={from + 0.5} y1={names0 - row * line + size * 0.3} y2={bar} />}
+                <Rect className={`part part-${kind}`} x={from} y={bar} width={to - from} height={thick} />
+                <Text className="part-value" x={(from + to) / 2} y={bar + thick / 2 + size * 0.35} textAnchor="middle">
                   {formatNumber(value)}
-                </text>
+                </Text>
               </g>
             ))}
           </g>
         ))}
-        <line className="limit" x1={x(limit.value)} x2={x(limit.value)} y1={size * 0.2} y2={bottom} />
-        <text className="limit-label" x={clamp(x(limit.value), half, width - half)} y={height - size * 0.35} textAnchor="middle">
+        <Line className="limit" x1={x(limit.value)} x2={x(limit.value)} y1={size * 0.2} y2={bottom} />
+        <Text className="limit-label" x={clamp(x(limit.value), half, width - half)} y={height - size * 0.35} textAnchor="middle">
           {says}
-        </text>
+        </Text>
       </>
     ),
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import type { BlockOf } from '#shared/schemas/block.ts'
 import { lines, niceTicks, scale, textWidth } from './scale.ts'
+import { Line, Rect, Text } from './marks.tsx'
 import type { Sheet } from './sheet.ts'
 
 type Bar = BlockOf<'bars'>['bars'][number]
@@ -38,18 +39,18 @@ export function rows({ bars }: { readonly bars: readonly Bar[] }, { name, width,
           return (
             <g key={bar.label}>
               {texts.map((text, k) => (
-                <text key={text} className="name" x={above ? 0 : left - 12} y={first + k * line} textAnchor={above ? 'start' : 'end'}>
+                <Text key={text} className="name" x={above ? 0 : left - 12} y={first + k * line} textAnchor={above ? 'start' : 'end'}>
                   {text}
-                </text>
+                </Text>
               ))}
-              <rect className={bar.mark ? 'bar bar-marked' : 'bar'} x={left} y={barTop} width={x(bar.value) - left} height={thick} />
-              <text className={bar.mark ? 'label label-marked' : 'label'} x={x(bar.value) + 8} y={middle}>
+              <Rect className={bar.mark ? 'bar bar-marked' : 'bar'} x={left} y={barTop} width={x(bar.value) - left} height={thick} />
+              <Text className={bar.mark ? 'label label-marked' : 'label'} x={x(bar.value) + 8} y={middle}>
                 {says(bar)}
-              </text>
+              </Text>
             </g>
           )
         })}
-        {!above && <line className="axis" x1={left} x2={left} y1={0} y2={height} />}
+        {!above && <Line className="axis" x1={left} x2={left} y1={0} y2={height} />}
       </>
     ),
   }

@@ -19,7 +19,7 @@ export const scale =
   (value: number): number => {
     const first = ticks[0] as number
     const last = ticks.at(-1) as number
-    return round(start + ((value - first) / (last - first)) * (end - start))
+    return tenth(start + ((value - first) / (last - first)) * (end - start))
   }
 
 /** About how wide a text becomes: enough to keep labels apart. */
@@ -42,3 +42,6 @@ export function lines(text: string, most: number): string[] {
 export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high))
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/** A place in a drawing, to a tenth of a unit: finer isn't seen. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import { clamp, niceTicks, scale, textWidth } from './scale.ts'
+import { Line, Rect, Text } from './marks.tsx'
 import type { Sheet } from './sheet.ts'
 
 interface Estimate {
@@ -27,22 +28,22 @@ export function span({ low, mid, high, unit }: Estimate, { name, width, size }: 
       <>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className={tick === 0 ? 'axis' : 'grid'} x1={x(tick)} x2={x(tick)} y1={top - 6} y2={bottom + 6} />
-            <text x={x(tick)} y={bottom + size * 1.7} textAnchor="middle">
+            <Line className={tick === 0 ? 'axis' : 'grid'} x1={x(tick)} x2={x(tick)} y1={top - 6} y2={bottom + 6} />
+            <Text x={x(tick)} y={bottom + size * 1.7} textAnchor="middle">
               {formatNumber(tick)}
-            </text>
+            </Text>
           </g>
         ))}
-        <rect className="span" x={x(low)} y={top} width={x(high) - x(low)} height={bottom - top} />
-        <line className="span-end" x1={x(low)} x2={x(low)} y1={top} y2={bottom} />
-        <line className="span-end" x1={x(high)} x2={x(high)} y1={top} y2={bottom} />
-        <line className="span-middle" x1={x(mid)} x2={x(mid)} y1={top - size * 0.5} y2={bottom + size * 0.3} />
+        <Rect className="span" x={x(low)} y={top} width={x(high) - x(low)} height={bottom - top} />
+        <Line className="span-end" x1={x(low)} x2={x(low)} y1={top} y2={bottom} />
+        <Line className="span-end" x1={x(high)} x2={x(high)} y1={top} y2={bottom} />
+        <Line className="span-middle" x1={x(mid)} x2={x(mid)} y1={top - size * 0.5} y2={bottom + size * 0.3} />
         {endLabels(x(low), x(high), `lav ${formatNumber(low)}`, `høj ${formatNumber(high)}`, width, size).map(({ text, at }) => (
-          <text key={text} x={at} y={top - size * 0.7} textAnchor="middle">
+          <Text key={text} x={at} y={top - size * 0.7} textAnchor="middle">
             {text}
-          </text>
+          </Text>
         ))}
-        <text
+        <Text
           className="middle"
           fontSize={head}
           x={clamp(x(mid), textWidth(middle, head) / 2, width - textWidth(middle, head) / 2)}
@@ -50,7 +51,7 @@ export function span({ low, mid, high, unit }: Estimate, { name, width, size }: 
           textAnchor="middle"
         >
           {middle}
-        </text>
+        </Text>
       </>
     ),
   }

@@ -1,7 +1,6 @@
 import { type LinearScale, scaleLinear } from './scale.ts'
-import { textWidth } from '#client/blocks/charts/scale.ts'
+import { textWidth, tenth } from '#client/blocks/charts/scale.ts'
 import { formatNumber } from '#shared/content/format.ts'
-import { tenth } from './figure.tsx'
 
 /** Values up a drawing: from round number to round number, always with zero among them. */
 export function upright(values: readonly number[], bottom: number, top: number): LinearScale {

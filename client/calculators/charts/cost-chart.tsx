@@ -1,6 +1,7 @@
+import { tenth } from '#client/blocks/charts/scale.ts'
 import { rangeText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
-import { ChartFigure, Drawing, type Mark, Piece, type Sheet, tenth, twoSheets } from './figure.tsx'
+import { ChartFigure, Drawing, type Mark, Piece, type Sheet, twoSheets } from './figure.tsx'
 import { kroner, middleScenario, roundly, whole, withUnit } from './words.ts'
 
 interface Cost {

@@ -1,9 +1,10 @@
+import { tenth } from '#client/blocks/charts/scale.ts'
 import { hourText } from '#shared/content/format.ts'
 import type { LinearScale } from './scale.ts'
 import { scaleLinear } from './scale.ts'
 import { areaPath, linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Ground, Key, type KeyItem, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, Ground, Key, type KeyItem, Pieces, type Sheet, wholeSheet } from './figure.tsx'
 import { clean, clock, fixed, littleKwh, mostAt, sum } from './words.ts'
 
 interface Day {

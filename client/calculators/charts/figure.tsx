@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tenth } from '#client/blocks/charts/scale.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 
 /** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
@@ -162,6 +163,3 @@ export function ChartFigure({ title, caption, table, source, children }: FigureP
     </figure>
   )
 }
-
-/** A place in a drawing, to a tenth of a unit: finer isn't seen. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10

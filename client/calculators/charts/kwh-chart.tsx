@@ -1,7 +1,7 @@
 import type { YearTotals } from '#shared/domain/calculators/simulate.ts'
 import { scaleLinear } from './scale.ts'
-import { textWidth } from '#client/blocks/charts/scale.ts'
-import { ChartFigure, Drawing, Key, type Mark, Piece, tenth, type Sheet, wholeSheet } from './figure.tsx'
+import { textWidth, tenth } from '#client/blocks/charts/scale.ts'
+import { ChartFigure, Drawing, Key, type Mark, Piece, type Sheet, wholeSheet } from './figure.tsx'
 import { kwh, percent, whole } from './words.ts'
 
 /** kWh of a year. */

@@ -1,8 +1,9 @@
+import { tenth } from '#client/blocks/charts/scale.ts'
 import { hourText } from '#shared/content/format.ts'
 import { scaleLinear } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type Sheet, wholeSheet } from './figure.tsx'
 import { clean, clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
 interface Props {

@@ -1,8 +1,9 @@
+import { tenth } from '#client/blocks/charts/scale.ts'
 import { monthNames, sentence } from '#shared/content/format.ts'
 import { scaleBand } from './scale.ts'
 import { linePath } from './shape.ts'
 import { Levels, gutter, upright } from './axis.tsx'
-import { ChartFigure, Drawing, Key, type Mark, Pieces, type Sheet, tenth, wholeSheet } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type Mark, Pieces, type Sheet, wholeSheet } from './figure.tsx'
 import { clean, leastAt, mostAt, roundly, sum, whole, withUnit } from './words.ts'
 
 /** What the chart is about, each as the beginning of a sentence: `Solcellerne laver`. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { textWidth, clamp } from '#client/blocks/charts/scale.ts'
+import { textWidth, clamp, tenth } from '#client/blocks/charts/scale.ts'
 import { hourText } from '#shared/content/format.ts'
 import { danishClock } from '#shared/domain/dates.ts'
 import { Levels, gutter, upright } from './axis.tsx'
 import { scaleLinear } from './scale.ts'
 import { linePath } from './shape.ts'
-import { ChartFigure, Drawing, Key, type Sheet, tenth, twoSheets } from './figure.tsx'
+import { ChartFigure, Drawing, Key, type Sheet, twoSheets } from './figure.tsx'
 import { clock, fixed, leastAt, mostAt, withUnit } from './words.ts'
 
 /** kr./kWh in an hour; null where it is not known. */
