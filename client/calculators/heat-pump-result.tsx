@@ -63,7 +63,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={firstYear} lasts={{ name: 'pumpen', years: life }} />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
-        Varmen af en kWh strøm er modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, midt er {middleScenario} og høj det gode.
+        Varmen af en kWh strøm er modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig og høj det gode.
       </Steps>
     </>
   )

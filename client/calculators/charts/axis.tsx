@@ -25,14 +25,8 @@ export function Levels({ y, left, right, say = formatNumber }: Props) {
   const line = (tick: number): string => `M${left},${tenth(y(tick))}H${right}`
   return (
     <>
-      <path
-        className="level"
-        d={ticks
-          .filter((tick) => tick !== 0)
-          .map(line)
-          .join('')}
-      />
-      {ticks.includes(0) && <path className="axis" d={line(0)} />}
+      <path className="level" d={ticks.filter(Boolean).map(line).join('')} />
+      <path className="axis" d={line(0)} />
       <g textAnchor="end">
         {ticks.map((tick) => (
           <text key={tick} x={left - 6} y={tenth(y(tick))} dy=".35em">

@@ -150,7 +150,7 @@ function draw(
       <path className="line-edge" d={linePath(placed.low)} />
       <path className="line-mid" d={linePath(placed.mid)} />
       {lasts && <path className="life" d={ends.map((end) => `M${tenth(tips[end][0])},${tenth(tips[end][1] - 7)}v14`).join('')} />}
-      <line className="axis" x1={left} x2={right} y1={tenth(y(0))} y2={tenth(y(0))} />
+      <path className="axis" d={`M${left},${tenth(y(0))}H${right}`} />
       {grouped(renewals).map((nths) => {
         const text = `midt, år ${nths.join(' og ')}: nyt udstyr`
         const half = textWidth(text, size) / 2
@@ -213,17 +213,18 @@ function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: num
     const [text, at] = [years(value), x(value)]
     const height = end === 'mid' ? size * 1.25 : size
     const width = textWidth(text, height)
-    const [before, under] = [at - 8 - width, axis + 8 + height * 0.75]
+    const [before, after, over, under] = [at - 8 - width, at + 8, axis - 9, axis + 8 + height * 0.75]
     const near = (from: number): readonly number[] => obstacles.flatMap(([px, py]) => (px > from - 3 && px < from + width + 3 ? [py] : []))
     const spots: readonly Place[] = [
-      [before, axis - 9],
-      [at + 8, axis - 9],
-      [at + 8, under],
+      [before, over],
+      [after, over],
+      [after, under],
       [before, under],
+      // Below everything, with a lead.
+      [at - width / 2, Math.max(...near(at - width / 2)) + 8 + height * 0.75],
     ]
-    const below: Place = [at - width / 2, Math.max(...near(at - width / 2)) + 8 + height * 0.75]
-    const [from, base] =
-      spots.find(([start, foot]) => near(start).every((py) => py < foot - height || py > foot + 4)) ?? (below[1] < floor ? below : (spots[0] as Place))
+    const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
+    const [from, base] = spots.find(isFree) ?? [before, over]
     const middle = from + width / 2
     for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])
     return [{ end, at, text, x: middle, y: base }]
