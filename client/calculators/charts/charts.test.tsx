@@ -382,7 +382,7 @@ test('a late crossing is named clear of the name of the line at the edge', () =>
       />,
     )
   const sides = (html: string, text: string): string[] =>
-    [...html.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle>(?:<line[^>]*><\/line>)?<text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g)]
+    [...html.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle><text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g)]
       .filter(([, , , , , said]) => said === text)
       .map(
         ([, crossing, axis, x, y]) =>

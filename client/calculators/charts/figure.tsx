@@ -57,7 +57,11 @@ interface Rectangle {
 export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonly Rectangle[] }) {
   const there = of.filter(({ width, height }) => width > 0 && height > 0)
   if (there.length === 0) return null
-  const outline = ({ x, y, width, height }: Rectangle): string => `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}H${tenth(x)}z`
+  // From the foot, which most have in common.
+  const outline = ({ x, y, width, height }: Rectangle): string => {
+    const foot = tenth(y + height)
+    return `M${tenth(x)},${foot}V${tenth(y)}h${tenth(width)}V${foot}z`
+  }
   return <Ground mark={mark} d={there.map(outline).join('')} />
 }
 

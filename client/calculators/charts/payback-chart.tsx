@@ -158,7 +158,7 @@ function draw(
         return (
           <g key={text}>
             {nths.map((nth) => (
-              <line key={nth} className="lead" x1={tenth(x(nth))} x2={tenth(x(nth))} y1={tenth(y(lines.mid[nth]?.[1] ?? 0) + 3)} y2={floor - size * 1.2} />
+              <path key={nth} className="lead" d={`M${tenth(x(nth))},${tenth(y(lines.mid[nth]?.[1] ?? 0) + 3)}V${tenth(floor - size * 1.2)}`} />
             ))}
             <text className="note" x={tenth(clamp(at, left + half, right - half))} y={floor - size * 0.3} textAnchor="middle">
               {text}
@@ -168,7 +168,7 @@ function draw(
       })}
       {taxAt !== null && taxText && (
         <>
-          <line className="change" x1={tenth(taxAt)} x2={tenth(taxAt)} y1={2} y2={floor} />
+          <path className="change" d={`M${tenth(taxAt)},2V${floor}`} />
           {taxText.map((text, i) => (
             <text key={text} className="change-label" x={tenth(taxAt + 6)} y={size * (0.9 + i * 1.15)}>
               {text}
@@ -178,8 +178,8 @@ function draw(
       )}
       {crossings.map(({ end, at, text, ...place }) => (
         <g key={end} textAnchor="middle">
+          {place.x === at && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y - size)}`} />}
           <circle className="crossing" cx={tenth(at)} cy={tenth(y(0))} r={end === 'mid' ? 6 : 4.5} />
-          {place.x === at && <line className="lead" x1={tenth(at)} x2={tenth(at)} y1={tenth(y(0) + 6)} y2={tenth(place.y - size)} />}
           <text className={end === 'mid' ? 'middle' : 'label'} x={tenth(place.x)} y={tenth(place.y)}>
             {text}
           </text>
