@@ -101,7 +101,7 @@ function bestSaid(result: CarAndSunResult): string {
   const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
   const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
   const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
-  return less < 50 ? 'Du lader, når det er billigst' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
+  return less < 50 ? 'Du lader på den billigste måde' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
 }
 
 function sunSaid(result: CarAndSunResult): string {
@@ -113,7 +113,7 @@ function sunSaid(result: CarAndSunResult): string {
   const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
   const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''
   if (inputs.charging !== 'sun')
-    return `${needs} Når du lader ${chosenWords[inputs.charging]}, får den ${energy.sun < 1 ? 'ingen sol' : `kun ${little(energy.sun)} sol`}. ${price}`
+    return `${needs} Når du lader ${chosenWords[inputs.charging]}, får den ${energy.sun < 5 ? 'ingen sol' : `kun ${little(energy.sun)} sol`}. ${price}`
   return `${needs} Solen dækker ${little(energy.sun)}${share}. ${little(energy.grid)} købes om natten, mest om vinteren og i dagene, bilen er ude. ${price}`
 }
 
@@ -138,8 +138,10 @@ function priceOf({ prices }: CarAndSunResult, way: (typeof ways)[number]): strin
 function wayNote(result: CarAndSunResult): string {
   const { inputs } = result
   if (isAway(result)) return 'Prisen ude er en antagelse, til du skriver din egen.'
+  const sun =
+    inputs.size > 0 ? 'En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.' : 'Prisen er den for de timer, der lades i.'
   const away = inputs.publicShare > 0 ? ` I de tre første linjer er ${withUnit(whole(inputs.publicShare), '%')} af strømmen ladet ude.` : ''
-  return `En kWh sol koster det, den ellers var solgt for. Rækker solen ikke, lades resten om natten.${inputs.size > 0 ? away : away.replace('tre', 'to')}`
+  return `${sun}${inputs.size > 0 ? away : away.replace('tre', 'to')}`
 }
 
 /** The main figure in a sentence. */

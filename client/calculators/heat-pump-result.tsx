@@ -63,7 +63,7 @@ export function HeatPumpPictures({ result }: { readonly result: HeatPumpResult }
         <PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={firstYear} lasts={{ name: 'pumpen', years: life }} />
       )}
       <Steps title="Fra dagens varme til strøm og kroner" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)}>
-        Varmen af en kWh strøm er modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig og høj det gode.
+        Modelleret, ikke målt på en bestemt pumpe. Lav er det dårlige tilfælde for dig, høj det gode.
       </Steps>
     </>
   )
@@ -113,7 +113,7 @@ const cases = [
 /** Said plainly, also where the answer is no. */
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
-    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«, så siger vi, hvornår den er tjent hjem. Besparelsen om året gælder en pumpe, der er stor nok.`
+    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og priserne, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«. Besparelsen gælder en pumpe, der er stor nok.`
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`
@@ -142,7 +142,7 @@ function changesSaid({ inputs }: HeatPumpResult): string {
   const burns = inputs.heatingType !== 'elvarme' && inputs.heatingType !== 'fjernvarme'
   const levers = [
     inputs.heatingType === 'elvarme' ? 'elprisen' : inputs.fuelPrice === null ? 'prisen på varmen i dag (skriv din egen)' : 'prisen på varmen i dag',
-    inputs.price === null ? 'pumpens pris (skriv den fra et tilbud)' : 'pumpens pris',
+    inputs.price === null ? 'pumpens pris (skriv din egen)' : 'pumpens pris',
     inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
   ]
   const boiler = burns && inputs.boiler === 0 ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.' : ''

@@ -21,11 +21,13 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
       </Figures>
       <div className="calculator-answer">
-        <h3>{total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : `Sådan giver det ikke noget i ${middleScenario}`}</h3>
+        <h3>
+          {total.mid > 0 ? 'En tillægsindtægt, ikke en løn' : total.high > 0 ? `Sådan giver det ikke noget i ${middleScenario}` : 'Sådan giver det ikke noget'}
+        </h3>
         <p>{splitSaid(result)}</p>
         <p>
           Husets del giver {withUnit(nearest(10)(throughBattery), 'kWh')} strøm igen om året.{' '}
-          {total.low < 0 && 'I det lave tilfælde slides batteriet for mere, end det tjener. '}
+          {total.low < 0 && `${total.high < 0 ? 'I alle tre tilfælde' : 'I det lave tilfælde'} slides batteriet for mere, end det tjener. `}
           Beløbene er modelleret, før skat og ikke lovet.
         </p>
         <p>

@@ -121,7 +121,7 @@ describe('a heat pump', () => {
     expect(text).toContain('I midterscenariet er det ikke tjent hjem i pumpens levetid')
     expect(text).toContain('Pumpen tjener sig ikke hjem, mens den holder')
     expect(text).toContain('slidt op, før den er tjent hjem')
-    expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv den fra et tilbud)')
+    expect(text).toContain('Det flytter svaret mest: prisen på varmen i dag, pumpens pris (skriv din egen)')
   })
 
   test('of oil pays back in all three cases', () => {

@@ -20,7 +20,15 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
   return (
     <>
       <div className="calculator-answer">
-        <h3>{best ? `Bedst lige\u00a0nu: ${inside(best)}` : perhaps ? 'Måske, men det er ikke afklaret' : 'Vi finder ikke noget, du kan få'}</h3>
+        <h3>
+          {best
+            ? `Bedst lige\u00a0nu: ${inside(best)}`
+            : perhaps
+              ? 'Måske, men det er ikke afklaret'
+              : ofProvider(found)
+                ? 'Tilskuddet går til udbyderen'
+                : 'Vi finder ikke noget, du kan få'}
+        </h3>
         <p>{subsidiesHeadline(result)}</p>
         <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
       </div>
@@ -59,15 +67,26 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
         : 'Få det afklaret, før du skriver under på noget.',
     )
   }
-  if (said.length === 0) said.push('Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.')
+  const provided = ofProvider(found)
+  if (said.length === 0)
+    said.push(
+      provided
+        ? `${schemeWords[provided.scheme].name} gælder og udbetales til den, der ejer pumpen. Spørg udbyderen, hvor meget det gør abonnementet billigere; selv får du ikke noget.`
+        : 'Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.',
+    )
   return said.join(' ')
 }
+
+/** What applies and is paid to who owns a rented pump. */
+const ofProvider = (found: SubsidyResult['found']): SubsidyFound | undefined =>
+  found.find(({ verdict, grant }) => verdict === 'yes' && grant?.paidTo === 'provider')
 
 /** The best there is in a line. */
 export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string {
   const sure = found.find(({ scheme }) => scheme === best)
   if (sure) return `${schemeWords[sure.scheme].name}: ${worthOf(sure)}`
-  return perhaps ? 'Måske noget, men ikke afklaret' : 'Ingen af ordningerne gælder'
+  if (perhaps) return 'Måske noget, men ikke afklaret'
+  return ofProvider(found) ? 'Tilskuddet går til udbyderen' : 'Ingen af ordningerne gælder'
 }
 
 /** What it leaves with the owner: a deduction is its worth in tax. */
@@ -120,7 +139,7 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
 }
 
 /** Where it isn't about a heat pump at all, what kind of pump it would have to be says no more. */
-const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'rented']
+const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'rented', 'bought']
 const deciding = (reasons: readonly Condition[]): readonly Condition[] =>
   reasons.includes('heatPump') ? reasons.filter((reason) => !ofPumps.includes(reason)) : reasons
 

@@ -26,8 +26,16 @@ export function wake(element: Element): Promise<void> {
       })
     : Promise.reject(new Error(`no island '${name}'`))
   waking.set(element, promise)
-  promise.catch(() => waking.delete(element))
+  promise.then(
+    () => setTimeout(wakeOthers, 0, name),
+    () => waking.delete(element),
+  )
   return promise
+}
+
+/** Islands of one name share what is set in them: one that sleeps would go on saying, and linking to, what was there before. */
+function wakeOthers(name: string): void {
+  for (const other of document.querySelectorAll(`x-island[name="${name}"]:not([awake])`)) wake(other).catch(() => undefined)
 }
 
 /**

@@ -24,7 +24,7 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   knowledge: 'Svar, artikler og dagens elpriser',
   business: 'Tag, batteri og opladning til firmaet',
   subsidies: 'Hvad du kan søge, og hvornår',
-  partners: 'Dem, vi arbejder sammen med',
+  partners: 'Banker, mægler og energifirma',
   service: 'Eftersyn, og når noget driller',
   electricCar: 'Lad bilen op med din egen strøm',
   refer: 'Del dit link, og få en tak, hvis din ven køber',
@@ -61,7 +61,7 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
       { id: 'financing', label: 'Finansiering', text: 'Tilskud, fradrag og lån' },
       { id: 'energy-rating', label: 'Energimærkning', text: 'Hvad pumpen betyder for mærket' },
       { id: 'campaigns', label: 'Aktuelle tilbud', text: 'Med slutdato og betingelser' },
-      { id: 'faq', label: 'Ofte stillede spørgsmål', text: 'Støj, kulde og levetid' },
+      { id: 'faq', label: 'Ofte stillede spørgsmål', text: 'Støj, kulde og eftersyn' },
     ],
   },
   battery: {

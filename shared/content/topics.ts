@@ -1,3 +1,4 @@
+import { gridNotOpen } from './grid-example.ts'
 import type { Action, SpotName } from '../schemas/block-parts.ts'
 import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
 
@@ -131,7 +132,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     band: 'grid',
     way: {
       title: 'Vil dit batteri være med?',
-      lead: 'Spørg os, hvad det kræver, og hvad det giver lige nu.',
+      lead: `Spørg os, hvad det kræver. ${gridNotOpen}`,
       actions: [contact, { label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },
   },

@@ -61,7 +61,7 @@ function describe(costs: readonly Known[]): string {
   const say = ({ label, mid, least, most }: Known): string =>
     `»${label}«, ca. ${kroner(roundly(mid))} (${withUnit(rangeText(whole(roundly(least)), whole(roundly(most))), 'kr.')})`
   if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
-  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid) - roundly(cheapest.mid))} i ${middleScenario}`
+  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid - cheapest.mid))} i ${middleScenario}`
   return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
 }
 

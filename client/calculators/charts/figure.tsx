@@ -75,7 +75,7 @@ export const Ground = ({ mark, d }: { readonly mark: Mark; readonly d: string })
 
 /** What drawings are filled with, once in a calculator. Hidden it would fill nothing, so it is there without room. */
 export const Patterns = () => (
-  <svg className="chart-patterns">
+  <svg className="chart-patterns" aria-hidden="true">
     <pattern id="stripes" width="5" height="5" patternUnits="userSpaceOnUse">
       <path d="M2.5,0V5" />
     </pattern>

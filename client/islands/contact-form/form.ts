@@ -25,8 +25,11 @@ export const contactForm: FormDescription<ContactValues> = {
   submit: 'Send besked',
   failed: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
   accepted: {
-    words: 'Vi har modtaget din besked og svarer inden for én hverdag. Har du spurgt til et batteri, sender vi dit tilbud inden for 24 timer.',
-    promise: ({ emne }) => (emne === 'batterier' ? 'Vi sender dit batteritilbud inden for 24 timer.' : 'Vi svarer inden for én hverdag.'),
+    words: 'Vi har modtaget din besked og svarer inden for én hverdag. Har du bedt om et tilbud på et batteri, sender vi det inden for 24 timer.',
+    promise: ({ emne }) =>
+      emne === 'batterier'
+        ? 'Vi svarer inden for én hverdag. Har du bedt om et batteritilbud, får du det inden for 24 timer.'
+        : 'Vi svarer inden for én hverdag.',
   },
 }
 

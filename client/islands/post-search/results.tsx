@@ -32,6 +32,6 @@ export function Results({ query, hits, campaign }: Props) {
 }
 
 function summary(query: string, count: number): string {
-  if (count === 0) return `Ingen artikler om »${query}«. Prøv et kortere ord, eller skriv til os.`
+  if (count === 0) return `Ingen artikler om »${query}«. Prøv et andet ord, eller skriv til os.`
   return `${count} ${count === 1 ? 'artikel' : 'artikler'} om »${query}«`
 }

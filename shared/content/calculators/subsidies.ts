@@ -126,6 +126,11 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
     no: 'Ordningen er kun til en pumpe, du lejer.',
     unknown: 'Det kommer an på, om du lejer pumpen.',
   },
+  bought: {
+    asks: 'Du ejer pumpen og betaler for arbejdet',
+    no: 'Du har svaret, at pumpen lejes: så ejer udbyderen den og betaler for arbejdet.',
+    unknown: 'Det kommer an på, om du køber pumpen.',
+  },
   coveredWork: {
     asks: 'Arbejdet er rengøring, vinduer, have eller andet hjemligt',
     no: 'Fradraget er til rengøring, vinduer, have og andet hjemligt arbejde. Eftersyn af en varmepumpe hører under håndværkerfradraget (SKM2025.507.SR).',

@@ -109,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvem får resten af pengene?',
           answer:
-            'Den, der samler batterierne, byder og hæfter over for Energinet. I eksemplet er det 30 %. Den rigtige andel står i din aftale, før du skriver under.',
+            'Den, der samler batterierne, byder og hæfter over for Energinet. I eksemplet er det 30 %, og vores egen betaling er en del af dem. Den rigtige andel står i din aftale, før du skriver under.',
         },
       ],
     },

@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',
           '**Forfatter.** Der står, hvad forfatteren laver. Mærket Eksempel betyder, at der endnu ikke er en navngiven person bag.',
         ],
-        'Har du fundet en fejl, eller mangler du et svar, så [skriv til os](contact). Korte svar ligger i [videnscentret](knowledge).',
+        'Har du fundet en fejl, eller mangler du et svar, så [skriv til os](contact). Alle artikler kan søges igennem i [videnscentret](knowledge).',
       ],
     },
     {

@@ -92,7 +92,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Hellere læse eller skrive?',
         items: [
           { route: 'offerForm', title: 'Få et tilbud', text: 'Svar på fem trin, når det passer dig.', spot: 'document' },
-          { route: 'knowledge', title: 'Videnscenter', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'plan' },
+          { route: 'knowledge', title: 'Videnscenter', text: 'Artikler om tag, varme, strøm og penge.', spot: 'plan' },
           { route: 'contact', title: 'Skriv til os', text: 'Vi svarer inden for én hverdag.', spot: 'laptop' },
         ],
       },

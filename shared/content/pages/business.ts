@@ -67,6 +67,7 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det kan gøre tallet forkert',
         points: [
+          '**Strømprisen.** Spotprisen er sat til 45 øre i arbejdstiden (november 2026). Ti øre op eller ned flytter 3.400 kr.: regn med 17.700–24.500 kr. om året.',
           '**Weekenden.** To syvendedele af solen falder, når der er lukket. Kører kølerum eller server hele ugen, bruger I mere selv.',
           '**Tariffen.** Her er regnet med en lille kundes nettarif. Større kunder har lavere tarif og sparer mindre pr. kWh, men kan have en effektbetaling at hente på.',
           '**Elafgiften** betyder næsten intet for en momsregistreret virksomhed. Den ændrer ikke regnestykket i 2028, som den gør for et hus.',

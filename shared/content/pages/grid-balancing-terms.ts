@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Hvad vi må styre', value: { text: 'Kun det udstyr og den effekt, aftalen nævner' } },
         { label: 'Fortrydelse', value: { text: '14 dage' } },
         { label: 'Opsigelse', value: { text: 'En måned, når som helst' } },
-        { label: 'Binding', value: { text: 'Ingen, medmindre du har valgt en periode med mindstebeløb' } },
+        { label: 'Binding', value: { text: 'Ingen. Går du ud af en periode med mindstebeløb, afregnes der for de måneder, der er gået' } },
       ],
     },
     {

@@ -80,7 +80,7 @@ export const gridRewardsIn =
             points: [
               'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned',
               'du selv tager styringen i længere tid',
-              'du opsiger i perioden: så regnes der af for de måneder, der er gået',
+              'du opsiger i perioden: så afregnes der for de måneder, der er gået',
             ],
           },
           more: {

@@ -149,7 +149,7 @@ const own = (brand: Brand, name: string): PageContent => ({
     {
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
-      lead: 'Skriv »Plug« i beskeden. Vi svarer én gang og bruger ikke din mail til andet.',
+      lead: 'Skriv i beskeden, at du vil høre om stikket. Vi svarer én gang og bruger ikke din mail til andet.',
     },
   ],
 })

@@ -131,7 +131,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       ],
       source:
-        'Du behøver ikke give os noget for at læse siden. Uden mail eller telefon kan vi ikke svare, og uden adresse kan vi ikke regne på huset. Vi beder ikke om CPR-nummer eller helbred: skriv det ikke i beskeden.',
+        'Du behøver ikke give os noget for at læse siden. Uden mail eller telefon kan vi ikke svare, og uden adresse kan vi ikke regne på netop dit hus. Vi beder ikke om CPR-nummer eller helbred: skriv det ikke i beskeden.',
     },
     {
       type: 'prose',

@@ -43,7 +43,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'bars',
       id: 'eksempel',
       title: 'Eksempel: rækkehus mod øst og vest',
-      lead: `Otte paneler, ${plantOf(8)}, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet; regnestykket er det, vi ville lave.`,
+      lead: `Otte paneler, ${plantOf(8)}, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet. Vi har regnet det kort, med spotprisen alene som spænd; [beregneren](solar#calculator) regner time for time og kan give lidt andre tal.`,
       unit: 'kWh pr. måned',
       bars: [
         { label: 'jan', value: 45 },

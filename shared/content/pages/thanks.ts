@@ -46,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Imens',
       items: [
-        { route: 'knowledge', title: 'Læs i videnscentret', text: 'Korte svar om tag, varme, strøm og penge.', spot: 'document' },
+        { route: 'knowledge', title: 'Læs i videnscentret', text: 'Artikler om tag, varme, strøm og penge.', spot: 'document' },
         { route: 'subsidies', title: 'Se tilskud og fradrag', text: 'Nogle skal søges, før man skriver under.', spot: 'subsidy' },
         { route: 'bookCall', title: 'Book en samtale', text: 'Sig selv, hvornår vi skal ringe.', spot: 'booking' },
       ],

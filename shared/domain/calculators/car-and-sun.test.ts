@@ -20,11 +20,9 @@ test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 
   expect(alternatives.public).toEqual(cost)
 })
 
-test('at night and without panels a kWh costs what the night costs', () => {
-  const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, power: 2 })
-  // 7.4 kWh a night at 2 kW are four hours from midnight: dearer hours and cheaper ones of the band, so near its mean.
-  expect(cost.mid / energy.total / prices.mid.night!).toBeCloseTo(1, 1)
-  expect(energy).toEqual({ total: 2700, sun: 0, grid: 2700, public: 0 })
+test.each(['night', 'evening'] as const)('charged by %s without panels the year is each kWh at the price said, in every case', (charging) => {
+  const { energy, cost, prices } = reckon({ publicShare: 0, size: 0, charging })
+  for (const scenario of ['low', 'mid', 'high'] as const) expect(cost[scenario]).toBeCloseTo(energy.total * (prices[scenario][charging] ?? 0), 6)
   expect(prices.mid.sun).toBeNull()
 })
 

@@ -60,6 +60,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const inputs = clampInputs(carAndSunFields, given)
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
+  const home = total - away
   const roof = { kwp: inputs.size, azimuth: inputs.azimuth, tilt: inputs.tilt }
   constants.row('modelled.evening')
   noteYield([roof], constants)
@@ -67,9 +68,9 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const year = Math.round(inputs.startYear)
   const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
 
-  const chosen = chargedAt(inputs.charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
+  const chosen = chargedAt(inputs.charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
   const withCar = (charging: ChargingTime): Flows =>
-    charging === inputs.charging ? chosen : chargedAt(charging, total - away, inputs.power, inputs.homeByDay === 'yes', bare)
+    charging === inputs.charging ? chosen : chargedAt(charging, home, inputs.power, inputs.homeByDay === 'yes', bare)
   const sun = totalOf(chosen.direct) - totalOf(bare.direct)
   const publicPrice = (scenario: Scenario): number => inputs.publicPrice ?? assumption(constants, 'car.public-price', scenario, 'low')
   const before = exchangeOf(bare, parts)
@@ -82,10 +83,19 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   const change = taxStep(year, year + yearsAhead, constants)
   return {
     inputs,
-    energy: { total, sun, grid: total - away - sun, public: away },
+    energy: { total, sun, grid: home - sun, public: away },
     cost,
     perKilometre: inScenarios((scenario) => cost[scenario] / inputs.distance),
-    prices: inScenarios((scenario) => pricesAt(levelOf(scenario, constants), bare.sold, publicPrice(scenario), ...ofMarket(parts))),
+    prices: inScenarios((scenario) =>
+      pricesAt(
+        levelOf(scenario, constants),
+        bare.sold,
+        byClock('night', home, inputs.power),
+        byClock('evening', home, inputs.power),
+        publicPrice(scenario),
+        ...ofMarket(parts),
+      ),
+    ),
     alternatives: {
       night: costOf(withCar('night')),
       evening: costOf(withCar('evening')),
@@ -135,10 +145,13 @@ const partsOf = ([spot, grid, markup, energinet, tax, vat, saleFees]: Market): P
 })
 
 /** kr. for a kWh into the car by each way, where the spot price is `level` times the middle. */
-const pricesAt = kept(3, (level: number, sold: HourSeries, publicPrice: number, ...market: Market) => {
+const pricesAt = kept(3, (level: number, sun: HourSeries, night: HourSeries, evening: HourSeries, publicPrice: number, ...market: Market) => {
   const parts = partsOf(market)
-  return chargingPrices({ ...parts, spot: times(parts.spot, level) }, sold, publicPrice)
+  return chargingPrices({ ...parts, spot: times(parts.spot, level) }, { sun, night, evening }, publicPrice)
 })
+
+/** kWh an hour of a car that is charged by the clock: what its price is weighed with. */
+const byClock = kept(2, (time: 'night' | 'evening', kwh: number, power: number): HourSeries => carProfile({ kwh, time, power }).clocked)
 
 const hoursOf = kept(1, (...market: Market): CarAndSunResult['hours'] => {
   const parts = partsOf(market)

@@ -16,10 +16,13 @@ const parts: PriceParts = {
   vat: 0.25,
   taxAbove: null,
 }
+/** Charged in every hour of the night, and of the evening. */
+const night = yearOf((hour) => (hour % 24 < 6 ? 1 : 0))
+const evening = yearOf((hour) => (hour % 24 >= 17 && hour % 24 < 21 ? 1 : 0))
 const noon = yearOf((hour) => (hour % 24 === 12 ? 1 : 0))
 
 test('a kWh by each way', () => {
-  const prices = chargingPrices(parts, noon, 4.5)
+  const prices = chargingPrices(parts, { sun: noon, night, evening }, 4.5)
   // Night (0.40 + 0.05 + 0.0879 + 0.105 + 0.008) · 1.25 = 0.6509 · 1.25 = 0.8136.
   expect(prices.night).toBeCloseTo(0.8136, 4)
   // Evening (0.80 + 0.05 + 0.7907 + 0.105 + 0.008) · 1.25 = 1.7537 · 1.25 = 2.1921.
@@ -29,4 +32,4 @@ test('a kWh by each way', () => {
   expect(prices.public).toBe(4.5)
 })
 
-test('without panels own sun has no price', () => expect(chargingPrices(parts, emptyYear(), 4.5).sun).toBeNull())
+test('without panels own sun has no price', () => expect(chargingPrices(parts, { sun: emptyYear(), night, evening }, 4.5).sun).toBeNull())

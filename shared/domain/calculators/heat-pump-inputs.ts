@@ -8,13 +8,13 @@ export const flowOf = { floor: 35, radiators: 45, 'small-radiators': 55 } as con
 export const pumps = ['air-water', 'ground'] as const
 export const sourceOf = { 'air-water': 'air', ground: 'ground' } as const
 
-/** How much of a fuel a house may use, and what a unit of it may cost. */
+/** How much of a fuel a house may use (one that is heated uses some), and what a unit of it may cost. */
 const fuelRanges = {
-  gas: { use: [0, 8000, 50], price: [0, 40, 0.1] },
-  olie: { use: [0, 8000, 50], price: [0, 40, 0.1] },
-  traepiller: { use: [0, 15_000, 100], price: [0, 12, 0.1] },
-  fjernvarme: { use: [0, 60_000, 100], price: [0, 6, 0.05] },
-  elvarme: { use: [0, 60_000, 100], price: [0, 6, 0.05] },
+  gas: { use: [100, 8000, 50], price: [0, 40, 0.1] },
+  olie: { use: [100, 8000, 50], price: [0, 40, 0.1] },
+  traepiller: { use: [200, 15_000, 100], price: [0, 12, 0.1] },
+  fjernvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
+  elvarme: { use: [1000, 60_000, 100], price: [0, 6, 0.05] },
 } as const satisfies Readonly<Record<Heating, Record<'use' | 'price', readonly [number, number, number]>>>
 
 /** What the heat pump calculator asks, by the names of its address; fuel comes in the units of the heating. */

@@ -93,6 +93,15 @@ test('a rented pump: up to 25,000 kr. and at most 45 %, paid to its provider; un
   expect(one('heatPumpSubscription').reasons).toEqual(['rented'])
 })
 
+test('who rents a pump has neither the pool nor the deduction: the provider owns it and pays for the work', () => {
+  const { found, best, perhaps } = find({ rented: true })
+  expect(found.filter(({ verdict }) => verdict === 'yes').map(({ scheme }) => scheme)).toEqual(['heatPumpSubscription'])
+  expect([best, perhaps]).toEqual([null, null])
+  for (const scheme of ['heatPumpPool', 'craftDeduction'] as const) expect(one(scheme, { rented: true }).reasons).toContain('bought')
+  // Of other work it says nothing.
+  expect(one('craftDeduction', { work: 'solceller', rented: true }).verdict).toBe('yes')
+})
+
 test('not both for the same work: the pool of 27,000 kr. before a deduction worth 4,680 kr.', () => {
   const { found, best } = find({}, '2026-08-01')
   expect(best).toBe('heatPumpPool')

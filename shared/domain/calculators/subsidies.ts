@@ -41,6 +41,7 @@ export type Condition =
   | 'yearRoundHome'
   | 'notBegun'
   | 'rented'
+  | 'bought'
   | 'coveredWork'
   | 'notBatteryAlone'
   | 'adults'
@@ -95,6 +96,9 @@ const worthOf = (one: SubsidyFound | null): number => (one ? ownersWorth(one) : 
 const replaced: Readonly<Record<HeatingKind, Met>> = { gas: true, olie: true, traepiller: true, elvarme: true, fjernvarme: false, andet: null }
 const not = (met: Met): Met => (met === null ? null : !met)
 
+/** Who rents a pump neither owns it nor pays for the work: asked only where that is told. */
+const boughtBy = ({ work, rented }: SubsidyAnswers): Conditions => (work === 'varmepumpe' && rented ? { bought: false } : {})
+
 function pool(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('subsidy.heat-pump-pool', constants, at)
   return {
@@ -106,6 +110,7 @@ function pool(answers: SubsidyAnswers, constants: Constants, at: number): Subsid
       noDistrictHeating: answers.heating === 'fjernvarme' ? false : not(answers.districtHeating),
       yearRoundHome: answers.yearRound,
       notBegun: not(answers.begun),
+      ...boughtBy(answers),
     }),
     grant: amount && { kroner: amount.value, upTo: false, share: null, paidTo: 'owner' },
     deduction: null,
@@ -128,7 +133,7 @@ function subscription(answers: SubsidyAnswers, constants: Constants, at: number)
 function craft(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('deduction.craft', constants, at)
   return {
-    ...judged('craftDeduction', { open, notBatteryAlone: answers.work !== 'batteri', adults: answers.adults >= 1 }),
+    ...judged('craftDeduction', { open, notBatteryAlone: answers.work !== 'batteri', adults: answers.adults >= 1, ...boughtBy(answers) }),
     grant: null,
     deduction: amount && deductionOf(amount.value, answers, constants, at),
     // The others are for a new pump alone.
