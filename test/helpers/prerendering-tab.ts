@@ -101,8 +101,9 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     prerendered,
     async goto(url) {
       await send('Page.navigate', { url }, shown())
-      while (!(await evaluate(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`).catch(() => false)))
-        await new Promise((wait) => setTimeout(wait, 50))
+      // The rules come with the site's script: a mouse that rested before them would have to move again.
+      const ready = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && document.querySelector('script[type=speculationrules]') !== null`
+      while (!(await evaluate(ready).catch(() => false))) await new Promise((wait) => setTimeout(wait, 50))
     },
     async hover(selector) {
       mouse = await evaluate(`(() => {
