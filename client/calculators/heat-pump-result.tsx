@@ -113,7 +113,7 @@ const cases = [
 /** Said plainly, also where the answer is no. */
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
-    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og priserne, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«. Besparelsen gælder en pumpe, der er stor nok.`
+    return `Huset skal bruge omkring ${power(size?.needed ?? 0)} på den koldeste dag, og de priser, vi har læst, er for mindre pumper. Skriv prisen fra et tilbud under »Pumpen og prisen«. Besparelsen gælder en pumpe, der er stor nok.`
   const price = rangeOf(assumptions.price, 'kr.', nearest(1000))
   const boiler = inputs.boiler > 0 ? `, og ${kroner(inputs.boiler)} til et nyt fyr er trukket fra` : ''
   const lasts = `En pumpe holder ${rangeOf(life, 'år')}.`

@@ -24,7 +24,7 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   knowledge: 'Svar, artikler og dagens elpriser',
   business: 'Tag, batteri og opladning til firmaet',
   subsidies: 'Hvad du kan søge, og hvornår',
-  partners: 'Banker, mægler og energifirma',
+  partners: 'Bank, mægler og energifirma',
   service: 'Eftersyn, og når noget driller',
   electricCar: 'Lad bilen op med din egen strøm',
   refer: 'Del dit link, og få en tak, hvis din ven køber',

@@ -178,7 +178,7 @@ function draw(
       )}
       {crossings.map(({ end, at, text, ...place }) => (
         <g key={end} textAnchor="middle">
-          {place.x === at && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y - size)}`} />}
+          {tenth(place.x) === tenth(at) && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y - size)}`} />}
           <circle className="crossing" cx={tenth(at)} cy={tenth(y(0))} r={end === 'mid' ? 6 : 4.5} />
           <text className={end === 'mid' ? 'middle' : 'label'} x={tenth(place.x)} y={tenth(place.y)}>
             {text}
@@ -221,7 +221,7 @@ function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: num
       [after, under],
       [before, under],
       // Below everything, with a lead.
-      [at - width / 2, Math.max(...near(at - width / 2)) + 8 + height * 0.75],
+      [at - width / 2, Math.max(axis, ...near(at - width / 2)) + 8 + height * 0.75],
     ]
     const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
     const [from, base] = spots.find(isFree) ?? [before, over]
