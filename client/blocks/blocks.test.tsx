@@ -89,7 +89,7 @@ test('a span says its three figures in its drawing, beside it and as a table', (
   })
   expect(html).toContain('aria-label="Spænd: Hvad kan det give?, kr. om året, før skat. Lav −820, midt 2.060, høj 4.120."')
   expect(count(html, 'midt 2.060\u00a0kr.')).toBe(2)
-  expect(html).toContain('Mellem −820 og 4.120\u00a0kr. om året, før skat, i midten 2.060')
+  expect(html).toContain('Mellem −820 og 4.120\u00a0kr. om året, før skat, i midten 2.060\u00a0kr.')
   expect(html).toContain('<dd>−820\u00a0kr.</dd>')
   expect(html).toMatch(/<th scope="row">Høj: mange timer<\/th><td>4\.120<\/td>/)
 })

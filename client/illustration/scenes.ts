@@ -84,7 +84,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   'evening-battery': { view: '418 470 236 188', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'], without: frontGarden },
   'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
   'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },
-  'evening-home': { view: '190 0 950 753', paper: night, time: 'evening', flows: ['battery:back', 'heatpump', 'car', 'grid'] },
   'evening-parcel': {
     view: '705 440 300 238',
     paper: night,

@@ -15,10 +15,10 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
-/** Two numbers as a range, the lesser first: `4.700–14.300`, which no line parts, or with a minus `−1.600 til 8.700`, which may at its spaces; one where both are the same. */
+/** Two numbers as a range, the lesser first: `4.700–14.300`, which no line parts, or with a sign or a word before it `−1.600 til 8.700`, `14 til over 25`, which may at its spaces; one where both are the same. */
 export function rangeText(least: string, most: string): string {
   if (least === most) return least
-  return `${least}${[least, most].some((end) => end.startsWith('−') || end.startsWith('+')) ? ' til ' : rangeDash}${most}`
+  return `${least}${[least, most].some((end) => /^\D/.test(end)) ? ' til ' : rangeDash}${most}`
 }
 
 /** An hour of the day: `17–18`. */

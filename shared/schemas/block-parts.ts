@@ -74,7 +74,6 @@ export const sceneNames = [
   'evening-battery',
   'evening-door',
   'evening-grid',
-  'evening-home',
   'evening-parcel',
   'gable',
   'garden',

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Hvor skal varmepumpen stå?',
       lead: 'Ved huset, med luft foran og så langt fra naboens soveværelse, som haven tillader. Her er grænserne, målene og et regnestykke, du kan tage med ud i haven.',
-      updated: 'Læst 21. november 2026',
+      updated: 'Kilderne er læst 21. november 2026',
       art: { scene: 'boundary', alt: 'Varmepumpen ved husets væg, og en pil fra den til hækken i skel.' },
       numbers: [
         { value: { text: '35 dB' }, note: 'vejledende grænse ved naboens skel om natten i et parcelhuskvarter' },
