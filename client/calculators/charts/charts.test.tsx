@@ -1,10 +1,6 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { draw, count, caption, table } from '#test/helpers/drawn-chart.ts'
 import { hourText, rangeText } from '#shared/content/format.ts'
-import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { reckonBattery } from '#shared/domain/calculators/battery.ts'
-import { readConstants } from '#shared/domain/constants.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Patterns } from './figure.tsx'
@@ -14,20 +10,6 @@ import { MonthsChart } from './months-chart.tsx'
 import { PaybackChart } from './payback-chart.tsx'
 import { PriceChart, type PriceDay } from './price-chart.tsx'
 import { fixed, roundly, signed } from './words.ts'
-
-const draw = (chart: ReactElement): string => renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
-const count = (html: string, part: string): number => html.split(part).length - 1
-const caption = (html: string): string => /<figcaption>(.*?)<\/figcaption>/.exec(html)?.[1] ?? ''
-/** The table behind a chart, row by row. */
-const table = (html: string): string[][] =>
-  [...(/<tbody>(.*?)<\/tbody>/.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
-    [...(row as string).matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell as string),
-  )
-const column = (html: string, nth: number): string[] => table(html).map((row) => row[nth] as string)
-
-/** Bars of all drawings that share a path. */
-const bars = (html: string, mark: string): number =>
-  [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce((sum, [, d = '']) => sum + count(d, 'Z'), 0)
 
 /** Rectangles of a mark, keys' too. */
 const pieces = (html: string, mark: string): number =>
@@ -121,106 +103,6 @@ test('what is made and what is used are parted without a rest', () => {
   expect(pieces(html, 'grid')).toBe(2)
 })
 
-test('payback is a band with its crossings and the change of the tax, drawn for wide and narrow', () => {
-  const html = draw(
-    <PaybackChart
-      low={years((year) => -120_000 + year * 4000)}
-      mid={years((year) => -110_000 + year * 6000)}
-      high={years((year) => -100_000 + year * 8000)}
-      payback={{ low: null, mid: 18.3, high: 12.5 }}
-      taxChange={{ year: 2028, before: 0.008, after: 0.74 }}
-      startYear={2027}
-      renewals={[12, 14, 24]}
-    />,
-  )
-  expect([count(html, 'role="img"'), count(html, '<svg class="drawn-')]).toEqual([1, 2])
-  expect(count(html, 'class="crossing')).toBe(4)
-  expect(count(html, 'class="change"')).toBe(2)
-  expect(count(html, '>18 år</text>')).toBe(2)
-  expect(count(html, '>midt, år 12 og 14: nyt udstyr</text>')).toBe(2)
-  expect(count(html, '>midt, år 24: nyt udstyr</text>')).toBe(2)
-  expect(caption(html)).toBe(
-    'I midterscenariet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på ca. −20.000 kr. til +100.000 kr., midt +40.000 kr. I 2028 stiger elafgiften efter loven, som den er nu.',
-  )
-  expect(table(html)).toHaveLength(26)
-  expect(table(html)[0]).toEqual(['Start', '−120.000', '−110.000', '−100.000'])
-  expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
-})
-
-test('the years of the middle crossing have no line through them: over the axis, under it, or below every line', () => {
-  const placed = (low: number, high: number) => {
-    const html = draw(
-      <PaybackChart
-        low={years((year) => -100_000 - low + year * 5000)}
-        mid={years((year) => -100_000 + year * 5000)}
-        high={years((year) => -100_000 + high + year * 5000)}
-        payback={{ low: null, mid: 20, high: null }}
-        taxChange={null}
-        startYear={2027}
-      />,
-    )
-    const [, narrow = ''] = html.split('class="drawn-narrow"')
-    const place = /<circle class="crossing" cx="([\d.]+)" cy="([\d.]+)" r="6".*?class="middle" x="([\d.]+)" y="([\d.]+)"/.exec(narrow)
-    const [crossing, axis, x, y] = (place ?? []).slice(1).map(Number) as [number, number, number, number]
-    return [y < axis ? 'over' : 'under', x < crossing ? 'before' : x > crossing ? 'after' : 'below']
-  }
-  expect(placed(60_000, 110_000)).toEqual(['over', 'before'])
-  expect(placed(90_000, 20_000)).toEqual(['under', 'after'])
-  expect(placed(12_000, 20_000)).toEqual(['under', 'below'])
-})
-
-test('what wears out is followed no longer than it lasts: a line that would cross nothing afterwards ends before, and words say that it does not pay back', () => {
-  // −110,000 + 6,000 a year is nothing after 18.3 years; a pump of the middle lasts 17.5.
-  const html = draw(
-    <PaybackChart
-      low={years((year) => -120_000 + year * 4000).slice(0, 21)}
-      mid={years((year) => -110_000 + year * 6000).slice(0, 21)}
-      high={years((year) => -100_000 + year * 8000).slice(0, 21)}
-      payback={{ low: null, mid: null, high: 12.5 }}
-      taxChange={null}
-      startYear={2027}
-      lasts={{ name: 'pumpen', years: { low: 15, mid: 17.5, high: 20 } }}
-    />,
-  )
-  expect(caption(html)).toBe(
-    'I midterscenariet er det ikke tjent hjem i pumpens levetid; går det godt, efter ca. 13 år, går det dårligt, ikke i pumpens levetid. Hver linje ender, hvor pumpen er slidt op: efter 15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt. Dér står regnestykket på ca. −60.000 kr., −5.000 kr. og +60.000 kr.',
-  )
-  // One crossing in each of the two drawings, and three ends.
-  expect(count(html, 'class="crossing')).toBe(2)
-  expect([...html.matchAll(/class="life" d="([^"]*)"/g)].map(([, d = '']) => count(d, 'v14'))).toEqual([3, 3])
-  expect(table(html)).toHaveLength(21)
-  expect(table(html)[15]).toEqual(['15 (2041)', '−60.000', '−20.000', '+20.000'])
-  expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
-})
-
-test('every fall of a line from over nothing to under it is named with its year, and no other', () => {
-  const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
-  const low = years((year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0))
-  const html = draw(
-    <PaybackChart
-      low={low}
-      mid={years((year) => -30_000 + year * 1500)}
-      high={high}
-      payback={{ low: 15.8, mid: 20, high: 14 }}
-      taxChange={null}
-      startYear={2027}
-      renewals={[12]}
-    />,
-  )
-  expect(caption(html)).toContain(' Linjen »lav« er over nul en tid, men under igen i år 11 og 14. Linjen »høj« er over nul en tid, men under igen i år 10. ')
-  expect(count(caption(html), 'Linjen')).toBe(2)
-})
-
-test('what our own calculators draw is named too: a battery’s lines fall in years of their own', () => {
-  const { cumulative, payback, taxChange } = reckonBattery({}, readConstants(defaultConstants, Date.parse('2026-11-20')))
-  const html = draw(<PaybackChart {...cumulative} payback={payback} taxChange={taxChange} startYear={2027} />)
-  const falls = (['low', 'mid', 'high'] as const).flatMap((end) =>
-    cumulative[end].flatMap((sum, nth) => (roundly(sum) < 0 && roundly(cumulative[end][nth - 1] ?? 0) > 0 ? [nth] : [])),
-  )
-  expect([...caption(html).matchAll(/under igen i år ([\d og]+)\./g)].flatMap(([, said = '']) => said.split(' og ').map(Number))).toEqual(falls)
-  expect(falls.length).toBeGreaterThan(0)
-})
-
 test('kroner are to the hundred', () => {
   expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(roundly)).toEqual([19_600, 10_100, 1000, 0, 0, -3000, 0])
 })
@@ -240,94 +122,6 @@ test('costs are bars with their spans in the order given, whichever end of a ban
   )
   expect(count(html, 'class="span"')).toBe(4)
   expect(pieces(html, 'heat')).toBe(2)
-})
-
-test('prices of two days mark the hour it is and name the cheapest and the dearest of those that are left', () => {
-  const html = draw(
-    <PriceChart
-      title="Elprisen"
-      days={[prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100), prices('2026-11-21', 'I morgen', (hour) => (hour === 13 ? -0.2 : 0.6))]}
-      now={Date.parse('2026-11-20T16:20:00Z')}
-    />,
-  )
-  // Midnight's 1.50 kr. is over; at 13 tomorrow it is cheaper than now.
-  expect(caption(html)).toBe(
-    `Fra nu af er det billigst i morgen kl. ${hourText(13)}: 0,80 kr./kWh, og dyrest i dag kl. ${hourText(23)}: 1,73 kr./kWh. Lige nu: 1,67 kr./kWh.`,
-  )
-  // In each of the two drawings 47 hours and the one it is.
-  expect([bars(html, 'heat-soft'), bars(html, 'heat')]).toEqual([2 * 47, 2])
-  expect(count(html, '>nu 1,67</text>')).toBe(2)
-  expect(table(html)).toHaveLength(48)
-  expect(table(html)[37]).toEqual([`I morgen ${hourText(13)}`, '0,80', '−0,20'])
-})
-
-const falling = [prices('2026-11-20', 'I dag', (hour) => 2 - hour / 100)]
-const rising = [prices('2026-11-20', 'I dag', (hour) => 0.5 + hour / 100)]
-const captionAt = (days: readonly PriceDay[], now?: string): string =>
-  caption(draw(<PriceChart title="Elprisen" days={days} now={now === undefined ? undefined : Date.parse(now)} />))
-
-test.each([
-  [
-    'the hour it is counts, from its first minute',
-    rising,
-    '2026-11-20T14:00:00Z',
-    `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`,
-  ],
-  ['and to its last', rising, '2026-11-20T14:59:59Z', `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`],
-  ['what was dearer before is not named', falling, '2026-11-20T14:30:00Z', `og dyrest i dag kl. ${hourText(15)}: 2,85 kr./kWh. Lige nu`],
-  ['of one hour left neither is', rising, '2026-11-20T22:30:00Z', `Den sidste time, vi har prisen på, er i dag kl. ${hourText(23)}: 1,73 kr./kWh.`],
-  [
-    'of none left it is said what was',
-    rising,
-    '2026-11-20T23:00:00Z',
-    `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`,
-  ],
-  ['and so it is of a day without a now', rising, undefined, `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`],
-])('prices: %s', (_, days, now, words) => expect(captionAt(days, now)).toContain(words))
-
-test('hours that all cost the same have no cheapest', () => {
-  expect(captionAt([prices('2026-11-20', 'I dag', () => 0.5)], '2026-11-20T12:00:00Z')).toContain('Fra nu af er det det samme i alle timer: 1,50 kr./kWh.')
-})
-
-test('hours nobody knows are left open and said', () => {
-  const html = draw(
-    <PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour > 20 ? null : 0.5))]} now={Date.parse('2026-11-20T21:00:00Z')} />,
-  )
-  expect(caption(html)).toContain('Timen lige nu mangler. 3 timer mangler og står åben.')
-  expect(bars(html, 'heat-soft')).toBe(2 * 21)
-  expect(column(html, 1).slice(20)).toEqual(['1,50', 'mangler', 'mangler', 'mangler'])
-  expect(html).toContain('>nu</text>')
-})
-
-test('a gap among the hours breaks the line of the exchange', () => {
-  const whole = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', () => 0.5)]} />)
-  const broken = draw(<PriceChart title="Elprisen" days={[prices('2026-11-20', 'I dag', (hour) => (hour === 9 ? null : 0.5))]} />)
-  const pieces = (html: string): number => count(/class="casing" d="([^"]*)"/.exec(html)?.[1] ?? '', 'M')
-  expect([pieces(whole), pieces(broken)]).toEqual([1, 2])
-})
-
-test('a day that lacks an hour or has one twice names its hours as clocks show them', () => {
-  const spring = draw(<PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />)
-  expect(column(spring, 0).slice(0, 4)).toEqual([0, 1, 3, 4].map((hour) => `I dag ${hourText(hour)}`))
-  const autumn = { ...prices('2026-10-25', 'I dag', () => 0.5, 25) }
-  const start = Date.parse('2026-10-25T00:00:00+02:00')
-  const html = draw(
-    <PriceChart
-      title="Elprisen"
-      days={[{ ...autumn, hours: autumn.hours.map((hour, i) => ({ ...hour, from: new Date(start + i * 3_600_000).toISOString() })) }]}
-    />,
-  )
-  expect(column(html, 0).slice(1, 5)).toEqual(
-    [hourText(1), `${hourText(2)} (første gang)`, `${hourText(2)} (anden gang)`, hourText(3)].map((hour) => `I dag ${hour}`),
-  )
-})
-
-test('mean prices say when it is best to buy and to sell', () => {
-  const html = draw(<MeanPriceChart title="En kWh i juni" buy={day((hour) => 2 - hour / 100)} sell={day((hour) => hour / 100)} />)
-  expect(caption(html)).toBe(
-    `Det er billigst at købe kl. ${hourText(23)}: 1,77 kr./kWh, og dyrest kl. ${hourText(0)}: 2,00 kr./kWh. At sælge giver mest kl. ${hourText(23)}: 0,23 kr./kWh, og mindst kl. ${hourText(0)}: 0,00 kr./kWh.`,
-  )
-  expect(table(html)[10]).toEqual([hourText(10), '1,90', '0,10'])
 })
 
 test.each([
@@ -356,40 +150,9 @@ test('what comes from the grid is striped, in the drawing and in its key', () =>
   expect(draw(<Patterns />)).toContain('<pattern id="stripes"')
 })
 
-test('what nothing pays back says so once', () => {
-  const never = { low: null, mid: null, high: null }
-  const html = draw(
-    <PaybackChart low={years(() => -9000)} mid={years(() => -8000)} high={years(() => -7000)} payback={never} taxChange={null} startYear={2027} />,
-  )
-  expect(caption(html)).toContain('I midterscenariet er det ikke tjent hjem inden for 25 år, heller ikke når det går godt. Efter')
-})
-
 test('numbers are Danish, and a little below nothing is nothing', () => {
   expect([fixed(1.2, 2), fixed(-0.004, 2), fixed(-0.2, 2), fixed(1234.5, 1)]).toEqual(['1,20', '0,00', '−0,20', '1.234,5'])
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
-})
-
-test('a late crossing is named clear of the name of the line at the edge', () => {
-  const chart = (low: number) =>
-    draw(
-      <PaybackChart
-        low={years((year) => (year - low) * 3000)}
-        mid={years((year) => (year - 16) * 4000)}
-        high={years((year) => (year - 11) * 5000)}
-        payback={{ low, mid: 16, high: 11 }}
-        taxChange={null}
-        startYear={2027}
-      />,
-    )
-  const sides = (html: string, text: string): string[] =>
-    [...html.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="4.5"><\/circle><text class="label" x="([\d.]+)" y="([\d.]+)">([^<]*)</g)]
-      .filter(([, , , , , said]) => said === text)
-      .map(
-        ([, crossing, axis, x, y]) =>
-          `${Number(x) < Number(crossing) ? 'before' : x === crossing ? 'below' : 'after'} it, ${Number(y) < Number(axis) ? 'over' : 'under'} the axis`,
-      )
-  expect(sides(chart(23), '23 år')).toEqual(['before it, over the axis', 'after it, under the axis'])
-  expect(sides(chart(18), '18 år')).toEqual(['after it, under the axis', 'below it, under the axis'])
 })
 
 test('what is bought for the battery is said beside what is bought', () => {
