@@ -55,9 +55,10 @@ export function CampaignField() {
   return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignField)} />
 }
 
-/** Carries the visitor's campaign with a form whose method is GET. */
-export function CampaignQueryFields() {
-  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields)} />
+/** Carries the visitor's campaign with a form whose method is GET, and beside it what only a form without JavaScript sends: names and plain texts, as the Worker drew them. */
+export function CampaignQueryFields({ beside = {} }: { readonly beside?: Readonly<Record<string, string>> | undefined }) {
+  const fields = onServer ? Object.entries(beside).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`) : []
+  return <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields + fields.join(''))} />
 }
 
 /** Content that only a visitor who has not chosen cookies yet gets. */

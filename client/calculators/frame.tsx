@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
+import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
@@ -162,7 +163,7 @@ export function CalculatorFrame<Result extends Reckoned>({
           onChange={change}
         />
         <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
-        <CampaignQueryFields />
+        <CampaignQueryFields beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined} />
         <Button type="submit" className="calculator-submit">
           Regn ud
         </Button>

@@ -2,7 +2,7 @@ import { heatWords } from '#shared/content/calculators/heat-pump.ts'
 import { taxIsAssumed, taxLawWords, taxMoves } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
-import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
+import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { CostChart } from './charts/cost-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
@@ -166,11 +166,27 @@ function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, co
   const price = (unit: string) => (value: number) => `${fixed(value, 2)}\u00a0kr./${unit}`
   return [
     row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
-    ...(size ? [row('Effekt på den koldeste dag', { low: size.needed, mid: size.needed, high: size.needed }, power)] : []),
+    ...(size
+      ? [
+          row(
+            'Effekt på den koldeste dag',
+            inScenarios(() => size.needed),
+            power,
+          ),
+        ]
+      : []),
     row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
     ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
     row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
-    ...(inputs.fixedNow > 0 ? [row('Faste udgifter i dag', { low: inputs.fixedNow, mid: inputs.fixedNow, high: inputs.fixedNow }, kroner)] : []),
+    ...(inputs.fixedNow > 0
+      ? [
+          row(
+            'Faste udgifter i dag',
+            inScenarios(() => inputs.fixedNow),
+            kroner,
+          ),
+        ]
+      : []),
     row('Varmen koster i dag', costNow, kroner),
     row('Varme af 1 kWh strøm (SCOP)', assumptions.scop, (value) => `${fixed(value, 1)}\u00a0kWh`),
     row('Strøm til pumpen', electricity, kwh),

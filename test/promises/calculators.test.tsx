@@ -181,3 +181,21 @@ describe('the rows in the browser', () => {
     expect(after.text).not.toBe(before.text)
   })
 })
+
+test('without JavaScript a use that was typed in another unit is asked for anew: 1,800 m³ are not 1,800 kWh', async () => {
+  const page = await html(href('heatPump'))
+  const sent = [...page.matchAll(/<input type="hidden" name="([\w-]+-enhed)" value="([^"]*)">/g)]
+    .slice(0, 2)
+    .map(([, name, unit]) => [name, unit] as [string, string])
+  expect(sent).toEqual([
+    ['use-enhed', 'm³'],
+    ['fuelPrice-enhed', 'kr./m³'],
+  ])
+  const query = (heatingType: string) => new URLSearchParams([['heatingType', heatingType], ['use', '1.800'], ...sent, ['utm_source', 'avis']]).toString()
+  const ask = async (heatingType: string) => {
+    const { status, headers } = await get(`${href('heatPump')}?${query(heatingType)}`)
+    return [status, headers.get('location')]
+  }
+  expect(await ask('fjernvarme')).toEqual([302, `${href('heatPump')}?heatingType=fjernvarme&utm_source=avis`])
+  expect(await ask('gas')).toEqual([302, `${href('heatPump')}?heatingType=gas&use=1.800&utm_source=avis`])
+})

@@ -7,7 +7,7 @@ import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { calculatorAsked } from './calculators.ts'
+import { calculatorAsked, calculatorMeant } from './calculators.ts'
 import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
 import type { Filled } from './site.ts'
@@ -21,6 +21,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { matcher, env, now } = c.get('deps')
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
+    const meant = match && calculatorMeant(match.route, search)
+    if (typeof meant === 'string') return c.redirect(meant ? `${path}?${meant}` : path)
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
       // Each answer is rendered for its question: dearer than a page from memory.
