@@ -139,7 +139,7 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   }
   const html = draw(sum)
   expect(count(html, 'badge-warn')).toBe(1)
-  expect(html).toContain('Det gælder vores tal herunder.')
+  expect(html).toContain('Tallene herunder er vores eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
   expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
@@ -237,7 +237,7 @@ test('the head leads back through the pages above, and leaves out a figure that 
     ],
   })
   expect([...html.matchAll(/<li>.*?>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual(['Forside', 'Varmepumper', 'Luft til vand'])
-  expect(html).toContain('<dt>Eksempel: 8 kW, monteret</dt><dd>118.000\u00a0kr.</dd>')
+  expect(html).toContain('<dt>Eksempel: 8\u00a0kW, monteret</dt><dd>118.000\u00a0kr.</dd>')
   expect(html).toContain('<dt>fra puljen</dt>')
   expect(html).not.toContain('ukendt')
   expect(html).toContain('alt="Varmepumpen ved muren"')

@@ -32,7 +32,7 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
               <CalendarEmbed brand={brand} />
             ) : (
               <Card tint="smoke">
-                <Island name="contact-form" props={{ times: true, hint: block.hint, ...forms.contact }} />
+                <Island name="contact-form" props={{ times: true, hint: block.hint ?? 'Skriv kort, hvad det gælder.', ...forms.contact }} />
               </Card>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { formatValue } from '#shared/content/format.ts'
+import { formatValue, wholeFigures } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -71,7 +71,7 @@ function Ware({ card: { art, tint, title, text, value, amount, note, action }, s
         <span>
           {example && 'Eksempel'}
           {example && note && ': '}
-          {note}
+          {wholeFigures(note ?? '')}
         </span>
       </p>
     </li>
@@ -97,14 +97,14 @@ function ChoiceCard({ card, site, marked }: CardProps) {
             <span>
               {example && 'Eksempel'}
               {example && note && ': '}
-              {note}
+              {wholeFigures(note ?? '')}
             </span>
           </p>
         )}
         {amount && (
           <p className="product-price">
             <span className="price">{amount}</span>
-            <span>{note}</span>
+            <span>{wholeFigures(note ?? '')}</span>
           </p>
         )}
         {action && <MoreLink {...action} />}

@@ -10,7 +10,12 @@ import type { BlockProps } from './props.ts'
 export function CookieChoice({ block, site: { brand, consent } }: BlockProps<'cookieChoice'>) {
   return (
     <section className="beside">
-      <BlockHead {...block} lead={consent ? `Dit valg er fra ${formatDate(danishDay(consent.at * 1000))}.` : 'Du har ikke valgt endnu, og intet er gemt.'} />
+      <BlockHead
+        {...block}
+        lead={
+          consent ? `Dit valg er fra ${formatDate(danishDay(consent.at * 1000))}.` : 'Du har ikke valgt endnu. Ud over det, du selv har udfyldt, er intet gemt.'
+        }
+      />
       <form action={endpoints.consent} method="post" className="consent-page">
         <CampaignField />
         <Categories brand={brand} choice={consent} />

@@ -64,7 +64,7 @@ function AreaPrices({ place, area, prices, now, constants }: AreaProps) {
         now={stale ? undefined : now}
         source={
           <Source
-            text={`${tomorrow(prices, now)}Børsens priser er hentet ${formatInstant(fetchedAt)} fra ${service} (CC BY 4.0). ${madeWith(place, constants)}`}
+            text={`${tomorrow(prices, now)}Børsens priser er hentet ${formatInstant(fetchedAt)} fra ${service} (CC BY 4.0); hver time er gennemsnittet af sine fire kvarterer. ${madeWith(place, constants)}`}
           />
         }
       />

@@ -45,6 +45,9 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
         Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.
         {receipt.products.includes('solceller') &&
           ' Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'}
+        {receipt.products.includes('solceller') &&
+          receipt.products.includes('varmepumpe') &&
+          ' De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.'}
       </p>
     </section>
   )
@@ -89,7 +92,8 @@ const gaps = {
 const notes: Readonly<Partial<Record<OfferProduct, string>>> = {
   batteri: 'Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se [hvordan vi regner på det](battery).',
   'elbil-lader': 'Prisen er [vores eksempel](electricCar), 20 % op og ned.',
-  netbalancering: 'For et batteri på 5 til 10 kW. Betalingen svinger fra måned til måned; se [hvad den bygger på](gridBalancing#payments).',
+  netbalancering:
+    'For et batteri på 5 til 10 kWh, som ofte giver 2,5 til 5 kW. Ingen kan skrive under endnu. Betalingen svinger fra måned til måned; se [hvad den bygger på](gridBalancing#payments).',
 }
 
 const names: Readonly<Record<Estimate['figure'], string>> = {

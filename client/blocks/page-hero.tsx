@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts'
 import { crumbsOf } from '#shared/content/crumbs.ts'
-import { formatValue } from '#shared/content/format.ts'
+import { formatValue, wholeFigures } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { drawDenmark, mapView } from '#client/illustration/denmark.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
@@ -104,7 +104,7 @@ function NumberItem({ number: { value, note }, site }: { readonly number: HeroNu
     <div>
       <dt>
         {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
-        {note}
+        {wholeFigures(note)}
       </dt>
       <dd>{'text' in value ? <RichText text={value.text} /> : price && formatValue(price)}</dd>
     </div>

@@ -48,7 +48,7 @@ export function Table({ block, site }: BlockProps<'table'>) {
         <CompareTable
           title={block.title}
           corner={corner}
-          columns={columns.map((label, i) => ({ label, isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
+          columns={columns.map((label, i) => ({ label: wholeFigures(label), isNumber: areFigures(rows.map(({ cells }) => cells[i])) }))}
           rows={rows.map(({ label, cells }) => ({
             label: wholeFigures(label),
             cells: cells.map((cell, i) => (isKnown(cell, site) ? <ValueView key={columns[i]} value={cell} site={site} marked={mark === 'each'} /> : undefined)),

@@ -26,7 +26,7 @@ export const isExample = (value: Value, site: Site): boolean => 'value' in value
 export function ExamplesNote() {
   return (
     <p className="examples-note">
-      <Badge>Eksempel</Badge> Det gælder vores tal herunder.
+      <Badge>Eksempel</Badge> Tallene herunder er vores eksempler.
     </p>
   )
 }

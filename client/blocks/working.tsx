@@ -1,3 +1,4 @@
+import { wholeFigures } from '#shared/content/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { BlockHead, Source } from './parts.tsx'
@@ -29,14 +30,14 @@ export function Working({ block, site }: BlockProps<'working'>) {
               <dl className="facts facts-ruled">
                 <FactRows rows={rows} site={site} marked={mark === 'each'} />
                 <div className="working-result">
-                  <dt>{result.label}</dt>
+                  <dt>{wholeFigures(result.label)}</dt>
                   <dd>
                     <ValueView value={result.value} site={site} marked={mark === 'each'} />
                   </dd>
                 </div>
                 {block.back && back && (
                   <div className="working-back">
-                    <dt>{block.back.label}</dt>
+                    <dt>{wholeFigures(block.back.label)}</dt>
                     <dd>
                       {mark === 'each' && back.example && <Badge>Eksempel</Badge>} −{figure(back)}
                     </dd>

@@ -114,7 +114,7 @@ function sunSaid(result: CarAndSunResult): string {
   const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''
   if (inputs.charging !== 'sun')
     return `${needs} Når du lader ${chosenWords[inputs.charging]}, får den ${energy.sun < 5 ? 'ingen sol' : `kun ${little(energy.sun)} sol`}. ${price}`
-  return `${needs} Solen dækker ${little(energy.sun)}${share}. ${little(energy.grid)} købes om natten, mest om vinteren og i dagene, bilen er ude. ${price}`
+  return `${needs} Solen dækker ${little(energy.sun)}${share}. ${little(energy.grid)} købes om natten, mest om vinteren og på de dage, bilen er ude. ${price}`
 }
 
 /** Own sun is one of the ways where there are panels. */

@@ -60,7 +60,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   const said: string[] = []
   if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
   if (hoped) {
-    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om ordningen gælder dig.`)
+    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det.`)
     said.push(
       sure && hoped.notWith.includes(sure.scheme)
         ? 'Du kan ikke få begge dele for det samme arbejde. Få det afklaret, før du skriver under på noget.'
@@ -223,7 +223,7 @@ function Amount({ found: { grant, deduction, verdict } }: { readonly found: Subs
           {upTo ? 'Op til' : 'Ca.'} {kroner(worth)}
         </strong>{' '}
         på årsopgørelsen. {upTo ? `Fradraget er højst ${kroner(most)}` : `Du kan trække ${kroner(deducted)} fra (højst ${kroner(most)})`}
-        {deducted > 0 && `, og skatten bliver ca. ${percent(worth / deducted)} af det mindre`}. Det er ikke en rabat: du betaler hele regningen.
+        {deducted > 0 && `, og skatten falder med ca. ${percent(worth / deducted)} af beløbet`}. Det er ikke en rabat: du betaler hele regningen.
       </>
     )
   }

@@ -13,7 +13,7 @@ test('below its parent a page says only what sets it apart; beside the front pag
   expect(labelsOf('batteryGridBalancing')).toEqual(['Forside', 'Passiv indkomst', 'Med batteri'])
   expect(labelsOf('bookBattery')).toEqual(['Forside', 'Book energirådgivning', 'Om batteri'])
   expect(labelsOf('about')).toEqual(['Forside', 'Om os'])
-  expect(labelsOf('bankBooking')).toEqual(['Forside', `Book tid med ${brand.bookingPartners.bank.name}`])
+  expect(labelsOf('bankBooking')).toEqual(['Forside', `Book tid via ${brand.bookingPartners.bank.name}`])
 })
 
 test('an article belongs under its topic, from the front page on', () => {

@@ -28,7 +28,7 @@ export const hourText = (hour: number): string => rangeText(String(hour), String
 export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
 
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
-const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år)(?![\p{L}\d]))/gu
+const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år|graders?)(?![\p{L}\d]))/gu
 
 /** The same, and its figures beside their units: `10–15 kWh`. For documents: what a calculator says has its units joined where it is made. */
 export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp)

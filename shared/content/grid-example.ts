@@ -31,7 +31,7 @@ export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der s
 /** The same as an answer. */
 export const gridNotOpenAnswer = {
   question: 'Kan jeg komme med nu?',
-  answer: `Ikke endnu. ${gridNotOpen} Vi kan se på dit batteri i dag og siger til, når der er en aftale at læse.`,
+  answer: `Ikke endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået. Vi kan se på dit batteri i dag og siger til, når der er en aftale at læse.`,
 } as const
 
 /** What a year may give with this power, as low, middle and high. */

@@ -99,8 +99,8 @@ export function exampleBand(lead: string): BlockOf<'band'> {
   }
 }
 
-/** What the years after the low tax do to the saving, and when the price has come back. */
-export function examplePayback(): BlockOf<'table'> {
+/** What the years after the low tax do to the saving, and when the price has come back. `left`: what a page's own example leaves out besides. */
+export function examplePayback(left = ''): BlockOf<'table'> {
   const { firstYear, laterSaving, life, payback, saving, taxChange } = heatPumpExample()
   const cells = (of: (scenario: Scenario) => string) => (['low', 'mid', 'high'] as const).map((scenario) => ({ text: of(scenario) }))
   return {
@@ -115,7 +115,7 @@ export function examplePayback(): BlockOf<'table'> {
         : []),
       { label: 'Pumpen holder', cells: cells((scenario) => formatValue({ value: life[scenario], unit: 'år' })) },
       {
-        label: 'Tjent hjem efter',
+        label: 'Tjent hjem efter ca.',
         cells: cells((scenario) => {
           const years = payback?.[scenario] ?? null
           return years === null ? 'ikke' : formatValue({ value: Math.round(years), unit: 'år' })
@@ -123,6 +123,7 @@ export function examplePayback(): BlockOf<'table'> {
       },
     ],
     source:
-      'Elafgiften er antaget til 74 øre pr. kWh uden moms fra 2028. »Godt« regner med, at huse med elvarme igen kun betaler den lave sats over 4.000 kWh, »midt« med det halve og »dårligt« slet ikke. Levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først, og det gør et tilskud også. Prøv begge dele i [beregneren](heatPump#calculator).',
+      'Elafgiften er antaget til 74 øre pr. kWh uden moms fra 2028. »Godt« regner med, at huse med elvarme igen kun betaler den lave sats over 4.000 kWh, »midt« med det halve og »dårligt« slet ikke. Levetid efter Bolius, læst november 2026. »Ikke« betyder: ikke i pumpens levetid. Skal gasfyret alligevel skiftes, så træk prisen på et nyt fyr fra først; det samme gælder et tilskud. Prøv begge dele i [beregneren](heatPump#calculator).' +
+      left,
   }
 }

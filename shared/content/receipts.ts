@@ -6,9 +6,9 @@ const exampleCount = panelsFor(6)
 /** One solar plant and all that its price is made of; the front page and the solar page show the same. */
 export const solarReceipt: Receipt = {
   title: 'Hele regnestykket',
-  subtitle: `Parcelhus, ${exampleCount} solceller mod syd, 35 graders hældning, ca. 6.000 kWh om året`,
+  subtitle: `Parcelhus, ${exampleCount} paneler mod syd, 35 graders hældning, ca. 6.000 kWh om året`,
   lines: [
-    { label: `${exampleCount} solceller, ca. 6\u00a0kWp`, value: 'solar.example-6kwp.panels' },
+    { label: `${exampleCount} paneler, ca. 6\u00a0kWp`, value: 'solar.example-6kwp.panels' },
     { label: 'Vekselretter og montagesystem', value: 'solar.example-6kwp.inverter' },
     { label: 'Montage og elarbejde', value: 'solar.example-6kwp.labour' },
     { label: 'Tilmelding hos netselskabet', value: 'solar.example-6kwp.grid' },

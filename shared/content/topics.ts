@@ -81,7 +81,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     heading: 'Temperaturen betyder mere end mærket',
     text: [
       'En varmepumpe flytter varme i stedet for at lave den. Derfor betyder temperaturen i radiatorerne mere end mærket på pumpen, og derfor kan to ens huse få hver sin regning.',
-      'Her skriver vi om at læse sit forbrug, om størrelse og støj, og om det, folk fortryder bagefter. Ligger huset i et område med fjernvarme, så undersøg det først. Hvad en pumpe koster, og hvordan det går for sig, står på siden om [varmepumper](heatPump).',
+      'Her skriver vi om fremløb, radiatorer og støj. Ligger huset i et område med fjernvarme, så undersøg det først. Hvad en pumpe koster, og hvordan det går for sig, står på siden om [varmepumper](heatPump).',
     ],
     ground: 'breeze',
     spot: 'heat-pump',
@@ -125,7 +125,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     heading: 'Nettet skal være i balance hvert sekund',
     text: [
       'Energinet køber hjælp til det, og små batterier kan være med gennem en fælles pulje. Prisen sættes på et marked, og den har været både høj og lav.',
-      'Her viser vi, hvor få batterier der dækker behovet, og hvorfor prisen falder, når flere er med. Vi skriver spænd med dato, aldrig et løfte. Hvordan du kan være med, står på siden om [passiv indkomst](gridBalancing).',
+      'Her viser vi, hvor få batterier der dækker behovet, og hvorfor prisen falder, når flere er med. Vi skriver spænd med dato, aldrig et løfte. Hvad det vil kræve at være med, står på siden om [passiv indkomst](gridBalancing).',
     ],
     ground: 'lavender',
     spot: 'power-line',

@@ -131,7 +131,7 @@ function moneyPages() {
 function contactPages({ bookingPartners }: Brand) {
   const booking = (partner: Named & { readonly name: string }, page: PartnerPage, suffix = '', what = 'Book tid') => {
     const { path, former } = named(partner, (slug) => `/${slug}${suffix}-booking`)
-    return document(path, page, `${what} med ${partner.name}`, { former })
+    return document(path, page, `${what} via ${partner.name}`, { former })
   }
   return {
     contact: document('/kontakt', 'contact', 'Kontakt os'),

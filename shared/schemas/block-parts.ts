@@ -21,6 +21,7 @@ export const spotNames = [
   'fuse-board',
   'ground-loop',
   'heat-pump',
+  'house',
   'indoor-unit',
   'inverter',
   'keys',

@@ -140,7 +140,9 @@ function draw(
   )
   const taxAt = taxChange && x(taxChange.year - startYear)
   const taxText = taxChange && taxWords(taxChange)
-  const names = ends.flatMap((end, i) => [10, 25].map((along): Place => [tips[end][0] + along, labels[2 - i] as number]))
+  const names = ends.flatMap((end, i) =>
+    [10, 25].flatMap((along) => [-0.4, 0.4].map((by): Place => [tips[end][0] + along, (labels[2 - i] as number) + by * size])),
+  )
   const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names])
   return (
     <>

@@ -25,6 +25,7 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       `<path d="M${a[0]} ${a[1]}c-5 -12 -21 -6 -16 6c3 6 11 10 16 14c5 -4 13 -8 16 -14c5 -12 -11 -18 -16 -6Z" fill="#E8622C"/>`
     )
   },
+  house: () => bush(0.25, 0.3, 0.42, ['#3F7350', '#5E9463']) + smallHouse({ x: 0.55, y: 0.4, depth: 1.65, length: 2.1, wall: 0.85, pitch: 0.66 }),
   'summer-house': () => {
     let s =
       `<path fill="#EADFC4" stroke="none" d="${curve([0.1, 3, 0], [1.4, 3.1, 0], [1.9, 2.3, 0], [3, 2.5, 0])}L${point(3, 3).join(' ')}Z"/>` +

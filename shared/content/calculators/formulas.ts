@@ -29,7 +29,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'Tjent hjem',
-      text: 'Det år, hvor forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe. Kun inden for pumpens levetid. Effekt = rumvarme × 29 grader ÷ årets gradtimer; over den almindelige effekt følger prisen den, og over den største sætter vi ingen pris.',
+      text: 'Tiden, til forskellene lagt sammen når pumpens pris, minus et fyr, du ellers skulle købe, rundet til nærmeste hele år. Kun inden for pumpens levetid. Effekt = rumvarme × 29 grader ÷ årets gradtimer; over den almindelige effekt følger prisen den, og over den største sætter vi ingen pris.',
       keys: ['heating.price', 'heating.price-rise', 'heating.size', 'heating.life'],
     },
     loanFormula,

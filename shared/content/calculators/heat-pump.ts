@@ -34,7 +34,7 @@ export const heatPumpWords: CalculatorWords<keyof HeatPumpInputs> = {
     electricityPrice: { label: 'Din elpris', hint: 'Alt med: strøm, net, afgift og moms.', empty: 'regnes time for time' },
     price: { label: 'Pumpens pris, monteret', hint: 'Inkl. moms.', empty: 'markedets spænd til husets effekt' },
     boiler: { label: 'Prisen på et nyt fyr', hint: 'Kun hvis det gamle alligevel skal skiftes: så trækkes den fra.' },
-    loanPct: { label: 'Så meget låner du', hint: 'Nul er kontant.' },
+    loanPct: { label: 'Så meget låner du', hint: 'Resultatet er regnet kontant: det, lånet koster, kommer oveni.' },
   },
   offer: ['varmepumpe'],
 }

@@ -41,5 +41,5 @@ export const batteryWords = {
 
 export const moneyWords = {
   price: { label: 'Pris med montering og moms', empty: 'antaget pris, lav, midt og høj' },
-  loanPct: { label: 'Så meget vil du låne' },
+  loanPct: { label: 'Så meget vil du låne', hint: 'Resultatet er regnet kontant: det, lånet koster, kommer oveni.' },
 } as const satisfies Readonly<Record<string, FieldWords>>

@@ -12,7 +12,7 @@ export const houseFormula: Formula = {
 }
 export const batteryFormula: Formula = {
   title: 'Hvad batteriet flytter',
-  text: 'Hver time i et typisk år: sol i overskud lades op, aftenens forbrug tages fra batteriet. Ti procent går tabt undervejs, og der tages højst 330 fulde opladninger om året. Den samme kWh tælles én gang.',
+  text: 'Hver time i et typisk år: sol i overskud lades op, aftenens forbrug tages fra batteriet. Ti procent går tabt undervejs, og der tages højst 330 fulde opladninger om året. Den samme kWh tælles én gang. Batteriet aflader, så snart huset mangler strøm, også før de dyreste timer: et lille batteri kan derfor give lidt mere, hvis det styres efter prisen.',
   keys: ['battery.power', 'battery.wear', 'battery.life'],
 }
 export const valueFormula: Formula = {

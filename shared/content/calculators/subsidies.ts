@@ -53,7 +53,7 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
     how: 'Du søger selv på sparenergi.dk og venter på tilsagnet, før noget bindende skrives under.',
-    ends: 'Puljen ventes afviklet efter 31. oktober 2026. Hvad der gælder i 2027, er ikke afklaret.',
+    ends: 'Puljen selv ventes afviklet allerede efter 31. oktober 2026. Hvad der gælder i 2027, er ikke afklaret.',
   },
   heatPumpSubscription: {
     name: 'Varmepumpe på abonnement',

@@ -22,8 +22,8 @@ export const page = (brand: Brand): PageContent => {
         lead: `${addressLine(brand)}. Aftal en tid, før du kører: rådgiverne er ofte ude at se på huse.`,
         art: { map: 'town', alt: `Kort over Danmark, hvor egnen omkring ${city} er fremhævet.` },
         actions: [
-          { label: 'Aftal en tid', route: 'bookCall' },
-          { label: 'Kontakt os', route: 'contact' },
+          { label: 'Skriv, hvornår du vil komme', route: 'contact' },
+          { label: 'Tag det på telefonen', route: 'bookCall' },
         ],
       },
       {
@@ -75,7 +75,7 @@ export const page = (brand: Brand): PageContent => {
         items: [
           { route: 'bookCall', title: 'Book energirådgivning', text: 'En halv time på telefonen er som regel nok til at begynde.', spot: 'booking' },
           { route: 'offerForm', title: 'Få et tilbud hjemmefra', text: 'Fortæl om huset, så regner vi.', spot: 'document' },
-          { route: 'about', title: 'Hvem er vi?', text: 'Hvad vi laver selv, og hvad andre gør.', spot: 'terraced-house' },
+          { route: 'about', title: 'Hvem er vi?', text: 'Hvad vi laver selv, og hvad andre gør.', spot: 'house' },
         ],
       },
     ],

@@ -43,7 +43,7 @@ export const page = (brand: Brand): PageContent => ({
         { spot: 'heat-pump', title: 'Luften giver varme', text: 'En ventilator trækker udeluft gennem udedelen. Også luft på frostgrader indeholder varme.' },
         { spot: 'meter', title: 'Strømmen løfter den', text: 'En kompressor presser kølemidlet sammen, så det bliver varmt. Det er her, strømmen bruges.' },
         {
-          spot: 'terraced-house',
+          spot: 'house',
           title: 'Huset tager imod',
           text: 'Varmen går over i husets vand, typisk ved 30–35 °C til gulvvarme og 45–55 °C til radiatorer.',
         },
@@ -120,7 +120,7 @@ export const page = (brand: Brand): PageContent => ({
           'Åbn alle termostater helt, og lad dem stå et døgn.',
           'Bliver alle rum varme, er radiatorerne store nok. Bliver et par rum kolde, er det dem, der skal have en større radiator.',
         ],
-        'Hver grad, fremløbet kan sænkes, sparer typisk 2–3 % af strømmen (Idényt, læst november 2026). Derfor kan to nye radiatorer være bedre givet ud end en større pumpe. Priser står under [tilvalg](heatPumpOptions).',
+        'Hver grad, fremløbet kan sænkes, sparer typisk 2–3 % af strømmen (Idényt, læst november 2026). Derfor kan pengene være bedre brugt på to nye radiatorer end på en større pumpe. Priser står under [tilvalg](heatPumpOptions).',
       ],
     },
     { type: 'quote', text: 'Sænk temperaturen, før du gør pumpen større.' },

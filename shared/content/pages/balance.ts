@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'lavender',
         title: 'Vi byder for dit batteri',
-        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, tilbyder elnettet deres hjælp time for time og viser dig bagefter, hvad der skete.`,
+        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, tilbyder elnettet deres hjælp time for time og viser dig bagefter, hvad der skete. Ingen kan skrive under endnu.`,
         art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },

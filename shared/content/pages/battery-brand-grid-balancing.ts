@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'lavender',
         title: `Kan dit batteri fra ${name} være med?`,
-        lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os model, effekt og postnummer, så får du et svar, før du skriver under på noget.`,
+        lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os model, effekt og postnummer, så får du et svar. Ingen kan skrive under endnu.`,
         art: { scene: 'battery-grid', alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.' },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'facts',
         id: 'tjek',
         title: 'Det tjekker vi',
-        lead: 'Resten slår vi op, eller vi spørger. Er du i tvivl om tallene, er et billede af mærkepladen ofte nok.',
+        lead: 'Send model, effekt og postnummer. Resten slår vi op, eller vi spørger. Er du i tvivl om tallene, er et billede af mærkepladen ofte nok.',
         rows: [
           { label: 'Model og årgang', value: { text: 'Står på mærkepladen' } },
           { label: 'Effekt ved ladning og afladning', value: { text: 'kW, ikke kWh' } },

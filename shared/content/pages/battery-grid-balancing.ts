@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Batteriet får betaling for at stå klar',
-      lead: 'Nettet betaler for kilowatt, ikke for kilowatttimer: hvor hurtigt batteriet kan give og tage, ikke hvor meget det rummer. Derfor kan to batterier af samme størrelse give hver sit.',
+      lead: 'Nettet betaler for kilowatt, ikke for kilowatttimer: hvor hurtigt batteriet kan give og tage, ikke hvor meget det rummer. Derfor kan to batterier af samme størrelse give hver sit. Ingen kan skrive under endnu.',
       art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
       actions: [
         { label: 'Få tjekket dit batteri', route: 'batteryGridBalancing', hash: 'contact' },
@@ -73,7 +73,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'FCR-D i øst: 20 minutter den ene vej', value: { text: '1,7 kWh' } },
         { label: 'FCR-N i øst: 60 minutter begge veje', value: { text: '5 kWh fyldt og 5 kWh tomt' } },
-        { label: 'FCR i vest: lige meget op og ned', value: { text: 'plads begge veje' } },
+        { label: 'FCR i vest: lige meget op og ned', value: { text: 'regnet som 20 minutter hver vej' } },
         { label: 'Fulde opladninger om året, kun FCR-D', value: { text: 'omkring 4' } },
       ],
       source:

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink } from '../ways.ts'
+import { mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: `Service på ${name}`,
-        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
+        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
         art: { scene: 'inverter', alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.' },
         actions: [
           { label: 'Kontakt support', route: 'batteryService', hash: 'contact' },
@@ -29,7 +29,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Fem minutter, ingen skruetrækker. Åbn aldrig kabinettet.',
         steps: [
           { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
-          { spot: 'router', title: 'Internettet', text: 'Er routeren genstartet? Uden net lader batteriet, men du kan ikke se det.' },
+          { spot: 'router', title: 'Internettet', text: 'Har du genstartet routeren? Uden internet lader batteriet stadig, men du kan ikke se det.' },
           { spot: 'fuse-board', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
           { spot: 'loft', title: 'Kulden', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
         ],
@@ -56,7 +56,7 @@ export const page = (brand: Brand): PageContent => {
           [
             '**De første to år** har du reklamationsret hos den, der solgte anlægget. Det første år skal sælgeren bevise, at fejlen ikke var der fra starten.',
             `**Derefter** er det garantien på ${name}, der gælder, med fabrikantens egne betingelser. Find papiret, eller spørg os, hvis det er købt her.`,
-            '**Uden for begge** får du prisen, før nogen kører ud. Mange fejl er indstillinger og kan rettes på telefonen.',
+            '**Uden for begge** får du prisen, før nogen kører ud; se, hvad [et udkald koster](service#priser). Mange fejl er indstillinger og kan rettes på telefonen.',
           ],
           `Har en anden monteret dit batteri, så ring alligevel. Vi siger til med det samme, om vi kan hjælpe med ${name}, eller om fabrikanten skal have sagen.`,
         ],
@@ -89,7 +89,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'contact',
         desk: 'support',
         title: 'Skriv til support',
-        asks: { submit: 'Send til support', hint: 'Det, du ser på displayet, og hvornår det begyndte.' },
+        asks: { submit: 'Send til support', hint: 'Lampens farve, hvad appen siger, og hvornår det begyndte.' },
         lead: `Et billede af lampen hjælper: send det til ${mailLink(brand)}. Support svarer inden for én hverdag.`,
       },
     ],

@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'En artikel begynder med et spørgsmål, vi har fået mere end én gang, og er der noget, vi ikke ved, siger den det. Derimellem står regnestykket, så du kan sætte dine egne tal ind.',
         [
-          '**Kilder.** Hver artikel ender med, hvor tallene er fra, og hvilken dag de er læst.',
+          '**Kilder.** Hver artikel ender med, hvor tallene er fra, og hvornår de er læst.',
           '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',
           '**Forfatter.** Der står, hvad forfatteren laver. Mærket Eksempel betyder, at der endnu ikke er en navngiven person bag.',
         ],

@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => {
         lead: hasCalendar
           ? `Har du et årsforbrug og et mærke på vekselretteren, så skriv dem med. Du kan også ringe på ${phoneLink(brand)}.`
           : `Foreslå et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}. Vi bekræfter et af dem på mail inden for én hverdag.`,
-        hint: 'Gerne årsforbruget og vekselretterens mærke, hvis du kender dem.',
+        hint: 'Skriv kort, hvad det gælder, og gerne årsforbruget og vekselretterens mærke, hvis du kender dem.',
       },
       {
         type: 'table',
@@ -93,7 +93,7 @@ export const page = (brand: Brand): PageContent => {
           points: [
             'du bruger under 3.000 kWh om året og har fast pris',
             'batteriet kun skal leve af [netbalancering](gridBalancing)',
-            'du venter, at det kan varme huset om vinteren',
+            'du forventer, at det kan varme huset om vinteren',
           ],
         },
       },

@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'smoke',
         title: 'Den lille kasse ved måleren',
-        lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først.`,
+        lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først. Den kan ikke købes endnu.`,
         art: { spot: 'shop-box' },
         actions: [
           { label: 'Spørg om dit udstyr', route: 'box', hash: 'contact' },

@@ -74,6 +74,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Drift.** Forsikring, eftersyn og en ny vekselretter omkring år 12 er ikke trukket fra.',
         ],
       },
+      source: 'Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift og en ny vekselretter ikke regnes med.',
     },
     {
       type: 'fits',
@@ -131,8 +132,8 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'meter', title: 'Jeres timer', text: 'Et års timeforbrug fra Eloverblik og en tegning af taget.' },
         { spot: 'document', title: 'Tre størrelser', text: 'Vi regner på tre og viser, hvad strømprisen gør ved hver.' },
-        { spot: 'power-line', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
         { spot: 'business', title: 'Statik og forsikring', text: 'Ingeniør og forsikringsselskab siger god for taget.' },
+        { spot: 'power-line', title: 'Netselskabet', text: 'Vi søger. Først når svaret er her, er prisen endelig.' },
         { spot: 'solar-panel', title: 'Montage', text: 'Planlagt uden om jeres drift.' },
       ],
     },

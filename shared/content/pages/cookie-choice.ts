@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det sker, når du gemmer',
       body: [
         [
-          '**Siger du ja,** gemmer vi det, kategorien nævner. Vi gemmer først noget, når du siger ja, og kun det.',
+          '**Siger du ja,** gemmer vi det, kategorien nævner. Ud over det nødvendige gemmer vi først noget, når du siger ja, og kun det.',
           '**Siger du nej,** sletter vi med det samme det, vi før måtte gemme. Alt på siden virker fortsat.',
           '**Valget selv** ligger i en cookie med tidspunktet. Det gælder i 12 måneder på denne browser; derefter spørger vi igen. Det gør vi også, hvis formålene ændres.',
         ],

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Energilån uden små bogstaver',
+      title: 'Energilån uden det med småt',
       lead: 'Et energiforbedringslån er et almindeligt banklån med et bestemt formål: huset skal bruge mindre energi eller lave sin egen. Navnet siger ikke noget om prisen. Det gør ÅOP.',
       art: { spot: 'financing' },
       actions: [

@@ -33,7 +33,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'combined',
       part: 'whole',
       title: 'Hvad pakken giver, og hvad den koster',
-      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Prisen er de to lagt sammen; [tilbuddet på at bestille dem samtidig](financingSolarBattery#campaigns) er ikke trukket fra. Vælg også, hvor stor en del du vil låne.',
+      lead: 'Solceller og batteri regnet som ét anlæg, time for time, så ingen kWh tælles to gange. Prisen er de to lagt sammen; [tilbuddet på at bestille dem samtidig](financingSolarBattery#campaigns) er ikke trukket fra, og det er håndværkerfradraget heller ikke. Vælg også, hvor stor en del du vil låne.',
     },
     {
       type: 'promotions',
@@ -84,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvornår pakken giver mening',
       yes: {
         title: 'Sammen',
-        points: ['forbruget er 4.500 kWh eller mere', 'du bruger mest om aftenen', 'der er elbil eller varmepumpe i huset, eller på vej', 'du har timepris'],
+        points: ['forbruget er klart over 4.500 kWh', 'du bruger mest om aftenen', 'der er elbil eller varmepumpe i huset, eller på vej', 'du har timepris'],
       },
       no: {
         title: 'Hver for sig, eller slet ikke',
@@ -103,7 +103,8 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Skal jeg betale noget, før I begynder?',
-          answer: 'Betalingsplanen står i tilbuddet og i [handelsbetingelserne](terms). Du betaler ikke for at få regnet.',
+          answer:
+            'Som udgangspunkt ikke: et anlæg betales, når det er monteret, sat i drift og gennemgået med dig. Står der en anden plan i tilbuddet, gælder den. Se [handelsbetingelserne](terms). Du betaler ikke for at få regnet.',
         },
         {
           question: 'Kan jeg fortryde?',

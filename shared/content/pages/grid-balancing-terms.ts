@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Betingelser for netbalancering',
       lead: 'Reglerne for at være med, skrevet, så de kan læses. Den aftale, du skriver under på, nævner dit udstyr, din andel og dine grænser. Siger den noget andet end siden her, gælder aftalen.',
-      updated: 'Version 2026-11, gælder fra 21. november 2026',
+      updated: 'Version 2026-11 fra 21. november 2026. Ingen kan skrive under endnu: aftalen med aggregatoren er ikke indgået.',
     },
     {
       type: 'onPage',

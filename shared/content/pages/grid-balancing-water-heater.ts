@@ -24,8 +24,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'lavender',
-      title: 'Lad vandvarmeren vælge tidspunktet',
-      lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt.',
+      title: 'Varmt vand, når strømmen er billig',
+      lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt. Styringen kan ikke bestilles endnu; tilmeld den, så siger vi til.',
       art: { spot: 'water-heater' },
       actions: [
         { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
@@ -82,7 +82,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Om betalingen: ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Betalingen fra nettet ovenfor er et regneeksempel for sig. ${gridExampleSource}`,
     },
     {
       type: 'fits',

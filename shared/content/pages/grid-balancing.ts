@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Lad batteriet hjælpe elnettet',
-      lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm på få sekunder. For at stå klar får du betaling. Hvor meget, skifter fra måned til måned.',
+      lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm på få sekunder. For at stå klar kan du få betaling; hvor meget, skifter fra måned til måned. Ingen kan skrive under endnu.',
       art: { picture: 'house-grid', alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.' },
       actions: [
         { label: 'Spørg, om du kan være med', route: 'gridBalancing', hash: 'contact' },
@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
           art: { crop: 'heat-pump' },
           tint: 'breeze',
           title: 'Varmepumpe',
-          text: 'Kan flytte forbrug nogle timer, og det kan ladeboksen også. Det sparer mest på din egen elregning.',
+          text: 'Er langsom og kan give nettet meget lidt, så det regner vi ikke med. Flytter du dens forbrug, sparer du mest på din egen elregning. Det samme gælder ladeboksen.',
           action: { label: 'Se HeatSync', route: 'heatSync' },
         },
       ],
@@ -92,7 +92,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'passive-income',
       part: 'whole',
       title: 'Hvad kan det give?',
-      lead: 'Et spænd, ikke et løfte. Prisen sættes på auktion, og den bestemmer næsten alt. Ret batteriet, så det ligner dit.',
+      lead: 'Et spænd, ikke et løfte. Betalingen fra nettet sættes på auktion. Det store tal er hele batteriets år: betaling fra nettet plus sparet strøm, minus slid; hvert tal er afrundet for sig. Ret batteriet, så det ligner dit.',
     },
     {
       type: 'prose',

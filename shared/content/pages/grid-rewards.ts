@@ -20,7 +20,7 @@ const areas = {
     area: 'DK2',
     picture: 'Danmarkskort, hvor Sjælland, øerne syd for og Bornholm er farvet: prisområdet DK2.',
     other: { route: 'gridRewardsWest', title: 'Bor du vest for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
-    need: 'Af batteriets indhold bindes det, der svarer til 20 minutters fuld effekt: 3,3 kWh for 10 kW.',
+    need: 'Af batteriets indhold bindes det, der svarer til 20 minutters fuld effekt: 3,3 kWh for 10 kW i hver retning, der bydes.',
   },
   west: {
     place: 'Vestdanmark',
@@ -34,7 +34,7 @@ const areas = {
     area: 'DK1',
     picture: 'Danmarkskort, hvor Jylland og Fyn er farvet: prisområdet DK1.',
     other: { route: 'gridRewards', title: 'Bor du øst for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
-    need: 'Der skal være plads både til at give og til at tage. Hvor meget, står i den enkelte aftale.',
+    need: 'Der skal være plads både til at give og til at tage: regnet som 20 minutter hver vej, 3,3 kWh fyldt og 3,3 kWh tomt for 10 kW.',
   },
 } as const
 
@@ -74,7 +74,7 @@ export const gridRewardsIn =
             { label: 'Batteriets effekt', value: { text: `${gridExample.kw} kW` } },
             { label: 'Rådighed', value: { text: '90 % af timerne' } },
           ],
-          total: { label: 'Mindst til dig', value: { value } },
+          total: { label: 'Mindst til dig, før skat og slid', value: { value } },
           note: {
             title: 'Beløbet nedsættes, når',
             points: [

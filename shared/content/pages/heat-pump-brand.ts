@@ -60,7 +60,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         title: `Vi foreslår ${heatPumpBrand.name}, når`,
         points: [
           'der er en model, der kan skrue langt nok ned til dit hus i mildt vejr',
-          'lydeffekten kan holde 35 dB ved naboens skel dér, hvor pumpen skal stå',
+          'støjen kan holdes på højst 35 dB ved naboens skel dér, hvor pumpen skal stå',
           'den kan levere den temperatur, dine radiatorer har brug for på en kold dag',
         ],
       },

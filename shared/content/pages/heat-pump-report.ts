@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
-    examplePayback(),
+    examplePayback(' De to radiatorer er ikke regnet med her.'),
     {
       type: 'receipt',
       title: 'Prisen, delt op',
@@ -97,7 +97,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Skriv til os',
           text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Billeder af fyr og eltavle kan sendes på mail.',
         },
-        { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi eller ringer, før vi gætter.' },
+        { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
         {
           spot: 'document',
           title: 'Rapporten kommer',

@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       updated: 'Læst 21. november 2026',
       art: { picture: 'house-heat-pump', alt: 'Huset med tændt varmepumpe i haven.' },
       actions: [
-        { label: 'Få et uforpligtende overslag', route: 'heatPumpReport' },
+        { label: 'Få en uforpligtende rapport', route: 'heatPumpReport' },
         { label: 'Alle tilskud og fradrag', route: 'subsidies' },
       ],
       numbers: [
@@ -77,7 +77,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Rækkefølgen, der ikke koster tilskuddet',
       lead: 'Et overslag fra os binder hverken dig eller os. Det gør en underskrift.',
       steps: [
-        { spot: 'terraced-house', title: 'Tjek varmeplanen', text: 'Er fjernvarme planlagt på adressen, stopper det her. Kommunen svarer.' },
+        { spot: 'house', title: 'Tjek varmeplanen', text: 'Er fjernvarme planlagt på adressen, stopper det her. Kommunen svarer.' },
         { spot: 'document', title: 'Få et overslag', text: 'Uforpligtende, med størrelse og pris. Skriv ikke under.' },
         { spot: 'subsidy', title: 'Søg selv', text: 'Med MitID, når puljen er åben. Vi må gerne hjælpe, men det er dig, der søger.' },
         { spot: 'booking', title: 'Vent på tilsagnet', text: 'Først når du har det på skrift, må aftalen blive bindende.' },
@@ -92,7 +92,7 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Spørgsmål', 'Puljen', 'Fradraget'],
       rows: [
         { label: 'Beløb', cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }] },
-        { label: 'Værdi for to voksne', cells: [{ text: 'det samme' }, { text: 'to gange 26 % af fradraget' }] },
+        { label: 'Værdi for to voksne', cells: [{ text: 'det samme' }, { text: '4.680 kr. (26 % af 18.000 kr.)' }] },
         { label: 'Dækker', cells: [{ text: 'pumpe og arbejde' }, { text: 'kun arbejdsløn' }] },
         { label: 'Hvornår', cells: [{ text: 'efter montage, på din konto' }, { text: 'på årsopgørelsen' }] },
         { label: 'Hvem indberetter', cells: [{ text: 'du søger hos Energistyrelsen' }, { text: 'du skriver det i TastSelv' }] },

@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: 'Varme fra de billige timer',
-        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17 og holder så pause.`,
+        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17 og holder så pause. Den kan ikke købes endnu.`,
         art: { spot: 'shop-heatsync' },
         actions: [
           { label: 'Spørg, om din kan styres', route: 'heatSync', hash: 'contact' },
@@ -55,7 +55,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'working',
         title: 'Sådan er det midterste tal regnet',
         rows: [
-          { label: 'Varmepumpens strøm i eksempelhuset (1.800 m³ gas før)', value: { text: exampleElectricity() } },
+          { label: 'Varmepumpens strøm i et hus, der før brugte 1.800 m³ gas', value: { text: exampleElectricity() } },
           { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: kwh(peakKwh()) } },
           { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh() * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },

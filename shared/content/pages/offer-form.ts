@@ -33,6 +33,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Dit strømforbrug', value: { text: 'Så vi finder den rigtige størrelse' } },
         { label: 'Varmen i dag', value: { text: 'Så vi kan regne på en varmepumpe' } },
         { label: 'Hvornår det skal ske', value: { text: 'Så vi ikke presser på for tidligt' } },
+        { label: 'Navn, hvis du vil', value: { text: 'Så rådgiveren ved, hvem der skal spørges efter' } },
       ],
       source:
         'Vi spørger ikke om CPR, indkomst eller bank. Svarene bruges til tilbuddet; kun det om, hvor du har hørt om os, er til os selv. Se [privatlivspolitikken](privacy#hvad).',
@@ -44,7 +45,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'laptop', title: 'Med det samme', text: 'Du får et sagsnummer og et første overslag på skærmen.' },
         { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer.' },
-        { spot: 'terraced-house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
+        { spot: 'house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
         { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },
       ],
     },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Her står din kvittering, når du har sendt',
+      title: 'Her står din kvittering, når du har sendt formularen',
       lead: 'Når du har sendt tilbudsformularen, viser siden dit sagsnummer og et første regnestykke. Har du lige sendt den, har vi dine svar, også selv om nummeret ikke står her.',
       received: {
         title: 'Tak. Nu regner vi',
@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
     { type: 'offerReceipt' },
     {
       type: 'steps',
-      title: 'Det sker der, når du har sendt',
+      title: 'Det sker der, når formularen er sendt',
       steps: [
         { spot: 'laptop', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
         {

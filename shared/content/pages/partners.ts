@@ -41,7 +41,7 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             route: 'bankAdviceBooking',
-            title: `Energirådgivning med ${bank.name}`,
+            title: `Energirådgivning via ${bank.name}`,
             text: 'Hele huset i én samtale: varme, strøm og rækkefølge, før du låner.',
             partner: bank.name,
           },

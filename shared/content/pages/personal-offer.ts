@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Besparelsen** står som lav, midt og høj. Spørg, hvis du vil se den med en anden elpris.',
           '**Montøren** er nævnt ved navn, sammen med den uge, der er regnet med.',
         ],
-        'Du kan spørge, vælge til og fra, sige ja eller takke nej på tilbuddets egen side, eller ringe. Har du sagt ja, kan du fortryde på den samme side, så længe [fristen](terms#fortrydelse) løber.',
+        'Du kan spørge, vælge til og fra, sige ja eller takke nej på tilbuddets egen side. Ring, hvis du hellere vil tale om det; et ja giver du altid på skrift. Har du sagt ja, kan du fortryde på den samme side, så længe [fristen](terms#fortrydelse) løber.',
       ],
     },
   ],

@@ -149,7 +149,7 @@ const own = (brand: Brand, name: string): PageContent => ({
     {
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
-      lead: 'Skriv i beskeden, at du vil høre om stikket. Vi svarer én gang og bruger ikke din mail til andet.',
+      lead: 'Skriv i beskeden, at du vil høre om stikket. Vi skriver én gang, når det kan købes, og bruger ikke din mail til andet.',
     },
   ],
 })
@@ -170,7 +170,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       art: { spot: 'shop-plug' },
       actions: [
         { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
-        { label: `Book tid med ${bank}`, route: 'bankAdviceBooking' },
+        { label: `Book tid via ${bank}`, route: 'bankAdviceBooking' },
       ],
     },
     {

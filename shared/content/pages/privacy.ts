@@ -84,7 +84,9 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Beder om et tilbud',
           cells: [
-            { text: 'Desuden adresse, boligen, forbrug, varmeudgift, tidsplan og hvor du har hørt om os' },
+            {
+              text: 'Mail, telefon, postnummer, navn og adresse, hvis du giver dem, hvad du vil have pris på, forbrug, varme, tidsplan og hvor du har hørt om os',
+            },
             { text: 'At regne og lave tilbuddet' },
             { text: 'Skridt før en aftale (b)' },
           ],
@@ -100,7 +102,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Køber eller får udført arbejde',
           cells: [
-            { text: 'Desuden kontrakt, betaling, billeder fra huset, målepunkt, korrespondance' },
+            { text: 'Navn, kontakt, adresse, kontrakt, betaling, billeder fra huset, målepunkt, korrespondance' },
             { text: 'At levere, fakturere, reklamation' },
             { text: 'Aftalen (b) og bogføringsloven (c)' },
           ],
@@ -202,7 +204,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'cookies',
       title: 'Cookies',
-      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
+      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies, medmindre du selv udfylder noget, logger ind eller følger en vens link; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
       columns: ['Navn', 'Formål', 'Hvor længe', 'Kategori'],
       rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
         stored.map(({ name, purpose, life }) => ({

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Købet blev afbrudt',
-      lead: `Der er ikke trukket penge. Gik noget galt undervejs, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
+      lead: `Der er ikke trukket penge, og du skylder os ingenting. Gik noget galt undervejs, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
       art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [
         { label: 'Til webshoppen', route: 'webshop' },

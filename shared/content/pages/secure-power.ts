@@ -42,11 +42,11 @@ export const page = (brand: Brand): PageContent => ({
       no: {
         title: 'Det virker ikke',
         points: [
-          'komfur, ovn og sauna på samme tid som resten',
+          'komfur, ovn eller sauna for fuld kraft på samme tid som resten; én kogeplade kan gå, men tømmer batteriet på tre timer',
           'varmepumpen i de fleste anlæg; den trækker for meget, når den starter',
           'ladeboksen til bilen',
           'udstyr, der skal have strøm uden et eneste blink; det kræver en UPS',
-          'livsvigtigt udstyr alene; tal med hospitalet om en plan',
+          'livsvigtigt udstyr, som kun har batteriet at falde tilbage på; tal med hospitalet om en plan',
         ],
       },
     },
@@ -61,7 +61,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: '+ køl og frys', value: 30, mark: '30 timer' },
         { label: '+ cirkulationspumpe', value: 24, mark: '24 timer' },
         { label: '+ fjernsyn', value: 15, mark: '15 timer' },
-        { label: '+ kogeplade', value: 3, mark: '3 timer' },
+        { label: '+ én kogeplade', value: 3, mark: '3 timer' },
       ],
       sentence:
         'Det, der varmer, tømmer batteriet. Lys, køleskab og pumpe kan køre et døgn; tænder du fjernsynet, bliver det til 15 timer. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',

@@ -31,6 +31,11 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       ],
     },
     {
+      type: 'prose',
+      title: 'Røg, brændt lugt eller et varmt batteri?',
+      body: ['**Gå ud, og ring 112.** Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.'],
+    },
+    {
       type: 'cards',
       id: 'anlaeg',
       title: 'Hvad har du?',
@@ -108,7 +113,6 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       title: 'Har en anden sat det op?',
       body: [
         'Ring alligevel. Vi siger til med det samme, hvis vi ikke kender mærket eller ikke kan få dele til det. Er din montør gået konkurs, kan fabrikantens garanti stadig gælde: find fakturaen og garantibeviset frem.',
-        'Lugter det brændt, er der røg, eller er batteriet blevet varmt og buler, så gå ud og ring 112. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
       ],
     },
     {

@@ -71,7 +71,7 @@ export const page = (brand: Brand): PageContent => ({
           'stillads over to etager',
           'ny eltavle, når der ikke er plads',
           'gravearbejde til garage eller udhus',
-          'skifer, strå, tagpap og fladt tag',
+          'skifer, tagpap og fladt tag',
           'forstærkning af spær',
         ],
       },

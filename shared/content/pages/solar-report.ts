@@ -105,7 +105,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Eksempel: rådet',
       body: [
-        'Med priserne i 2027 er anlægget ikke tjent hjem på tyve år. Stiger elafgiften i 2028 efter loven, som den er nu, tager det omkring 18 år, og så er en ny vekselretter ikke talt med. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
+        'Med priserne i 2027 er anlægget ikke tjent hjem på tyve år. Stiger elafgiften i 2028 efter loven, som den er nu, tager det omkring 19 år med slid på panelerne, og så er en ny vekselretter ikke talt med. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
         'Den slags skal stå i rapporten. Ellers er det en brochure. Vil du se, hvordan et større sydvendt tag regnes, så står det under [solceller](solar#calculator).',
       ],
     },

@@ -197,7 +197,7 @@ export const page = (brand: Brand): PageContent => ({
         { spot: 'document', title: 'Du skriver', text: 'Adresse og årsforbrug er nok til et første regnestykke.' },
         { spot: 'ladder', title: 'Vi ser taget', text: 'Besøg eller billeder. Bagefter er prisen fast.' },
         { spot: 'power-line', title: 'Netselskabet', text: 'Elinstallatøren tilmelder anlægget, før det sættes op.' },
-        { spot: 'solar-panel', title: 'Montage', text: 'Ofte et par dage. [Læs om hver dag](solarMounting).' },
+        { spot: 'solar-panel', title: 'Montage', text: 'Ofte et par dage. [Se trinene](solarMounting).' },
       ],
     },
     {

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Forstærkning af spær', cells: [{ text: 'Viser sig først, når nogen har set loftet. Du får prisen, før vi går i gang.' }] },
         { label: 'Tag med asbest', cells: [{ text: 'Eternit fra før 1988 kan indeholde det. Vi borer ikke i det, så taget skal skiftes først.' }] },
         {
-          label: 'Skifer, strå, tagpap og fladt tag',
+          label: 'Skifer, tagpap og fladt tag',
           cells: [{ text: 'Andre beslag, eller ballast, som taget skal kunne bære. Kan det ikke, siger vi nej.' }],
         },
         { label: 'Gravearbejde', cells: [{ text: 'Jorden er ukendt, til nogen graver.' }] },
@@ -71,7 +71,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Indedel', cells: [{ text: 'Med varmtvandsbeholder i bryggers eller teknikrum, hvor gulvet kan bære den.' }] },
         { label: 'Rør', cells: [{ text: 'Op til 5 m mellem de to og tilslutning til det varmeanlæg, der er.' }] },
         { label: 'El', cells: [{ text: 'Egen gruppe i en tavle, der har plads.' }] },
-        { label: 'Gammelt fyr', cells: [{ text: 'Nedtagning og bortkørsel af gas- eller oliefyr.' }] },
+        { label: 'Gammelt fyr', cells: [{ text: 'Nedtagning og bortkørsel af gas-, olie- eller pillefyr.' }] },
         { label: 'Indstilling', cells: [{ text: 'Varmekurve efter huset, udluftning og gennemgang med dig.' }] },
         { label: 'Papirer', cells: [{ text: 'Dokumentation til tilskud og fradrag. Du ændrer selv varmekilden i BBR.' }] },
       ],

@@ -99,11 +99,12 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Har du købt på afstand, for eksempel på mail eller nettet, eller hjemme hos dig selv, kan du fortryde uden grund i 14 dage:',
         [
+          '**Et anlæg med montage:** hele aftalen, indtil 14 dage efter, at alt er leveret.',
           '**Varer:** fra den dag, du har fået varen. Kommer den i flere dele, fra den sidste.',
-          '**Arbejde og tjenester:** fra den dag, aftalen er indgået.',
+          '**Arbejde og tjenester uden varer:** fra den dag, aftalen er indgået.',
           '**Har vi ikke fortalt dig om fortrydelsesretten,** er fristen op til 12 måneder længere.',
         ],
-        `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
+        `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
         'Send varen retur senest 14 dage efter, at du har fortrudt. Du betaler for at sende den tilbage, og du hæfter kun for værditab, hvis du har brugt den mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
         'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Er arbejdet helt færdigt, og sagde du ja til, at retten så bortfalder, kan du ikke fortryde. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
       ],
@@ -134,7 +135,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Du har to års reklamationsret på varer efter købeloven, også når vi monterer dem. Viser fejlen sig inden for 12 måneder, går man ud fra, at den var der fra starten. Fejl i arbejde på selve huset følger dansk rets almindelige regler, som kan give længere tid.',
         'Skriv til os, så snart du opdager fejlen, og senest to måneder efter: så er det altid i tide. Du kan få varen repareret eller byttet og ellers få afslag i prisen eller hæve købet. Vi betaler for at få det undersøgt og rettet, når reklamationen er berettiget.',
-        'Fabrikantens garanti gælder ved siden af, på de vilkår der ligger ved tilbuddet. Den begrænser ikke dine rettigheder over for os. Programmer og styring, der følger med, holder vi opdateret, så længe du med rette kan vente det.',
+        'Fabrikantens garanti gælder ved siden af, på de vilkår der ligger ved tilbuddet. Den begrænser ikke dine rettigheder over for os. Programmer og styring, der følger med, holder vi opdateret, så længe du med rette kan forvente det.',
       ],
     },
     {

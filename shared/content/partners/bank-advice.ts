@@ -90,13 +90,13 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
       type: 'prose',
       title: 'Det får du med hjem',
       body: [
-        'En side på mail: hvad der bør komme først, hvad det koster som spænd, hvad du selv kan lave, og hvad du skal have nogen til at se på. Ud for hver linje står, hvor sikre vi er.',
+        'En side på mail: hvad der bør komme først, hvad det koster, vist som et spænd, hvad du selv kan lave, og hvad du skal have nogen til at se på. Ud for hver linje står, hvor sikre vi er.',
         [
           '**Har du et energimærke,** så tag forslagene i det med. De er et godt udgangspunkt, men priserne i dem kan være gamle.',
           '**Har du en varmeregning,** så siger den mere end byggeåret.',
           '**Har du billeder** af loftet, kedlen og eltavlen, sparer det et besøg.',
         ],
-        'Siden er din. Du kan vise den i banken, til en håndværker eller lægge den i skuffen.',
+        'Siden er din. Du kan vise den til banken eller en håndværker, eller lægge den i skuffen.',
       ],
     },
   ],

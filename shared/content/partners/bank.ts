@@ -88,7 +88,7 @@ export const bank: PartnerWords = (brand, name) => ({
       route: 'bankAdviceBooking',
       title: 'Hele huset i stedet',
       text: `Ved du ikke, hvad der skal laves, så begynd med energirådgivningen gennem ${name}.`,
-      spot: 'terraced-house',
+      spot: 'house',
     },
   ],
 })

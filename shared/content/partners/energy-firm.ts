@@ -52,7 +52,7 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
         {
           question: 'Skal jeg skifte elselskab eller elaftale?',
           answer:
-            'Nej. Solceller og batteri virker med enhver elaftale. Har du fast pris, er der bare mindre at vinde ved at flytte forbrug, så det regner vi med. Vil du skifte til timepris, er det din egen beslutning.',
+            'Nej. Solceller og batteri virker med enhver elaftale. Har du fast pris, er der bare mindre at vinde ved at flytte forbrug, og det tager vi med i regnestykket. Vil du skifte til timepris, er det din egen beslutning.',
         },
         {
           question: 'Hvem køber den strøm, jeg har til overs?',
@@ -66,13 +66,14 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
         {
           question: 'Kan mit batteri tjene på at hjælpe elnettet?',
           answer:
-            'Måske. Det går gennem en aggregator, betalingen svinger, og det er ikke sikkert, at din elaftale og dit udstyr passer til. Læs om [netbalancering](gridBalancing).',
+            'Måske. Det går gennem en aggregator, betalingen svinger, og det er ikke sikkert, at din elaftale og dit udstyr passer til det. Læs om [netbalancering](gridBalancing).',
         },
       ],
     },
   ],
   agreement: [
     { label: 'Er der en fordel for kunder?', text: 'Nej. Kommer der en, står den her med beløb og slutdato.' },
+    { label: `Får ${firm} penge for det?`, text: `Nej, der går ingen betaling mellem os og ${firm}.` },
     { label: 'Får I mine måledata?', text: `Kun dem, du selv viser os. ${firm} sender ingen.` },
   ],
   onward: [

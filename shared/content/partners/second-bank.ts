@@ -6,7 +6,7 @@ import type { PartnerWords } from './words.ts'
 export const secondBank: PartnerWords = (brand, name) => ({
   seo: {
     title: `Ny varme med lån i ${name}: book en samtale`,
-    description: `Skal olie- eller gasfyret ud, og skal ${name} låne dig pengene? Få tilskud, lån og bestilling i en rækkefølge, der ikke koster dig noget.`,
+    description: `Skal olie- eller gasfyret ud, og skal ${name} låne dig pengene? Få tilskud, lån og bestilling i en rækkefølge, der ikke koster dig tilskuddet.`,
   },
   hero: {
     ground: 'breeze',
@@ -29,8 +29,17 @@ export const secondBank: PartnerWords = (brand, name) => ({
           label: '2.\u00a0Tilskud',
           cells: [{ text: 'Du søger selv, hvis puljen er åben' }, { text: 'Sig, at tilskuddet kommer bagefter: de første måneder mangler det' }],
         },
-        { label: '3.\u00a0Svar', cells: [{ text: 'Overslaget bliver til et tilbud' }, { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' }] },
-        { label: '4.\u00a0Underskrift', cells: [{ text: 'Først nu er aftalen bindende' }, { text: 'Lånet oprettes; er der pant, skal det tinglyses' }] },
+        {
+          label: '3.\u00a0Svar',
+          cells: [
+            { text: 'Du venter på tilsagnet. Når du har det på skrift, bliver overslaget til et tilbud' },
+            { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' },
+          ],
+        },
+        {
+          label: '4.\u00a0Underskrift',
+          cells: [{ text: 'Først nu skriver du under, og aftalen er bindende' }, { text: 'Lånet oprettes; er der pant, skal det tinglyses' }],
+        },
         {
           label: '5.\u00a0Montage',
           cells: [{ text: 'Eksempel: to til tre dage, derefter faktura' }, { text: 'Udbetaling mod faktura, til dig eller til os' }],
@@ -59,7 +68,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
       rows: [],
       result: { label: 'En varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
       back: {
-        label: 'Fra puljen bagefter, hvis den er åben',
+        label: 'Fra puljen bagefter, kun hvis den åbner igen',
         value: 'subsidy.heat-pump-pool',
         left: { label: 'Rest med tilskuddet', value: 'subsidy.example-with-pool' },
       },
@@ -72,7 +81,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
         ],
       },
       source:
-        'Lånet skal dække hele prisen først. Tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
+        'Regn med, at puljen er lukket, til du selv har set, at den er åben. Lånet skal under alle omstændigheder dække hele prisen først: tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
     },
     {
       type: 'faq',
@@ -96,6 +105,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
     { type: 'prose', body: [creditNotice] },
   ],
   agreement: [
+    { label: `Får ${name} penge for det?`, text: `Nej, der går ingen betaling mellem os og ${name}.` },
     { label: 'Hvornår betaler banken?', text: `${name} betaler efter færdigmelding. Et forskud aftales hver gang og står i tilbuddet.` },
     { label: 'Hvor længe gælder overslaget?', text: 'Til du har fået svar fra banken, dog højst to måneder.' },
   ],

@@ -47,12 +47,17 @@ test('what an answer is missing for is said, and nothing is made up for it', () 
   const figures = (from: typeof price) =>
     firstAnswer(receipt, from, constants).flatMap(({ product, estimates }) => estimates.map(({ figure }) => `${product} ${figure}`))
   const published = figures(price).filter((figure) => !figures(() => null).includes(figure))
-  expect(published).toEqual(['solceller yearly', 'elbil-lader price'])
+  expect(published).toEqual(['solceller yearly', 'batteri price', 'elbil-lader price'])
 })
 
-test('5 to 10 kW standing ready: half of what 10 kW give at 2 EUR, to all of it at 10 EUR', () => {
-  // 823.4 / 2 = 411.7; 4,117.
-  expect(rangeOf(receipt, 'netbalancering', 'yearly')).toEqual([412, 4117])
+test('2.5 to 5 kW standing ready: a quarter of what 10 kW give at 2 EUR, to half of it at 10 EUR', () => {
+  // 823.4 / 4 = 205.9; 4,117 / 2 = 2,058.5.
+  expect(rangeOf(receipt, 'netbalancering', 'yearly')).toEqual([206, 2059])
+})
+
+test('a battery costs from a fifth under our smaller example to a fifth over the larger', () => {
+  // 29,900 · 0.8 = 23,920; 44,900 · 1.2 = 53,880.
+  expect(rangeOf(receipt, 'batteri', 'price')).toEqual([23_920, 53_880])
 })
 
 test('whatever is answered, each range goes up, is finite and above nothing', () => {

@@ -27,8 +27,9 @@ export interface FirstAnswer {
 /** A published value by its key; null where there is none. */
 type Price = (key: string) => number | null
 
-/** A battery of the common sizes: usable kWh, and kW held ready. */
+/** A battery of the common sizes: usable kWh, and the kW it holds ready, which are often half as many. */
 const batterySize: Range = [5, 10]
+const batteryPower: Range = [2.5, 5]
 /** Heating whose bill is for fuel alone, so that it tells how much heat was made. */
 const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies readonly Heating[]
 
@@ -38,7 +39,10 @@ export function firstAnswer(receipt: OfferReceipt, price: Price, constants: Cons
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
   const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
     solceller: () => solar(kwh, price, constants),
-    batteri: () => ({ estimates: estimates('batteri', { size: batterySize, price: times(spread('battery.price', constants), batterySize) }), missing: null }),
+    batteri: () => ({
+      estimates: estimates('batteri', { size: batterySize, price: between(price('battery.example-5kwh'), price('battery.example-10kwh')) }),
+      missing: null,
+    }),
     varmepumpe: () => heatPump(kroner, receipt.heatingKind, constants),
     'elbil-lader': () => ({ estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }), missing: null }),
     netbalancering: () => ({ estimates: estimates('netbalancering', { yearly: balancing(constants) }), missing: null }),
@@ -85,7 +89,7 @@ function pumpElectricity(kroner: Range, heating: Heating, constants: Constants):
 /** Kroner a year for batteries of the common sizes, wherever they stand. */
 function balancing(constants: Constants): Range {
   const bands = (kw: number) => priceAreas.map((area) => gridIncomeBand(kw, area, constants))
-  return [Math.min(...bands(batterySize[0]).map(({ low }) => low)), Math.max(...bands(batterySize[1]).map(({ high }) => high))]
+  return [Math.min(...bands(batteryPower[0]).map(({ low }) => low)), Math.max(...bands(batteryPower[1]).map(({ high }) => high))]
 }
 
 function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figure'], Range | null>>): readonly Estimate[] {
@@ -94,7 +98,9 @@ function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figur
 
 /** A band whose upper end is open reaches a quarter further. */
 const bandOf = (band: readonly [number, number | null] | null | undefined): Range | null => (band ? [band[0], band[1] ?? band[0] * 1.25] : null)
-const around = (value: number | null): Range | null => (value === null ? null : [value * 0.8, value * 1.2])
+const around = (value: number | null): Range | null => between(value, value)
+/** From a fifth under the one to a fifth over the other. */
+const between = (least: number | null, most: number | null): Range | null => (least === null || most === null ? null : [least * 0.8, most * 1.2])
 const times = (unit: Range | null, size: Range): Range | null => unit && [unit[0] * size[0], unit[1] * size[1]]
 
 const spread = (key: string, constants: Constants): Range => [constants.value(`${key}.low`), constants.value(`${key}.high`)]

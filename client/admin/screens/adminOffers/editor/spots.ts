@@ -10,6 +10,7 @@ const words: Readonly<Record<SpotName, string>> = {
   'fuse-board': 'Eltavle',
   'ground-loop': 'Jordslange',
   'heat-pump': 'Varmepumpe, udedel',
+  house: 'Hus',
   'indoor-unit': 'Varmepumpe, indedel',
   inverter: 'Vekselretter',
   keys: 'Nøgler',
