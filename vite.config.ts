@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin } from 'vite'
 import { paperSource, sheetNames, sheetSource } from './client/styles/sheets.ts'
 import { clientManifest as builtFiles, clientOut, manifests } from './dev/client-manifest.ts'
 import { paths } from './dev/paths.ts'
@@ -32,6 +32,11 @@ function reloadDocuments(): Plugin {
   }
 }
 
+/** Lightning CSS keeps `:target-current` as it is, but does not know it yet. */
+const logger = createLogger()
+const { warn } = logger
+logger.warn = (message, options) => void (message.includes('target-current') || warn(message, options))
+
 const siteEntries = ['client/entry-islands.ts', paperSource, ...sheetNames.map(sheetSource)]
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
@@ -40,6 +45,7 @@ const forBrowsers = { outDir: clientOut, modulePreload: { polyfill: false }, ass
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
+  customLogger: logger,
   publicDir: 'public',
   plugins: [
     clientManifest(),

@@ -6,7 +6,7 @@ import { topics } from './topics.ts'
 /** The page of a topic; null without one, for a topic that nobody has written about is no page. */
 export function topicPage({ company }: Brand, topic: PostTopic | undefined): PageContent | null {
   if (!topic) return null
-  const { label, about, description, lead, heading, text, ground, spot, prices, way } = topics[topic]
+  const { label, about, description, lead, heading, text, ground, spot, figures, prices, way } = topics[topic]
   return {
     seo: { title: `Artikler om ${about} · ${company.shortName}`, description },
     layout: 'article',
@@ -15,6 +15,7 @@ export function topicPage({ company }: Brand, topic: PostTopic | undefined): Pag
       ...(prices ? [{ type: 'electricityPrices' as const, id: 'elpriser', ...prices }] : []),
       { type: 'posts', id: 'artikler', title: `Artikler om ${about}`, topic, topics: true },
       { type: 'prose', title: heading, body: [...text] },
+      ...(figures ? [{ type: 'facts' as const, id: 'tal', ...figures }] : []),
       { type: 'callToAction', ...way, actions: [...way.actions] },
     ],
   }

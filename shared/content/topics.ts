@@ -1,4 +1,5 @@
-import { gridNotOpen } from './grid-example.ts'
+import { exampleKroner, gridExampleSource, gridNotOpen } from './grid-example.ts'
+import type { BlockOf } from '../schemas/block.ts'
 import type { Action, SpotName } from '../schemas/block-parts.ts'
 import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
 
@@ -15,6 +16,8 @@ export interface Topic {
   /** Drawings of its articles, unless they name their own. */
   readonly spot: SpotName
   readonly band: PostBand
+  /** Three figures to begin with. */
+  readonly figures?: Pick<BlockOf<'facts'>, 'title' | 'rows' | 'source'>
   /** Shows what electricity costs now. */
   readonly prices?: { readonly title: string; readonly lead: string }
   /** Where to go from an article. */
@@ -64,6 +67,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'almond',
     spot: 'solar-panel',
     band: 'solar',
+    figures: {
+      title: 'Tre tal om solceller',
+      rows: [
+        { label: '13 paneler, ca. 6 kWp, monteret', value: { value: 'solar.example-6kwp' } },
+        { label: 'Sparet for hver kWh, du selv bruger', value: { value: 'solar.kwh-own' } },
+        { label: 'Betalt for hver kWh, du sælger', value: { value: 'solar.kwh-sold' } },
+      ],
+      source: 'Inkl. moms og afgift; salget efter 4 øre til elselskab og netselskab. November 2026. Se [hele regnestykket](solar#calculator).',
+    },
     way: {
       title: 'Begynd med dit eget tag',
       lead: 'Adresse og årsforbrug er nok til et første tal.',
@@ -86,6 +98,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'breeze',
     spot: 'heat-pump',
     band: 'heat-pump',
+    figures: {
+      title: 'Tre tal om varmepumper',
+      rows: [
+        { label: 'Luft til vand, 8 kW, monteret i stedet for et gasfyr', value: { value: 'heat-pump.example-8kw' } },
+        { label: 'Varme af 1 kWh strøm over året, med radiatorer', value: { text: '2,9–3,3 kWh' } },
+        { label: 'Eftersyn', value: { value: 'heat-pump.service' } },
+      ],
+      source: 'Inkl. moms, november 2026. Se [hele regnestykket](heatPump#calculator).',
+    },
     way: {
       title: 'Har du gas eller olie i dag?',
       lead: 'Med sidste års forbrug kan vi sige, hvad huset vil bruge i strøm.',
@@ -108,6 +129,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'lavender',
     spot: 'battery',
     band: 'battery',
+    figures: {
+      title: 'Tre batterier, monteret',
+      rows: [
+        { label: '5 kWh', value: { value: 'battery.example-5kwh' } },
+        { label: '10 kWh', value: { value: 'battery.example-10kwh' } },
+        { label: '15 kWh', value: { value: 'battery.example-15kwh' } },
+      ],
+      source: 'Inkl. moms, når vekselretteren er en hybrid. November 2026. Se [pris og udbytte](batteryPrices).',
+    },
     way: {
       title: 'Passer et batteri til dit forbrug?',
       lead: 'Vi ser på, hvad du bruger mellem klokken 17 og 21, og siger også til, når svaret er nej.',
@@ -130,6 +160,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'lavender',
     spot: 'power-line',
     band: 'grid',
+    figures: {
+      title: 'Eksempel: et år med 5 kW',
+      rows: [
+        { label: 'Ved den lave pris', value: { text: `${exampleKroner('low', { kw: 5 })}` } },
+        { label: 'I midten', value: { text: `${exampleKroner('mid', { kw: 5 })}` } },
+        { label: 'Ved den høje pris', value: { text: `${exampleKroner('high', { kw: 5 })}` } },
+      ],
+      source: `Før skat og slid. ${gridExampleSource}`,
+    },
     way: {
       title: 'Vil dit batteri være med?',
       lead: `Spørg os, hvad det kræver. ${gridNotOpen}`,
@@ -149,6 +188,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'breeze',
     spot: 'wall-box',
     band: 'car',
+    figures: {
+      title: 'Et år, 15.000 km',
+      rows: [
+        { label: 'Ladet kl. 17–21', value: { value: 'ev.year-evening' } },
+        { label: 'Ladet kl. 00–06', value: { value: 'ev.year-night' } },
+        { label: 'Kun egen sol', value: { value: 'ev.year-sun' } },
+      ],
+      source: 'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet.',
+    },
     way: {
       title: 'Skal bilen med i regnestykket?',
       lead: 'Fortæl os, hvor langt du kører. Så regner vi bil og tag sammen.',
@@ -168,6 +216,15 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ground: 'smoke',
     spot: 'subsidy',
     band: 'ladder',
+    figures: {
+      title: 'Tre tal om tilskud og fradrag',
+      rows: [
+        { label: 'Håndværkerfradrag, værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
+        { label: 'Varmepumpepuljen; regn med, at den er lukket', value: { value: 'subsidy.heat-pump-pool' } },
+        { label: 'Statens tilskud til husbatterier', value: { value: 'battery.state-grant' } },
+      ],
+      source: 'For 2026. Se [vilkår, frister og kilder](subsidies).',
+    },
     way: {
       title: 'Hvad kan du få?',
       lead: 'Vi kender rækkefølgen. Spørg, før du skriver under på noget.',

@@ -118,7 +118,7 @@ test('costs are bars with their spans in the order given, whichever end of a ban
     ['Varmepumpe', '7.800', '10.000', '12.500'],
   ])
   expect(caption(html)).toBe(
-    `Lavest er »Varmepumpe«, ca. 10.000 kr. (${rangeText('7.800', '12.500')} kr.). Højest er »Gas i dag«, ca. 19.500 kr. (${rangeText('17.000', '22.000')} kr.). Forskellen er ca. 9.500 kr. i midterscenariet.`,
+    `Lavest er »Varmepumpe«, ca. 10.000 kr. (${rangeText('7.800', '12.500')} kr.). Højest er »Gas i dag«, ca. 19.500 kr. (${rangeText('17.000', '22.000')} kr.). Forskellen er ca. 9.500 kr., før afrunding, i midterscenariet.`,
   )
   expect(count(html, 'class="span"')).toBe(4)
   expect(pieces(html, 'heat')).toBe(2)

@@ -23,7 +23,7 @@ interface Props {
 export function CostChart({ title, unit, costs }: Props) {
   const known = costs.map((cost) => ({ ...cost, ...spanOf(cost.band) }))
   const caption = describe(known)
-  const height = Math.max(1, costs.length) * rowHeight
+  const height = Math.max(1, costs.length) * rowHeight(costs)
   return (
     <ChartFigure
       title={title}
@@ -45,8 +45,8 @@ interface Known extends Cost {
   readonly most: number
 }
 
-const rowHeight = 68
-const thick = rowHeight - 48
+/** Two bars are as tall as what stands beside them needs. */
+const rowHeight = ({ length }: readonly Cost[]): number => (length > 2 ? 68 : 96)
 const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 function spanOf({ low, mid, high }: Cost['band']): { readonly least: number; readonly mid: number; readonly most: number } {
@@ -61,14 +61,16 @@ function describe(costs: readonly Known[]): string {
   const say = ({ label, mid, least, most }: Known): string =>
     `»${label}«, ca. ${kroner(roundly(mid))} (${withUnit(rangeText(whole(roundly(least)), whole(roundly(most))), 'kr.')})`
   if (cheapest === dearest || cheapest.mid === dearest.mid) return `${costs.map(say).join('. ')}.`
-  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid - cheapest.mid))} i ${middleScenario}`
+  const apart = `Forskellen er ca. ${kroner(roundly(dearest.mid - cheapest.mid))}, før afrunding, i ${middleScenario}`
   return `Lavest er ${say(cheapest)}. Højest er ${say(dearest)}. ${apart}${cheapest.most > dearest.least ? ', men de to spænd rækker ind over hinanden' : ''}.`
 }
 
 function draw(costs: readonly Known[], { width, size }: Sheet) {
   const x = scaleLinear([Math.min(0, ...costs.map(({ least }) => least)), Math.max(1, ...costs.map(({ most }) => most))], [1, width - 3])
+  const row = rowHeight(costs)
+  const thick = row - 48
   return costs.map(({ label, least, mid, most, marked }, i) => {
-    const top = i * rowHeight
+    const top = i * row
     const bar = top + size * 1.45
     const mark: Mark = marked ? 'heat' : 'grid'
     const [from, to] = [Math.min(x(0), x(mid)), Math.max(x(0), x(mid))]

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
       lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
-      art: { scene: 'battery-sizes', alt: 'Tre husbatterier ved husmuren: et lille, et mellem og et stort.' },
+      art: { scene: 'battery-sizes', alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
         { label: 'Book en samtale', route: 'bookBattery' },

@@ -32,8 +32,10 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
     },
     {
       type: 'prose',
-      title: 'Røg, brændt lugt eller et varmt batteri?',
-      body: ['**Gå ud, og ring 112.** Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.'],
+      title: 'Røg eller brændt lugt?',
+      body: [
+        '**Gå ud, og ring 112.** Det gælder også, hvis batteriet er blevet varmt eller buler. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
+      ],
     },
     {
       type: 'cards',
