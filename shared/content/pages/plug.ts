@@ -28,6 +28,9 @@ const measuring: Block = {
   },
 }
 
+// 50 · 1,153 + 50 · 0,418 = 78,6 kr.
+const savedByMoving = formatNumber(exampleShift({ kwh: movedKwh, winterShare: 0.5, to: 'night' }))
+
 const worth: Block = {
   type: 'working',
   id: 'vaerd',
@@ -38,8 +41,7 @@ const worth: Block = {
     { label: 'Forskel på nettariffen, sommer', value: { text: summerGap('night') } },
     { label: 'Halvdelen om vinteren', value: { text: '50 + 50 kWh' } },
   ],
-  // 50 · 1,153 + 50 · 0,418 = 78,6 kr.
-  result: { label: 'Sparet', value: { text: `ca. ${formatNumber(exampleShift({ kwh: movedKwh, winterShare: 0.5, to: 'night' }))} kr. om året` } },
+  result: { label: 'Sparet', value: { text: `ca. ${savedByMoving} kr. om året` } },
   caveats: {
     title: 'Det skal du trække fra',
     points: [
@@ -185,6 +187,16 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
         { label: 'Hjælper, når det driller', cells: [{ text: `Ja, hverdage ${brand.contact.supportHours}` }, { text: 'Nej' }] },
       ],
       source: `Om ${bank} giver sine kunder noget på prisen, afhænger af aftalen mellem os. Er der en fordel, står den her med beløb og slutdato; lige nu er der ingen. Får en af os noget for at henvise til den anden, siger vi det.`,
+    },
+    {
+      type: 'facts',
+      title: 'Stikket i tre tal',
+      rows: [
+        { label: 'Ét stik, inkl. moms, uden abonnement', value: { value: 'own-product.plug' } },
+        { label: `Sparet på nettariffen, når ${movedKwh} kWh flyttes til efter midnat`, value: { text: `ca. ${savedByMoving} kr. om året` } },
+        { label: 'Det svarer til', value: { text: '200 W i fire timer, 125 dage om året' } },
+      ],
+      source: `Regnet som på [stikkets egen side](plug#vaerd). ${tariffSource}`,
     },
     {
       type: 'prose',
