@@ -33,3 +33,5 @@ export type FunctionName = keyof typeof functions
 /** Functions that take a form of ours; the form bears the same name. */
 export type FormName = Exclude<FunctionName, 'webhook-test' | OfferFunctionName>
 export const functionsPath = '/functions/v1'
+/** Names, in a function's query, the page that a form belongs on which came back refused: its address is the function's then. */
+export const sentFrom = 'side'

@@ -39,4 +39,6 @@ export interface FilledForm {
   readonly values?: FormValues
   readonly errors?: FormErrors
   readonly message?: string
+  /** Where it posts to, once it stands elsewhere than on its page. */
+  readonly action?: string
 }

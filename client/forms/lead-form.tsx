@@ -122,7 +122,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     <form
       ref={element}
       className="contact-form"
-      action={`${functionsPath}/${form.name}`}
+      action={props.action ?? `${functionsPath}/${form.name}`}
       method="post"
       noValidate
       onSubmit={submit}

@@ -4,6 +4,7 @@ import type { Block } from '#shared/schemas/block.ts'
 import type { PageContent } from '#shared/schemas/page.ts'
 import { BlockView, fullWidth } from '#client/blocks/registry.tsx'
 import type { Site } from '#client/site.ts'
+import { Icon } from '#client/ui/icon.tsx'
 
 interface Props {
   readonly page: PageContent
@@ -47,18 +48,31 @@ function AfterText({ block, site }: { readonly block: Block; readonly site: Site
   )
 }
 
+/** Beside the text, or folded above it where there is no room beside. */
 function Contents({ sections }: { readonly sections: readonly Section[] }) {
   if (sections.length < 2) return null
+  const list = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
-    <nav className="toc" aria-labelledby="toc-title">
-      <p id="toc-title">I artiklen</p>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+    <nav className="toc" aria-label="I artiklen">
+      <details className="fold">
+        <summary>
+          I artiklen
+          <Icon name="chevron-down" />
+        </summary>
+        {list}
+      </details>
+      <div>
+        <p>I artiklen</p>
+        {list}
+      </div>
     </nav>
   )
 }

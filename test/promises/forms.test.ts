@@ -157,6 +157,23 @@ for (const [name, form] of forms) {
   })
 }
 
+test('a form comes back on the page it was sent from, again and again, and the lead says which it was', async () => {
+  const site = createTestApp()
+  const page = href('heatPumpService')
+  const first = await (await site.fetch(`${functionsPath}/contact`, plain(cases.contact.bad, page))).text()
+  const action = unescapeHtml(/<form[^>]*action="([^"]*contact[^"]*)"/.exec(first)?.[1] ?? '')
+  expect([first.includes(`data-page="heat-pump-service"`), action]).toEqual([true, `${functionsPath}/contact?side=${encodeURIComponent(page)}`])
+  const second = await (await site.fetch(action, plain(cases.contact.bad, `${functionsPath}/contact`))).text()
+  expect(unescapeHtml(second)).toContain(`action="${action}"`)
+  await site.fetch(action, plain({ ...cases.contact.good, privatlivspolitik: 'on' }, `${functionsPath}/contact`))
+  expect(site.accepted.map(({ lead }) => lead.sourceUrl)).toEqual([page])
+  // A page without the form gives it back where the form stands.
+  for (const other of [href('privacy'), '/findes-ikke', 'https://andre.example/'])
+    expect(await (await site.fetch(`${functionsPath}/contact?side=${encodeURIComponent(other)}`, plain(cases.contact.bad, page))).text()).toContain(
+      'data-page="contact"',
+    )
+})
+
 test('a sign-up keeps the answers that were right, the one that was chosen too', async () => {
   const html = await (await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))).text()
   expect(html).toMatch(/name="styring" (?:[^>]*? )?checked=""[^>]*value="altid"|value="altid"[^>]*checked=""|checked="" value="altid"/)

@@ -1,13 +1,13 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
-import { type FormName, functionsPath } from '#shared/functions.ts'
+import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveForm } from '#worker/render/form.ts'
+import { holdsForm, serveForm } from '#worker/render/form.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
@@ -28,7 +28,7 @@ interface Form {
   readonly kind: LeadKind
   readonly shapeOf: (body: Values) => Shape
   readonly consent: ConsentText
-  /** The page it stands on: where it comes back to without JavaScript. */
+  /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
   readonly page: RouteId
   /** What else was agreed to, where a box that need not be was ticked. */
   readonly alsoAgreed?: (values: Values) => readonly ConsentText[]
@@ -62,7 +62,7 @@ export function formFunction(form: Form): FunctionHandler {
         campaign,
         consents: [form.consent, ...(form.alsoAgreed?.(checked.values) ?? [])].map(consentTo),
         clientKey: text(body['idempotencyKey']),
-        sourceUrl: sourcePath(call, form.page),
+        sourceUrl: sourcePath(call, form),
         sourceComponent,
         setAside: text(body[honeypotField]) === '' ? null : 'honeypot',
       })
@@ -90,7 +90,7 @@ export function formFunction(form: Form): FunctionHandler {
       const ours = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
       // Each field says for itself what is wrong with it.
       const filled = { values: ours(body), errors: ours(fields ?? {}) as Readonly<Record<string, string>>, message: fields ? '' : message }
-      return serveForm(c, { form: form.name, page: form.page, ...filled, status, retryAfterSeconds })
+      return serveForm(c, { form: form.name, page: pageOf(call, form), ...filled, status, retryAfterSeconds })
     },
   }
 }
@@ -124,13 +124,27 @@ function campaignOf({ c, deps, body }: FunctionCall) {
   return fromField ?? c.get('campaign')
 }
 
-/** Path of the page the form stood on; an embedding page's full address. A form that came back refused stands on `page`. */
-function sourcePath({ c }: FunctionCall, page: RouteId): string {
+/** Path of the page the form stood on; an embedding page's full address. */
+function sourcePath(call: FunctionCall, form: Form): string {
+  const from = referrerOf(call)
+  if (!from) return '/'
+  const { origin, pathname } = from
+  if (origin !== new URL(call.c.req.url).origin) return (origin + pathname).slice(0, 500)
+  return pathname.startsWith(`${functionsPath}/`) ? href(pageOf(call, form)) : pathname.slice(0, 500)
+}
+
+/** The page of ours the form was sent from. One that came back refused stands at the function's address, and names its page there. */
+function pageOf(call: FunctionCall, { name, page }: Form): RouteId {
+  const { searchParams, origin } = new URL(call.c.req.url)
+  const from = referrerOf(call)
+  const path = searchParams.get(sentFrom) ?? (from?.origin === origin ? (from.searchParams.get(sentFrom) ?? from.pathname) : null)
+  const match = path ? call.deps.matcher.match(path) : null
+  return match && holdsForm(match.route, name) ? match.id : page
+}
+
+function referrerOf({ c }: FunctionCall): URL | null {
   const referrer = c.req.header('referer') ?? ''
-  if (!URL.canParse(referrer)) return '/'
-  const { origin, pathname } = new URL(referrer)
-  if (origin === new URL(c.req.url).origin && pathname.startsWith(`${functionsPath}/`)) return href(page)
-  return (origin === new URL(c.req.url).origin ? pathname : origin + pathname).slice(0, 500)
+  return URL.canParse(referrer) ? new URL(referrer) : null
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,7 +1,9 @@
 import type { FilledForm } from '#client/forms/form.ts'
-import type { FormName } from '#shared/functions.ts'
+import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
+import type { Route } from '#shared/routes/define.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
+import { pageContent } from './contents.ts'
 import { serveFilled } from './document.tsx'
 
 interface Refused extends FilledForm {
@@ -15,7 +17,18 @@ interface Refused extends FilledForm {
 /** A form's page with what was sent and what is wrong, for a browser without JavaScript. */
 export async function serveForm(c: AppContext, { form, page, status, retryAfterSeconds, ...filled }: Refused): Promise<Response> {
   const route = routes[page]
-  const response = await serveFilled(c, { id: page, route, params: {}, canonicalPath: route.path }, { forms: { [form]: filled } }, status)
+  // It stands at the function's address now: its next post says where it belongs.
+  const action = `${functionsPath}/${form}?${new URLSearchParams({ [sentFrom]: route.path })}`
+  const response = await serveFilled(c, { id: page, route, params: {}, canonicalPath: route.path }, { forms: { [form]: { ...filled, action } } }, status)
   if (retryAfterSeconds) response.headers.set('Retry-After', String(retryAfterSeconds))
   return response
 }
+
+/** True where the form stands on a page: the contact form in its section or where a talk is booked, others as blocks of their own. */
+export const holdsForm = ({ kind, page, path }: Route, form: FormName): boolean =>
+  kind === 'document' &&
+  page !== undefined &&
+  !path.includes(':') &&
+  pageContent(page).blocks.some((block) =>
+    form === 'contact' ? block.type === 'contact' || block.type === 'booking' : block.type === 'form' && block.form === form,
+  )
