@@ -21,6 +21,17 @@ export const page = (brand: Brand): PageContent => ({
       ],
     },
     {
+      type: 'prose',
+      title: 'Hvad gør du nu?',
+      body: [
+        [
+          '**Vil du prøve igen,** så find varen i webshoppen og begynd forfra. Intet er reserveret, og ingen ordre venter på dig.',
+          '**Står beløbet alligevel på kontoen,** er det en reservation, som din bank selv giver fri. Er det der endnu efter en uge, så send os dato og beløb.',
+          '**Blev kortet afvist,** kan banken sige hvorfor; det kan vi ikke se.',
+        ],
+      ],
+    },
+    {
       type: 'callout',
       spot: 'phone',
       tint: 'almond',
