@@ -64,7 +64,7 @@ function PromotionCard({ promotion, here }: { readonly promotion: Promotion; rea
         </p>
         <h3>{title}</h3>
         <p className="promotion-text">{text}</p>
-        {promotion.href !== here && (
+        {promotion.href.split('#', 1)[0] !== here && (
           <Link href={promotion.href} className="more">
             {linkLabel}
             <Icon name="arrow-right" />

@@ -27,7 +27,7 @@ export const saleTaxFormula: Formula = {
 }
 export const paybackFormula: Formula = {
   title: 'Prisen, og hvornår den er tjent hjem',
-  text: 'Pris = størrelse × den pris, vi antager, hvis du ikke har skrevet din egen. Hvert år lægges sparet og solgt til, og skat og nye dele trækkes fra. Tjent hjem er det år, summen bliver over nul og bliver der.',
+  text: 'Pris = størrelse × den pris, vi antager, hvis du ikke har skrevet din egen. Hvert år lægges sparet og solgt til, og skat og nye dele trækkes fra. Tjent hjem er tiden, til summen bliver over nul og bliver der, rundet til nærmeste hele år.',
   keys: ['solar.price', 'solar.inverter-year', 'solar.inverter-price', 'battery.price', 'battery.own-inverter', 'battery.replacement'],
 }
 export const loanFormula: Formula = {

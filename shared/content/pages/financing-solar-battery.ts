@@ -109,7 +109,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Kan jeg fortryde?',
           answer:
-            'Aftaler indgået på afstand har 14 dages fortrydelsesret. Er noget allerede monteret efter din anmodning, gælder særlige regler; de står i betingelserne.',
+            'Ja, når aftalen er indgået på afstand eller hjemme hos dig: hele aftalen, indtil 14 dage efter, at alt er leveret. Er noget monteret, fordi du har bedt om det, betaler du for det, der er udført. Se [fortrydelsesret](terms#fortrydelse).',
         },
         {
           question: 'Bliver huset mere værd?',

@@ -82,7 +82,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Betalingen fra nettet ovenfor er et regneeksempel for sig. ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
     },
     {
       type: 'fits',

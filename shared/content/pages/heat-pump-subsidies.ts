@@ -98,7 +98,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Hvem indberetter', cells: [{ text: 'du søger hos Energistyrelsen' }, { text: 'du skriver det i TastSelv' }] },
         { label: 'Gælder', cells: [{ text: 'så længe der er penge' }, { text: '2025 til og med 2027' }] },
       ],
-      source: 'Energistyrelsen og sparenergi.dk om puljen, pwc.dk 1. oktober 2025 om fradraget. Fradraget er pr. person over 18 år i husstanden.',
+      source:
+        'Energistyrelsen og sparenergi.dk om puljen, pwc.dk 1. oktober 2025 om fradraget. Fradraget er pr. person i husstanden, der er fyldt 18 år inden årets udgang.',
     },
     {
       type: 'facts',

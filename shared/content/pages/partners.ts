@@ -29,13 +29,13 @@ export const page = (brand: Brand): PageContent => {
         items: [
           {
             route: 'energyFirmBooking',
-            title: `Book med ${energyFirm.name}`,
+            title: `Book via ${energyFirm.name}`,
             text: 'Elselskab. Rådgivning om solceller og batteri med dit forbrug som udgangspunkt.',
             partner: energyFirm.name,
           },
           {
             route: 'bankBooking',
-            title: `Book med ${bank.name}`,
+            title: `Book via ${bank.name}`,
             text: 'Bank. Vi regner på huset; om der kan lånes til det, taler du med banken om.',
             partner: bank.name,
           },
@@ -47,13 +47,13 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             route: 'secondBankBooking',
-            title: `Book med ${secondBank.name}`,
+            title: `Book via ${secondBank.name}`,
             text: 'Bank. Nyt i stedet for olie- eller gasfyret: pris, tilskud og lån i rigtig rækkefølge.',
             partner: secondBank.name,
           },
           {
             route: 'realEstateBooking',
-            title: `Book med ${realEstate.name}`,
+            title: `Book via ${realEstate.name}`,
             text: 'Mægler. For dig, der køber eller sælger et hus og vil vide, hvad energien koster.',
             partner: realEstate.name,
           },

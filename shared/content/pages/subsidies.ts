@@ -129,7 +129,8 @@ export const page = (brand: Brand): PageContent => ({
           ],
         },
       ],
-      source: 'PwC 1. oktober 2025 og Skatterådet 26. august 2025. Fradraget er pr. person over 18 år i husstanden, og du indberetter det selv i TastSelv.',
+      source:
+        'PwC 1. oktober 2025 og Skatterådet 26. august 2025. Fradraget er pr. person i husstanden, der er fyldt 18 år inden årets udgang, og du indberetter det selv i TastSelv.',
     },
     {
       type: 'facts',
