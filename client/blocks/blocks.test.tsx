@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import type { Block } from '#shared/schemas/block.ts'
-import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import { href } from '#shared/routes/href.ts'
+import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Site } from '#client/site.ts'
 import { BlockView } from './registry.tsx'
@@ -18,12 +19,26 @@ const price = (key: string, value: number, example = true): DatedValue => ({
 })
 const published = [price('pump', 118_000), price('grant', 27_000, false)]
 
+const campaign: Promotion = {
+  id: 'package',
+  title: 'Sammen',
+  text: 'Billigere.',
+  spot: 'solar-battery',
+  tint: 'almond',
+  products: ['solar'],
+  href: href('financingSolarBattery', {}, 'campaigns'),
+  linkLabel: 'Se pakken',
+  validFrom: null,
+  validTo: '2027-01-01',
+  example: true,
+}
+
 function draw(block: Block, id: RouteId = 'airToWater'): string {
   const site = {
     brand,
     route: { id, path: '/', label: 'Luft til vand' },
     price: (key) => published.find((each) => each.key === key) ?? null,
-    promotions: [],
+    promotions: [campaign],
     forms: {},
   } as Partial<Site> as Site
   return renderToString(<BlockView block={block} site={site} />).replaceAll('<!-- -->', '')
@@ -314,4 +329,10 @@ test('figures stand below one another at the right, also where one of them is no
 test('what is ticked on paper is a drawn box that stays with its word', () => {
   const html = draw({ type: 'prose', title: 'Svar', body: ['☐\u00a0ja\u2003☐\u00a0nej'] })
   expect(html).toContain('<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>')
+})
+
+test('a campaign leads to its section of a page, and nowhere on that page', () => {
+  const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
+  expect(draw(block, 'solar')).toContain(`href="${campaign.href}"`)
+  expect(draw(block, 'financingSolarBattery')).not.toContain('Se pakken')
 })
