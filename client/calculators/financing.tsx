@@ -33,7 +33,7 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
     <>
       <dl>
         <Row label="Kontant pris, inkl. moms">{formatAmount(cashPrice)}</Row>
-        <Row label="Du betaler selv straks">{formatAmount(downPayment)}</Row>
+        <Row label="Udbetaling, som du selv lægger">{formatAmount(downPayment)}</Row>
         <Row label="Samlet kreditbeløb">{formatAmount(credit)}</Row>
         <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{formatRate(rate)}</Row>
         <Row label="Stiftelsesgebyr, betales ved start">{formatAmount(fee)}</Row>
