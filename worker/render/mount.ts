@@ -22,7 +22,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
     const meant = match && calculatorMeant(match.route, search)
-    if (typeof meant === 'string') return c.redirect(meant ? `${path}?${meant}` : path)
+    if (match && typeof meant === 'string') return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
       // Each answer is rendered for its question: dearer than a page from memory.
