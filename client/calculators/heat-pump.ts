@@ -13,6 +13,6 @@ export const heatPump: Calculator<HeatPumpResult> = {
   headline: heatPumpHeadline,
   standsFor: heatPumpStandsFor,
   takesExample: ({ size }) => size?.fits === 'usual',
-  unpriced: 'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud i beregneren ovenfor, så viser vi den her.',
+  unpriced: 'Prisen på så stor en pumpe kender vi ikke. Skriv den fra et tilbud ovenfor, så viser vi den her.',
   house: () => houseWith({ heatPump: true }),
 }

@@ -22,9 +22,10 @@ export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 
 
 /**
  * Sheets of what never stands on the first screen: each is linked where what it styles begins. Browsers show what is above
- * such a link without waiting for it, and nothing below it before it is there.
+ * such a link without waiting for it, and nothing below it before it is there. Calculators' sheet
+ * is not one of them: with it there, phones showed their pages' pictures later (docs/measurements.md).
  */
-export const lateSheets: ReadonlySet<SheetName> = new Set(['meetings', 'calculators'])
+export const lateSheets: ReadonlySet<SheetName> = new Set(['meetings'])
 
 /** The sheets a page needs, by its classes. */
 export function sheetsOf(html: string): SheetName[] {
