@@ -47,7 +47,9 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
 }
 
 /** Something small to buy: on its tile, its name, a line about it, and its price or how one gets to know it. */
-function Ware({ card: { art, tint, title, text, value, amount, note, action }, site, marked }: CardProps) {
+function Ware({ card, site, marked }: CardProps) {
+  const { art, tint, title, text, value, amount, action } = card
+  const note = wholeFigures(card.note ?? '')
   const price = value ? site.price(value) : null
   const example = marked && price?.example
   return (
@@ -71,7 +73,7 @@ function Ware({ card: { art, tint, title, text, value, amount, note, action }, s
         <span>
           {example && 'Eksempel'}
           {example && note && ': '}
-          {wholeFigures(note ?? '')}
+          {note}
         </span>
       </p>
     </li>
@@ -79,7 +81,8 @@ function Ware({ card: { art, tint, title, text, value, amount, note, action }, s
 }
 
 function ChoiceCard({ card, site, marked }: CardProps) {
-  const { art, tint, kicker, title, text, amount, note, action } = card
+  const { art, tint, kicker, title, text, amount, action } = card
+  const note = wholeFigures(card.note ?? '')
   const price = card.value ? site.price(card.value) : null
   const example = marked && price?.example
   return (
@@ -97,14 +100,14 @@ function ChoiceCard({ card, site, marked }: CardProps) {
             <span>
               {example && 'Eksempel'}
               {example && note && ': '}
-              {wholeFigures(note ?? '')}
+              {note}
             </span>
           </p>
         )}
         {amount && (
           <p className="product-price">
             <span className="price">{amount}</span>
-            <span>{wholeFigures(note ?? '')}</span>
+            <span>{note}</span>
           </p>
         )}
         {action && <MoreLink {...action} />}

@@ -45,7 +45,7 @@ export function Working({ block, site }: BlockProps<'working'>) {
                 )}
                 {block.back && back && left && (
                   <div className="working-result">
-                    <dt>{block.back.left.label}</dt>
+                    <dt>{wholeFigures(block.back.left.label)}</dt>
                     <dd>
                       <ValueView value={block.back.left} site={site} marked={mark === 'each'} />
                     </dd>

@@ -2,7 +2,7 @@ import { heatWords } from '#shared/content/calculators/heat-pump.ts'
 import { taxIsAssumed, taxLawWords, taxMoves } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
 import type { HeatPumpResult } from '#shared/domain/calculators/heat-pump.ts'
-import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
+import { type Band, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { CostChart } from './charts/cost-chart.tsx'
 import { MonthsChart } from './charts/months-chart.tsx'
 import { PaybackChart } from './charts/payback-chart.tsx'
@@ -163,30 +163,15 @@ function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, co
     label,
     cells: scenarios.map((scenario) => shown(band[scenario])),
   })
+  const alike = (label: string, shown: string) => ({ label, cells: scenarios.map(() => shown) })
   const price = (unit: string) => (value: number) => `${fixed(value, 2)}\u00a0kr./${unit}`
   return [
     row('Varme og varmt vand om året', heat, ({ space, hotWater }) => kwh(space + hotWater)),
-    ...(size
-      ? [
-          row(
-            'Effekt på den koldeste dag',
-            inScenarios(() => size.needed),
-            power,
-          ),
-        ]
-      : []),
+    ...(size ? [alike('Effekt på den koldeste dag', power(size.needed))] : []),
     row(`Købt i dag, ${heatWords[inputs.heatingType].unit}`, fuelUse, (value) => withUnit(whole(value), fuelUnit)),
     ...(fuelUnit === 'kWh' ? [] : [row(`Varme af 1 ${fuelUnit}, efter fyrets tab`, assumptions.heatPerUnit, (value) => `${fixed(value, 1)}\u00a0kWh`)]),
     row('Pris i dag', assumptions.fuelPrice, price(fuelUnit)),
-    ...(inputs.fixedNow > 0
-      ? [
-          row(
-            'Faste udgifter i dag',
-            inScenarios(() => inputs.fixedNow),
-            kroner,
-          ),
-        ]
-      : []),
+    ...(inputs.fixedNow > 0 ? [alike('Faste udgifter i dag', kroner(inputs.fixedNow))] : []),
     row('Varmen koster i dag', costNow, kroner),
     row('Varme af 1 kWh strøm (SCOP)', assumptions.scop, (value) => `${fixed(value, 1)}\u00a0kWh`),
     row('Strøm til pumpen', electricity, kwh),

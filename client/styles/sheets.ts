@@ -20,13 +20,6 @@ export const sheetSource = (name: SheetName): string => `client/styles/sheets/${
 /** What another sheet holds as well: most pages with a calculator show the live house, and one file comes sooner than two. */
 export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 'calculators' }
 
-/**
- * Sheets of what never stands on the first screen: each is linked where what it styles begins. Browsers show what is above
- * such a link without waiting for it, and nothing below it before it is there. Calculators' sheet
- * is not one of them: with it there, phones showed their pages' pictures later (docs/measurements.md).
- */
-export const lateSheets: ReadonlySet<SheetName> = new Set(['meetings'])
-
 /** The sheets a page needs, by its classes. */
 export function sheetsOf(html: string): SheetName[] {
   const needed = sheetNames.filter((name) => sheets[name].test(html))

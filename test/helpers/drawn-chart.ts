@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PriceDay } from '#client/calculators/charts/price-chart.tsx'
 
 /** A chart as the Worker writes it. */
 export const draw = (chart: ReactElement): string => renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
@@ -15,3 +16,16 @@ export const table = (html: string): string[][] =>
 
 /** One column of it. */
 export const column = (html: string, nth: number): string[] => table(html).map((row) => row[nth] as string)
+
+/** A number for each hour of a day. */
+export const day = (of: (hour: number) => number): number[] => Array.from({ length: 24 }, (_, hour) => of(hour))
+
+/** A Danish day in winter time, kr./kWh. */
+export const prices = (date: string, label: string, of: (hour: number) => number | null, length = 24): PriceDay => ({
+  day: date,
+  label,
+  hours: Array.from({ length }, (_, i) => {
+    const spot = of(i)
+    return { from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(), spot, total: spot === null ? null : spot + 1 }
+  }),
+})

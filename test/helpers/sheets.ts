@@ -20,15 +20,11 @@ const own = (name: SheetName): string[] =>
     (each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || other === alsoIn[name] || !bySheet.get(other)?.has(each)),
   )
 
-/** Sheets of which a page holds a class before it links them, or without, each with those classes. */
-export const missingSheets = (html: string): string[] =>
-  sheetNames.flatMap((name) => {
-    const linked = Math.max(...[name, alsoIn[name]].map((file) => html.indexOf(`/${file}.css"/>`)))
-    // The element that a late sheet is linked in may have its class: it is empty till then.
-    const before = linked < 0 ? html : html.slice(0, html.lastIndexOf('<', html.lastIndexOf('<link', linked) - 1))
-    const held = classesIn(before)
+/** Sheets of which a page holds a class and doesn't link them, each with those classes. */
+export function missingSheets(html: string): string[] {
+  const held = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  return sheetNames.flatMap((name) => {
     const needs = own(name).filter((each) => held.has(each))
-    return needs.length > 0 ? [`${name}: ${needs.join(' ')}`] : []
+    return needs.length > 0 && ![name, alsoIn[name]].some((file) => html.includes(`/${file}.css"/>`)) ? [`${name}: ${needs.join(' ')}`] : []
   })
-
-const classesIn = (html: string): Set<string> => new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+}

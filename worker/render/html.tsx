@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
-import { lateSheets, sheets, sheetsOf } from '#client/styles/sheets.ts'
+import { sheetsOf } from '#client/styles/sheets.ts'
 
 interface Input {
   readonly head: Head
@@ -35,15 +35,9 @@ export function renderHtml({ head, page, assets, body }: Input): string {
   return `<!doctype html>${linkSheets(html, assets)}`
 }
 
-/** Links the sheets of which the page holds a class: right after the styles of all pages, or late, inside the first element that holds one. */
+/** Links the sheets of which the page holds a class, right after the styles of all pages. */
 function linkSheets(html: string, assets: DocumentAssets): string {
-  const base = stylesheet(assets.styles.at(-1) ?? '')
-  return sheetsOf(html).reduceRight((page, name) => {
-    const href = assets.sheets[name]
-    if (!href) return page
-    const at = lateSheets.has(name) ? page.indexOf('>', page.search(sheets[name])) + 1 : page.indexOf(base) + base.length
-    return page.slice(0, at) + stylesheet(href) + page.slice(at)
-  }, html)
+  const links = sheetsOf(html).map((name) => assets.sheets[name] && `<link rel="stylesheet" href="${assets.sheets[name]}"/>`)
+  const base = `<link rel="stylesheet" href="${assets.styles.at(-1)}"/>`
+  return links.length > 0 ? html.replace(base, base + links.join('')) : html
 }
-
-const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}"/>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, count, caption, table } from '#test/helpers/drawn-chart.ts'
+import { draw, count, caption, table, day, prices } from '#test/helpers/drawn-chart.ts'
 import { hourText, rangeText } from '#shared/content/format.ts'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -8,7 +8,7 @@ import { KwhChart } from './kwh-chart.tsx'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { PaybackChart } from './payback-chart.tsx'
-import { PriceChart, type PriceDay } from './price-chart.tsx'
+import { PriceChart } from './price-chart.tsx'
 import { fixed, roundly, signed } from './words.ts'
 
 /** Rectangles of a mark, keys' too. */
@@ -16,22 +16,11 @@ const pieces = (html: string, mark: string): number =>
   [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce((sum, [, d = '']) => sum + count(d, 'z'), 0)
 
 const twelve = (of: (month: number) => number): number[] => Array.from({ length: 12 }, (_, month) => of(month))
-const day = (of: (hour: number) => number): number[] => Array.from({ length: 24 }, (_, hour) => of(hour))
 const none = day(() => 0)
 const quiet = { made: none, used: none, direct: none, charged: none, discharged: none, bought: none, sold: none }
 const noFlows = { made: 0, used: 0, direct: 0, charged: 0, throughBattery: 0, chargedAtNight: 0, nightThroughBattery: 0, bought: 0, sold: 0 }
 const never = { low: null, mid: null, high: null }
 const years = (of: (year: number) => number): number[] => Array.from({ length: 26 }, (_, year) => of(year))
-
-/** A Danish day in winter time, kr./kWh. */
-const prices = (date: string, label: string, of: (hour: number) => number | null, length = 24): PriceDay => ({
-  day: date,
-  label,
-  hours: Array.from({ length }, (_, i) => {
-    const spot = of(i)
-    return { from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(), spot, total: spot === null ? null : spot + 1 }
-  }),
-})
 
 test('months are twelve bars in two parts under a line, said in words and as a table', () => {
   const html = draw(<MonthsChart made={twelve((month) => 100 + month * 10)} used={twelve((month) => 1500 - month)} selfUse={twelve((month) => 50 + month)} />)

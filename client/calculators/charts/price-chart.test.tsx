@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, count, caption, table, column } from '#test/helpers/drawn-chart.ts'
+import { draw, count, caption, table, column, day, prices } from '#test/helpers/drawn-chart.ts'
 import { hourText } from '#shared/content/format.ts'
 import { MeanPriceChart } from './mean-price-chart.tsx'
 import { PriceChart, type PriceDay } from './price-chart.tsx'
@@ -7,17 +7,6 @@ import { PriceChart, type PriceDay } from './price-chart.tsx'
 /** Bars of all drawings that share a path. */
 const bars = (html: string, mark: string): number =>
   [...html.matchAll(new RegExp(`<path class="mark-${mark}" d="([^"]*)"`, 'g'))].reduce((sum, [, d = '']) => sum + count(d, 'Z'), 0)
-
-const day = (of: (hour: number) => number): number[] => Array.from({ length: 24 }, (_, hour) => of(hour))
-/** A Danish day in winter time, kr./kWh. */
-const prices = (date: string, label: string, of: (hour: number) => number | null, length = 24): PriceDay => ({
-  day: date,
-  label,
-  hours: Array.from({ length }, (_, i) => {
-    const spot = of(i)
-    return { from: new Date(Date.parse(`${date}T00:00:00+01:00`) + i * 3_600_000).toISOString(), spot, total: spot === null ? null : spot + 1 }
-  }),
-})
 
 test('prices of two days mark the hour it is and name the cheapest and the dearest of those that are left', () => {
   const html = draw(
