@@ -137,15 +137,20 @@ function sizeSaid(size: HeatPumpResult['size']): string {
   return ''
 }
 
+const own = (price: number | null): string => (price === null ? ' (skriv din egen)' : '')
+
 /** What moves the answer most, as far as it isn't the visitor's own already. */
 function changesSaid({ inputs }: HeatPumpResult): string {
-  const burns = inputs.heatingType !== 'elvarme' && inputs.heatingType !== 'fjernvarme'
+  const isElectric = inputs.heatingType === 'elvarme'
   const levers = [
-    inputs.heatingType === 'elvarme' ? 'elprisen' : inputs.fuelPrice === null ? 'prisen på varmen i dag (skriv din egen)' : 'prisen på varmen i dag',
-    inputs.price === null ? 'pumpens pris (skriv din egen)' : 'pumpens pris',
+    isElectric ? 'elprisen' : `prisen på varmen i dag${own(inputs.fuelPrice)}`,
+    `pumpens pris${own(inputs.price)}`,
     inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
   ]
-  const boiler = burns && inputs.boiler === 0 ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.' : ''
+  const boiler =
+    !isElectric && inputs.heatingType !== 'fjernvarme' && inputs.boiler === 0
+      ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.'
+      : ''
   return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}`
 }
 
