@@ -80,7 +80,14 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   door: { view: '660 420 400 300', paper: almond },
   /** Power cut: what a battery keeps going, and nothing else. */
-  evening: { view: '380 380 640 340', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'] },
+  evening: {
+    view: '380 380 640 340',
+    paper: night,
+    time: 'evening',
+    lit: ['house', 'battery', 'dark-rooms'],
+    flows: ['battery:back'],
+    extras: ['dark-rooms'],
+  },
   'evening-battery': { view: '418 470 236 188', paper: night, time: 'evening', lit: ['house', 'battery'], flows: ['battery:back'], without: frontGarden },
   'evening-door': { view: '690 410 400 317', paper: night, time: 'evening', lit: front, without: ['heat-pump', 'grid-pole'] },
   'evening-grid': { view: '640 40 500 397', paper: night, time: 'evening', lit: ['house', 'grid-pole', 'moon'], flows: ['grid'], without: ['trees'] },

@@ -111,6 +111,8 @@ export const defaultPrices: readonly DatedValue[] = [
   ...across('battery.year-10kwh', [1_980, 3_310], 'kr.', reckoned),
   fact('battery.state-grant', 0, 'kr.', '2026-01-01', '2027-01-01', 'Ingen statslig pulje til husbatterier, så vidt vi ved i november 2026'),
   fact('battery.deduction-alone', 0, 'kr.', '2026-01-01', '2027-01-01', 'Skatterådet, omtalt af pwc.dk 1. oktober 2025'),
+  example('battery.backup-circuits', 16_500, `${estimate}: 10.000–25.000 kr. med omskifter, ny tavledel og jording`),
+  example('battery.backup-house', 34_000, `${estimate}: 22.000–50.000 kr. med omskifter og større vekselretter`),
   fact('battery.outage-minutes', 27, 'minutter', null, null, 'Gennemsnitlig afbrudstid pr. forbruger i 2024, omtalt af doi.dk'),
   example('ev.example-charger', 11_900, 'Eksempel november 2026; montage som standardinstallation hos ladepris.dk (4.000 kr.) og lidt over'),
   example('ev.example-charger.unit', 7_400, 'Eksempel november 2026'),

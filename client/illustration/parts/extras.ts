@@ -1,13 +1,14 @@
 import { house } from '../model.ts'
 import type { Part, Pencil } from '../pencil.ts'
+import { darkRooms } from './walls.ts'
 
 const { depth } = house
 
 /** What only some pictures show at the house: nothing of it belongs to every drawing. */
-export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel'] as const
+export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel', 'dark-rooms'] as const
 export type Extra = (typeof extraNames)[number]
 
-const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = { meter, ladder, screen, distance, parcel }
+const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = { meter, ladder, screen, distance, parcel, 'dark-rooms': darkRooms }
 
 /** Those asked for that stand behind the heat pump; or what lies over the whole garden. */
 export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {

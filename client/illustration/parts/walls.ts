@@ -25,9 +25,9 @@ export function walls(pencil: Pencil): Part[] {
     fill('pl-l', rectY(length, 0, 0, depth, 0.22)) +
     fill('pl-r', rectX(depth, 0, 0, length, 0.22)) +
     fill('sh', rectX(depth, 0, wall - 0.95, length, wall - 0.1)) +
-    frontWindow(pencil, 6.2, 7.65, 2) +
-    frontWindow(pencil, 0.55, 2.3, 3) +
-    frontWindow(pencil, 4.6, 5.6, 2) +
+    frontWindow(pencil, frontWindows.living) +
+    frontWindow(pencil, frontWindows.kitchen) +
+    frontWindow(pencil, frontWindows.hall) +
     door(pencil) +
     gableWindow(pencil, 2.35, 3.12) +
     gableWindow(pencil, 3.28, 4.05) +
@@ -37,11 +37,30 @@ export function walls(pencil: Pencil): Part[] {
   return [{ name: 'house', markup }]
 }
 
-function frontWindow({ fill, faces, path, rectX, small }: Pencil, y0: number, y1: number, panes: number): string {
-  const frame = 0.09
-  const [z0, z1] = [0.95, 2.2]
+type FrontWindow = readonly [from: number, to: number, panes: number]
+/** Along the front wall; the rooms of two of them can be dark. */
+const frontWindows = { living: [6.2, 7.65, 2], kitchen: [0.55, 2.3, 3], hall: [4.6, 5.6, 2] } as const satisfies Record<string, FrontWindow>
+const frame = 0.09
+const [z0, z1] = [0.95, 2.2]
+
+/** Where each pane of a window begins, and how wide they are. */
+function panesOf([y0, y1, panes]: FrontWindow): { readonly starts: readonly number[]; readonly w: number } {
   const w = (y1 - y0 - frame * (panes + 1)) / panes
-  const starts = Array.from({ length: panes }, (_, i) => y0 + frame + i * (w + frame))
+  return { starts: Array.from({ length: panes }, (_, i) => y0 + frame + i * (w + frame)), w }
+}
+
+const glassOf = ({ rectX }: Pencil, window: FrontWindow): string[] => {
+  const { starts, w } = panesOf(window)
+  return starts.map((a) => rectX(depth, a, z0 + frame, a + w, z1 - frame))
+}
+
+/** Rooms nobody has switched on: their panes, for laying over those that shine. */
+export const darkRooms = (pencil: Pencil): string => pencil.fill('pn', ...glassOf(pencil, frontWindows.kitchen), ...glassOf(pencil, frontWindows.hall))
+
+function frontWindow(pencil: Pencil, window: FrontWindow): string {
+  const { fill, faces, path, rectX, small } = pencil
+  const [y0, y1] = window
+  const { starts, w } = panesOf(window)
   const glints = starts.map((a) =>
     path([
       [depth, a + w * 0.9, z0 + frame * 1.4],
@@ -52,7 +71,7 @@ function frontWindow({ fill, faces, path, rectX, small }: Pencil, y0: number, y1
   )
   return (
     fill('trim', rectX(depth, y0, z0, y1, z1)) +
-    fill('glass', ...starts.map((a) => rectX(depth, a, z0 + frame, a + w, z1 - frame))) +
+    fill('glass', ...glassOf(pencil, window)) +
     (small ? '' : fill('glint', ...glints)) +
     fill('sill', ...Object.values(faces(depth, y0 - 0.06, z0 - 0.1, depth + 0.12, y1 + 0.06, z0)))
   )

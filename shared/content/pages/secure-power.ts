@@ -5,7 +5,7 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Sikker strøm, når nettet er væk · ${brand.company.shortName}`,
-    description: 'Hvad virker ved strømafbrydelse med solceller og batteri, og hvad gør ikke? Hvor længe rækker det, hvad kræver det, og er det besværet værd?',
+    description: 'Hvad virker ved strømafbrydelse med solceller og batteri, og hvad gør ikke? Hvor længe rækker det, hvad koster det, og er det besværet værd?',
   },
   layout: 'article',
   blocks: [
@@ -14,7 +14,10 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Strøm, når nettet er væk',
       lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget være bygget til det, og så er det stadig kun en del af huset.',
-      art: { scene: 'evening', alt: 'Huset om aftenen med lys i vinduerne; strømmen kommer fra batteriet i bryggerset.' },
+      art: {
+        scene: 'evening',
+        alt: 'Huset under en strømafbrydelse: der er lys i nogle af rummene, og strømmen kommer fra batteriet i bryggerset. Varmepumpe og ladeboks er slukket.',
+      },
       actions: [
         { label: 'Spørg om dit anlæg', route: 'securePower', hash: 'contact' },
         { label: 'Se, hvor længe det rækker', route: 'securePower', hash: 'hvor-laenge' },
@@ -88,17 +91,27 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'loesninger',
       title: 'Tre måder at gøre det på',
-      columns: ['Løsning', 'Det får du', 'Det kræver'],
+      columns: ['Løsning', 'Det får du', 'Det kræver', 'Oven i batteriet'],
       rows: [
         {
           label: 'Én stikkontakt',
-          cells: [{ text: 'Kontakt på batteriet, slås til med hånden' }, { text: 'Næsten intet: en forlængerledning til køleskabet' }],
+          cells: [
+            { text: 'Kontakt på batteriet, slås til med hånden' },
+            { text: 'Næsten intet: en forlængerledning til køleskabet' },
+            { text: '0 kr., hvor batteriet har den' },
+          ],
         },
-        { label: 'Reservegruppe', cells: [{ text: 'Udvalgte kredse, skifter selv efter et blink' }, { text: 'Omskifter, ny tavledel, jording' }] },
-        { label: 'Hele huset', cells: [{ text: 'Alt, så længe effekten rækker' }, { text: 'Stor vekselretter, og at du slukker for det tunge' }] },
+        {
+          label: 'Reservegruppe',
+          cells: [{ text: 'Udvalgte kredse, skifter selv efter et blink' }, { text: 'Omskifter, ny tavledel, jording' }, { value: 'battery.backup-circuits' }],
+        },
+        {
+          label: 'Hele huset',
+          cells: [{ text: 'Alt, så længe effekten rækker' }, { text: 'Stor vekselretter, og at du slukker for det tunge' }, { value: 'battery.backup-house' }],
+        },
       ],
       source:
-        'Prisen står for sig i dit tilbud. Den afhænger af tavlen og af, hvor mange kredse der skal flyttes. Den er ikke en del af [standardinstallationen](standardInstallation#batteri).',
+        'Monteret og inkl. moms. Din pris afhænger af tavlen og af, hvor mange kredse der skal flyttes; den står for sig i tilbuddet og er ikke en del af [standardinstallationen](standardInstallation#batteri).',
     },
     { type: 'quote', text: 'I 2024 var strømmen væk i 27 minutter for en gennemsnitlig forbruger. Køb ikke et batteri for den halve time alene.' },
     {
