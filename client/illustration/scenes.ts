@@ -56,7 +56,7 @@ export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136',
 export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
   solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
   'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
-  battery: { ...cards.battery, view: '340 440 500 272' },
+  battery: { ...cards.battery, view: '346 428 490 266', without: [...(cards.battery.without ?? []), ...carport, 'trees-front'] },
   'battery-grid': {
     view: '430 96 700 555',
     paper: lavender,
