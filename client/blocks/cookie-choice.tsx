@@ -1,6 +1,5 @@
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { formatDate } from '#shared/content/format.ts'
-import { danishDay } from '#shared/domain/dates.ts'
+import { formatInstant } from '#shared/content/format.ts'
 import { Categories } from '#client/consent/categories.tsx'
 import { CampaignField } from '#client/slots.tsx'
 import { BlockHead } from './parts.tsx'
@@ -13,7 +12,9 @@ export function CookieChoice({ block, site: { brand, consent } }: BlockProps<'co
       <BlockHead
         {...block}
         lead={
-          consent ? `Dit valg er fra ${formatDate(danishDay(consent.at * 1000))}.` : 'Du har ikke valgt endnu. Ud over det, du selv har udfyldt, er intet gemt.'
+          consent
+            ? `Dit valg er gemt ${formatInstant(new Date(consent.at * 1000).toISOString())}.`
+            : 'Du har ikke valgt endnu. Ud over det, du selv har udfyldt, er intet gemt.'
         }
       />
       <form action={endpoints.consent} method="post" className="consent-page">

@@ -87,4 +87,5 @@ export const nameOf = ({ panels, bars, lit, close }: HouseLook): string =>
     ...(close ? [] : [panels]),
     bars,
     ...(['car', 'heat-pump'] as const).filter((part) => lit.includes(part)),
+    ...(panels === 0 && lit.includes('grid-pole') ? ['grid'] : []),
   ].join('-')

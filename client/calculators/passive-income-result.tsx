@@ -1,3 +1,4 @@
+import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { scenarios } from '#shared/domain/calculators/scenario.ts'
@@ -11,11 +12,11 @@ const power = (kw: number): string => `${formatNumber(Math.round(kw * 10) / 10)}
 
 /** What a battery can bring in besides: for standing ready, for the house itself, and what it loses in worth. */
 export function PassiveIncomeResultView({ result }: { readonly result: PassiveIncomeResult }) {
-  const { total, standby, own, wear, throughBattery } = result
+  const { total, standby, own, wear, throughBattery, later } = result
   return (
     <>
       <Figures main>
-        <Range main label="Tilbage om året, når slid er trukket fra" {...total} unit="kr." step={10} />
+        <Range main label={`Tilbage i ${yearOf(result)}, når slid er trukket fra`} {...total} unit="kr." step={10} />
         <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
         <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
         <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
@@ -30,6 +31,12 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
           {total.low < 0 && `${total.high < 0 ? 'I alle tre tilfælde' : 'I det lave tilfælde'} slides batteriet for mere, end det tjener. `}
           Beløbene er modelleret, før skat og ikke lovet.
         </p>
+        {later && (
+          <p>
+            {taxLawWords(later)}. Så er det, huset sparer, mere værd: der er omkring {littleYearlyRange(later.total)} tilbage om året, midt{' '}
+            {sentence(littleYearly(later.total.mid))} {taxIsAssumed}
+          </p>
+        )}
         <p>
           Prisen falder, når flere batterier kommer med. I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i andet kvartal 2024 (
           <a href="https://flowerhub.se/ersattning">flowerhub.se</a>); i oktober samme år skrev en anden, at priserne var faldet (
@@ -39,6 +46,8 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
     </>
   )
 }
+
+const yearOf = ({ inputs }: PassiveIncomeResult): number => Math.round(inputs.startYear)
 
 /** How the sum for standing ready is made, and what other shares of the battery would give. */
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {
@@ -85,5 +94,5 @@ const sharesOf = ({ shares }: PassiveIncomeResult) =>
   }))
 
 /** The main figure in a sentence. */
-export const passiveIncomeHeadline = ({ total }: PassiveIncomeResult): string =>
-  sentence(`Omkring ${littleYearly(total.mid)} om året efter slid, i spændet ${littleYearlyRange(total)}`)
+export const passiveIncomeHeadline = (result: PassiveIncomeResult): string =>
+  sentence(`Omkring ${littleYearly(result.total.mid)} i ${yearOf(result)} efter slid, i spændet ${littleYearlyRange(result.total)}`)

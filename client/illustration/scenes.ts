@@ -99,7 +99,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['parcel'],
     without: ['heat-pump', 'hedge-front', 'grid-pole'],
   },
-  gable: { view: '300 330 420 370', paper: breeze, flows: ['battery'] },
   garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
   /** As much of the house as lies between the battery and the pole. */
   grid: { view: '400 70 750 600', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag'] },
@@ -133,6 +132,13 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
   roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
+  /** The house itself, before anything is put up. */
+  walls: {
+    view: '270 150 610 519',
+    paper: breeze,
+    lit: [...walls, 'roof'],
+    without: [...rising, ...carport, ...frontGarden, 'heat-pump', 'battery', 'panels'],
+  },
   wall: {
     view: '395 470 300 250',
     paper: lavender,

@@ -149,3 +149,10 @@ export const defaultPrices: readonly DatedValue[] = [
   minimum('grid.rewards-east', 700),
   minimum('grid.rewards-west', 600),
 ]
+
+/** A value for examples that are reckoned with it. @throws where there is none. */
+export function defaultPrice(key: string): number {
+  const price = defaultPrices.find((row) => row.key === key)
+  if (!price) throw new Error(`no default price '${key}'`)
+  return price.value
+}

@@ -23,7 +23,7 @@ export const exampleKroner = (level: Level, offer?: Partial<GridOffer>): string 
 const priceNote = (level: Level): string => `${examplePrices[level]} EUR pr. MW pr. time i gennemsnit`
 
 export const gridExampleSource =
-  'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen står i aftalen.'
+  'Regneeksempel, 21. november 2026. Priserne er valgt for at vise spændet. De er ikke målt; Energinet offentliggør auktionernes priser på Energi Data Service. Kundens andel på 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025); vores egen er ikke fastsat endnu.'
 
 /** Said wherever a page tells how one joins. */
 export const gridNotOpen = 'Ingen kan skrive under endnu: aftalen med den, der samler husene og byder ind for dem, er ikke indgået.'

@@ -3,14 +3,9 @@ import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { knownTaxStep, taxLawWords } from './calculators/tax-words.ts'
 import { exampleConstants } from './constants/of-examples.ts'
-import { defaultPrices } from './default-prices.ts'
+import { defaultPrice } from './default-prices.ts'
 import { formatNumber, formatValue, rangeText } from './format.ts'
 
-const defaultPrice = (key: string): number => {
-  const price = defaultPrices.find((row) => row.key === key)
-  if (!price) throw new Error(`no default price '${key}'`)
-  return price.value
-}
 const price = defaultPrice('heat-pump.example-8kw')
 const gasM3 = 1800
 

@@ -1,6 +1,6 @@
-import { exampleKroner, gridExampleSource, gridNotOpen } from './grid-example.ts'
+import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen } from './grid-example.ts'
 import type { BlockOf } from '../schemas/block.ts'
-import type { Action, SpotName } from '../schemas/block-parts.ts'
+import type { Action, SceneName, SpotName } from '../schemas/block-parts.ts'
 import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
 
 export interface Topic {
@@ -15,6 +15,8 @@ export interface Topic {
   readonly ground: 'almond' | 'breeze' | 'lavender' | 'smoke'
   /** Drawings of its articles, unless they name their own. */
   readonly spot: SpotName
+  /** The picture of its page. */
+  readonly scene: { readonly scene: SceneName; readonly alt: string }
   readonly band: PostBand
   /** Three figures to begin with. */
   readonly figures?: Pick<BlockOf<'facts'>, 'title' | 'rows' | 'source'>
@@ -40,6 +42,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'almond',
     spot: 'meter',
+    scene: { scene: 'meter', alt: 'Elmåleren i sit skab på husmuren, mellem døren og vinduet.' },
     band: 'evening',
     prices: {
       title: 'Strømmen time for time',
@@ -66,6 +69,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'almond',
     spot: 'solar-panel',
+    scene: { scene: 'roof', alt: 'Tegltaget med tændte solceller, skorstenen og solen over.' },
     band: 'solar',
     figures: {
       title: 'Tre tal om solceller',
@@ -97,6 +101,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'breeze',
     spot: 'heat-pump',
+    scene: { scene: 'heat-pump', alt: 'Varmepumpens udedel ved husmuren, med strøm ind fra huset.' },
     band: 'heat-pump',
     figures: {
       title: 'Tre tal om varmepumper',
@@ -128,6 +133,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'lavender',
     spot: 'battery',
+    scene: { scene: 'wall', alt: 'Batteriet i bryggerset og vekselretteren på muren.' },
     band: 'battery',
     figures: {
       title: 'Tre batterier, monteret',
@@ -159,15 +165,16 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'lavender',
     spot: 'power-line',
+    scene: { scene: 'pole', alt: 'Elmasten med ledninger; strømmen løber ud i nettet.' },
     band: 'grid',
     figures: {
       title: 'Eksempel: et år med 5 kW',
       rows: [
-        { label: 'Ved den lave pris', value: { text: `${exampleKroner('low', { kw: 5 })}` } },
-        { label: 'I midten', value: { text: `${exampleKroner('mid', { kw: 5 })}` } },
-        { label: 'Ved den høje pris', value: { text: `${exampleKroner('high', { kw: 5 })}` } },
+        { label: `Ved ${examplePrices.low} EUR pr. MW pr. time`, value: { text: `${exampleKroner('low', { kw: 5 })}` } },
+        { label: `Ved ${examplePrices.mid} EUR`, value: { text: `${exampleKroner('mid', { kw: 5 })}` } },
+        { label: `Ved ${examplePrices.high} EUR`, value: { text: `${exampleKroner('high', { kw: 5 })}` } },
       ],
-      source: `Før skat og slid. ${gridExampleSource}`,
+      source: `Før skat og slid, 90 % af timerne. ${gridExampleSource}`,
     },
     way: {
       title: 'Vil dit batteri være med?',
@@ -185,8 +192,9 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       'En elbil bruger meget strøm, men den kan som regel vente på den. Derfor er det mest et spørgsmål om tidspunkt: lader den klokken 18, betaler du nettets højeste tarif, lader den om natten, betaler du den laveste.',
       'Her regner vi på, hvad 100 km koster med strøm om natten og fra taget, og hvor meget sol der skal til, før ladeboksen går i gang. Det korte overblik står på siden om [elbil og solceller](electricCar).',
     ],
-    ground: 'breeze',
+    ground: 'almond',
     spot: 'wall-box',
+    scene: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
     band: 'car',
     figures: {
       title: 'Et år, 15.000 km',
@@ -195,7 +203,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: 'Ladet kl. 00–06', value: { value: 'ev.year-night' } },
         { label: 'Kun egen sol', value: { value: 'ev.year-sun' } },
       ],
-      source: 'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet.',
+      source:
+        'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet. [Beregneren til elbil](electricCar#calculator) giver andre tal: den lader 10 % ude og regner time for time.',
     },
     way: {
       title: 'Skal bilen med i regnestykket?',
@@ -215,6 +224,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'smoke',
     spot: 'subsidy',
+    scene: { scene: 'installation', alt: 'Huset med solceller, batteri og varmepumpe, tegnet som det bliver sat op.' },
     band: 'ladder',
     figures: {
       title: 'Tre tal om tilskud og fradrag',

@@ -76,7 +76,6 @@ export const sceneNames = [
   'evening-door',
   'evening-grid',
   'evening-parcel',
-  'gable',
   'garden',
   'grid',
   'heat-pump-close',
@@ -93,6 +92,7 @@ export const sceneNames = [
   'roof',
   'street',
   'wall',
+  'walls',
 ] as const
 
 export const action = z.object({ label: words, route, hash: z.optional(sectionId) })

@@ -20,7 +20,8 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   const left = direct ? 0 : Math.max(...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size))) + 10
   const slot = slotIn(left)
   const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
-  const step = labelStep(bars, slot, size)
+  const names = labelsIn(bars, slot, size)
+  const marks = marksIn(bars, slot, size)
   const tops = bars.map(({ value }) => y(value))
   /** Top of the highest bar that words between two places stand over. */
   const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
@@ -50,9 +51,9 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
         {bars.some(({ mark }) => mark) && <path className="bar bar-marked" d={standing(true)} />}
         {bars.map(
           ({ label }, i) =>
-            i % step === 0 && (
+            names[i] && (
               <Text key={label} x={left + (i + 0.5) * slot} y={height - size * 0.4} textAnchor="middle">
-                {label}
+                {names[i]}
               </Text>
             ),
         )}
@@ -68,7 +69,7 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
           </>
         )}
         {bars.map(({ label, value, mark }, i) => {
-          const text = mark ?? (direct ? formatNumber(value) : '')
+          const text = marks[i] ?? (direct ? formatNumber(value) : '')
           const half = textWidth(text, size) / 2
           const middle = left + (i + 0.5) * slot
           const x = clamp(middle, left + half, width - half)
@@ -90,8 +91,21 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   }
 }
 
-/** Every how many bars can carry its name. */
-function labelStep(bars: readonly Bar[], slot: number, size: number): number {
-  const widest = Math.max(...bars.map(({ label }) => textWidth(label, size))) + size / 2
-  return [1, 2, 3, 4, 6, 8].find((step) => step * slot >= widest) ?? 12
+/** What stands below the bars: each name whole, or without the unit that all of them have, or only some. Empty where none stands. */
+function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly string[] {
+  const labels = bars.map(({ label }) => label)
+  const room = (texts: readonly string[], gap: number): number => Math.max(...texts.map((text) => textWidth(text, size))) + gap
+  const unit = / \D+$/.exec(labels[0] ?? '')?.[0]
+  const bare = unit && labels.every((label) => label.endsWith(unit)) ? labels.map((label) => label.slice(0, -unit.length)) : null
+  // The last one tells what all are of, and has the margin to reach into.
+  if (bare && room(labels, size / 2) > slot && room(bare, 0) <= slot) return [...bare.slice(0, -1), labels.at(-1) as string]
+  const step = [1, 2, 3, 4, 6, 8].find((every) => every * slot >= room(labels, size / 2)) ?? 12
+  return labels.map((label, i) => (i % step === 0 ? label : ''))
+}
+
+/** What stands over the marked bars. Where neighbours would lie on one another their numbers go without the unit, which the axis has. */
+function marksIn(bars: readonly Bar[], slot: number, size: number): readonly (string | undefined)[] {
+  const marks = bars.map(({ mark }) => mark)
+  const crowded = marks.some((mark, i) => mark && marks[i + 1] && textWidth(`${mark}${marks[i + 1]}`, size) / 2 > slot)
+  return bars.map(({ value, mark }) => (crowded && mark?.startsWith(formatNumber(value)) ? formatNumber(value) : mark))
 }

@@ -24,7 +24,7 @@ export const sunMonths: MonthsWords = {
   kept: 'Heraf bliver i huset',
 }
 /** With a battery: what it loses of the sun it is given stays in the house too. */
-export const batteryMonths: MonthsWords = { ...sunMonths, kept: 'Heraf bliver i huset, med det, batteriet taber' }
+export const batteryMonths: MonthsWords = { ...sunMonths, kept: 'Heraf bliver i huset, inkl. tab i batteriet' }
 
 interface Props {
   /** 12 numbers each, January first. */

@@ -6,7 +6,7 @@ export const passiveIncomeWords: CalculatorWords<keyof PassiveIncomeInputs> = {
   groups: [
     { legend: 'Batteriet', fields: ['power', 'capacity', 'standby'] },
     { legend: 'Huset', fields: ['solar', 'consumption'] },
-    { legend: 'Stedet', fields: ['area', 'grid', 'startYear'], folded: true },
+    { legend: 'Sted og år', fields: ['area', 'grid', 'startYear'], folded: true },
   ],
   loan: [],
   fields: {

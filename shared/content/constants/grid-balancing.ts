@@ -19,7 +19,7 @@ const prices = (area: string): readonly Constant[] =>
 export const gridBalancingConstants: readonly Constant[] = [
   ...prices('DK1'),
   ...prices('DK2'),
-  constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, batteriet er til rådighed og antaget')),
+  constant('balancing.availability', 0.9, 'andel', assumed('andel af timerne, hvor batteriet er til rådighed og dets bud er valgt')),
   constant('balancing.customer-share', 0.7, 'andel', {
     source: 'Den andel, et andet dansk selskab oplyser: andelenergi.dk, oktober 2025',
     url: 'https://andelenergi.dk/kundeservice/batteri-kundeservice',

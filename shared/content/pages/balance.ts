@@ -10,15 +10,15 @@ export const page = (brand: Brand): PageContent => {
     seo: {
       title: `Balance: din fleksibilitet på auktion · ${brand.company.shortName}`,
       description:
-        'Balance er tjenesten, der byder for dit batteri på elnettets auktioner og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
+        'Balance styrer dit batteri, måler, hvad det giver på elnettets auktioner, og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
     },
     layout: 'article',
     blocks: [
       {
         type: 'pageHero',
         ground: 'lavender',
-        title: 'Vi byder for dit batteri',
-        lead: `${name} er ikke en kasse, men en tjeneste. Den samler mange hjem, tilbyder elnettet deres hjælp time for time og viser dig bagefter, hvad der skete. Ingen kan skrive under endnu.`,
+        title: 'Dit batteri på auktion',
+        lead: `${name} er ikke en kasse, men en tjeneste. Den styrer batteriet, måler, hvad det giver, og viser dig bagefter, hvad der skete. En aggregator byder det ind sammen med mange andres. Ingen kan skrive under endnu.`,
         art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },

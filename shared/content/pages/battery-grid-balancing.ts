@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       title: 'Tre batterier, tre priser',
-      lead: 'Kroner om året til dig, før skat og slid. **Eksempel.** Find rækken med dit batteris effekt; den står i databladet.',
+      lead: 'Kroner om året til dig, før skat og slid, ved tre priser i EUR pr. MW pr. time. **Eksempel.** Find rækken med dit batteris effekt; den står i databladet.',
       columns: ['Effekt', ...levels.map((level) => `Ved ${examplePrices[level]} EUR`)],
       rows: powers.map((kw) => ({
         label: `${kw} kW`,

@@ -55,7 +55,7 @@ export const page = (brand: Brand): PageContent => {
         body: [
           [
             '**De første to år** har du reklamationsret hos den, der solgte anlægget. Det første år skal sælgeren bevise, at fejlen ikke var der fra starten.',
-            `**Derefter** er det garantien på ${name}, der gælder, med fabrikantens egne betingelser. Find papiret, eller spørg os, hvis det er købt her.`,
+            `**Garantien på ${name}** gælder ved siden af og kan vare længere, med fabrikantens egne betingelser. Find papiret, eller spørg os, hvis det er købt her.`,
             '**Uden for begge** får du prisen, før nogen kører ud; se, hvad [et udkald koster](service#priser). Mange fejl er indstillinger og kan rettes på telefonen.',
           ],
           `Har en anden monteret dit batteri, så ring alligevel. Vi siger til med det samme, om vi kan hjælpe med ${name}, eller om fabrikanten skal have sagen.`,

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det sker der nu',
       steps: [
         { spot: 'document', title: 'Vi læser, hvad du har skrevet', text: 'Passer huset eller batteriet ikke, siger vi det, før vi bruger mere af din tid.' },
-        { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver, og spørger om det, der mangler for at kunne regne.' },
+        { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver og spørger om det, vi mangler for at kunne regne.' },
         { spot: 'plan', title: 'Du får et svar at læse', text: 'Hvad batteriet kan i dit hus, hvad det koster, og hvad der kan gøre tallet forkert.' },
       ],
     },

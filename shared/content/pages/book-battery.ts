@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => {
             'Hvor batteriet kan stå',
             'Lavt, midt og højt: hvad det kan give',
           ],
-          bring: ['Årsforbruget i kWh', 'Mærkatet på vekselretteren', 'Et billede af bryggers eller garage'],
+          bring: ['Timetal fra Eloverblik eller dit elselskab; ellers årsforbruget i kWh', 'Mærkatet på vekselretteren', 'Et billede af bryggers eller garage'],
         },
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar

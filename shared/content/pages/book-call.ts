@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => {
         lead: hasCalendar
           ? `Du får bekræftelsen på mail med det samme. Passer ingen af tiderne, så ring på ${phoneLink(brand)}.`
           : `Skriv et par tidspunkter på hverdage mellem ${brand.contact.salesHours.replace('–', ' og ')}, og husk dit telefonnummer. Vi bekræfter tiden på mail inden for én hverdag.`,
-        hint: 'Gerne husets adresse, og hvad du tænker på.',
+        hint: 'Skriv kort, hvad det drejer sig om, og gerne husets adresse.',
       },
       {
         type: 'table',

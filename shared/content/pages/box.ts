@@ -88,6 +88,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Internet', value: { text: 'Kabel eller Wi-Fi ved tavlen' } },
           { label: 'Det, der skal styres', value: { text: 'En åben grænseflade; vi tjekker modellen' } },
           { label: 'Pris', value: { value: 'own-product.box' } },
+          { label: 'Abonnement', value: { text: 'Ikke fastsat endnu' } },
         ],
         source:
           'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** Box kan ikke købes endnu, og den endelige pris er ikke fastsat.',

@@ -114,7 +114,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Læs om det enkelte',
       items: [
-        { route: 'energyLoan', title: 'Energiforbedringslån', text: 'Hvad banken vil se, og hvad du skal have skrevet ned.', spot: 'document' },
+        { route: 'energyLoan', title: 'Energiforbedringslån', text: 'Hvad banken vil se, og hvad du skal have på skrift.', spot: 'document' },
         { route: 'financingSolarBattery', title: 'Solceller og batteri', text: 'Hele pakken: pris, fradrag, udbytte og tid.', spot: 'solar-panel' },
         { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Puljen, betingelserne og rækkefølgen.', spot: 'heat-pump' },
       ],

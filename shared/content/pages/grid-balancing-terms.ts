@@ -82,7 +82,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Gruppen af anlæg tjener på at stå klar og på den strøm, der flytter sig. Af det, der kan føres tilbage til dit udstyr, får du den andel, aftalen nævner. Prisen sættes på auktion. Beløbet svinger, kan være nul i perioder og er ikke lovet, medmindre aftalen har et mindstebeløb med dato.',
         'Senest den 20. i måneden efter får du en opgørelse: timer, ydelser, gennemsnitspris, bruttoindtægt, vores andel og din. Er den forkert, så sig til inden for tre måneder; vi retter bagud. Beløb under 50 kr. kan overføres til næste måned.',
-        'Skal du betale for den strøm, batteriet har taget for nettets skyld, indgår den i opgørelsen, så du ikke betaler for den to gange.',
+        'Den strøm, batteriet tager for nettets skyld, kommer på din elregning. Vi lægger beløbet til i opgørelsen, så det ikke er dig, der betaler den.',
       ],
     },
     {
@@ -124,7 +124,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         `Du kan fortryde i 14 dage fra aftalen. Skriv til ${mailLink(brand)}. Har du bedt os begynde før, beholder du, hvad du har tjent, og betaler ikke noget.`,
         'Derefter kan du opsige med en måneds varsel, og vi med tre. Sælger du huset, kan den nye ejer overtage aftalen ved at skrive under selv; den følger ikke med af sig selv. Vi fjerner vores adgang til udstyret, den dag aftalen slutter, og sender den sidste opgørelse inden for 45 dage.',
-        'Misligholdes aftalen væsentligt, kan den anden part hæve den med det samme.',
+        'Misligholder en af os aftalen væsentligt, kan den anden hæve den med det samme.',
       ],
     },
     {

@@ -27,7 +27,11 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Kan det styres, og hvor meget? Mangler vi noget, for eksempel et billede af tavlen eller mærkaten, skriver vi til dig.',
         },
         { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
-        { spot: 'document', title: 'Du læser aftalen', text: 'Når der er en. Først når du har skrevet under, må nogen styre noget.' },
+        {
+          spot: 'document',
+          title: 'Du læser aftalen',
+          text: 'Ingen kan skrive under endnu. Når der er en aftale, får du din egen at læse, og først når du har skrevet under, må nogen styre noget.',
+        },
       ],
     },
     {

@@ -2,6 +2,8 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatNumber, rangeText } from '../format.ts'
 import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '../grid-example.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { paidBack } from '../paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -82,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Del prisen med besparelsen: så mange år tager det. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. **Tjent hjem:** ${paidBack(defaultPrice('own-product.heatsync'), [shifted(high), shifted(mid), shifted(low)])} Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
     },
     {
       type: 'fits',

@@ -101,8 +101,8 @@ export const page = (brand: Brand): PageContent => ({
         [
           '**Prisen er valgt, ikke målt.** De tre priser viser spændet. Energinet offentliggør auktionernes priser på Energi Data Service.',
           '**Indtægten kan være skattepligtig.** Du oplyser den selv.',
-          '**Andelen kan være en anden.** 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025). Vores egen står i aftalen.',
-          '**Beløbet kan være nul i en periode.** Så står batteriet bare og arbejder for dig selv.',
+          '**Andelen kan være en anden.** 70 % er den, et andet dansk selskab oplyser (andelenergi.dk, oktober 2025). Vores egen er ikke fastsat endnu.',
+          '**Beløbet kan være nul i en periode.** Så arbejder batteriet kun for huset.',
         ],
       ],
     },
@@ -111,7 +111,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'systemydelser-deep-dive',
       title: 'Systemydelser i dybden',
-      lead: 'Danmark er to prisområder. Vest for Storebælt (DK1, postnummer 5000 og op) hænger sammen med Tyskland. Øst for (DK2, under 5000 og Bornholm) hænger sammen med Norden. De køber forskellige ydelser.',
+      lead: 'Danmark er delt i to prisområder. Vest for Storebælt (DK1, postnummer 5000 og op) hænger elnettet sammen med Tysklands. Øst for (DK2, postnummer under 5000, også Bornholm) hænger det sammen med Nordens. Energinet køber forskellige ydelser i de to.',
       columns: ['Ydelse', 'Hvor', 'Hvad den gør', 'Kræver en balanceansvarlig'],
       rows: [
         {
@@ -172,7 +172,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Hvad der skal tjekkes på netop det mærke.',
           spot: 'battery',
         },
-        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der byder din fleksibilitet ind.', spot: 'laptop' },
+        { route: 'balance', title: 'Sådan styres det', text: 'Tjenesten, der styrer batteriet og gør op hver måned.', spot: 'laptop' },
         { route: 'gridRewards', title: brand.gridRewards.name, text: 'Et mindstebeløb i en periode: eksempel med alle vilkår.', spot: 'document' },
       ],
     },

@@ -66,7 +66,7 @@ export const gridRewardsIn =
           type: 'slip',
           id: 'vilkaar',
           title: 'Beløbet og dets vilkår',
-          lead: 'Et mindstebeløb er kun noget værd, når man kan se, hvad det hænger på.',
+          lead: 'Et mindstebeløb er kun noget værd, når man kan se, hvad det afhænger af.',
           slip: `Mindstebeløb, ${name}`,
           lines: [
             { label: 'Gælder fra', value: { text: formatDate(gridRewardsPeriod.from) } },
@@ -110,7 +110,7 @@ export const gridRewardsIn =
               title: 'Mindstebeløb',
               text: 'Du kender det mindste, du får i perioden. Vi bærer risikoen for lave priser, og derfor er mindstebeløbet lavere end det, vi venter.',
               value,
-              note: `Mindst, for ${gridExample.kw} kW, ${period}`,
+              note: `det mindste for ${gridExample.kw} kW, ${period}`,
             },
             {
               tint: 'white',
@@ -138,7 +138,7 @@ export const gridRewardsIn =
                 'Det kan du skulle. Indtægt fra netbalancering kan være skattepligtig, og du oplyser den selv. Spørg Skattestyrelsen, hvis du er i tvivl.',
             },
             {
-              question: 'Hvad, hvis I går konkurs?',
+              question: 'Hvad hvis I går konkurs?',
               answer: 'Så er mindstebeløbet et krav i boet som andre krav. Der står ingen bank eller fond bag det i eksemplet.',
             },
           ],

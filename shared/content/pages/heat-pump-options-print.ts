@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'table',
-      title: 'Sæt kryds ved dit svar',
+      title: 'Sæt kryds på papiret',
       columns: ['Tilvalg', 'Pris', 'Lad være, når', 'Dit\u00a0svar'],
       rows: heatPumpOptions.map(({ name, price, notWhen }) => ({
         label: name,

@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'subsidy.heat-pump-pool' }, note: 'fast beløb i 2026 for luft til vand og jordvarme' },
-        { value: { text: 'Lukket eller ukendt' }, note: 'status, som vi kan se den i november 2026' },
+        { value: { text: 'Regn med lukket' }, note: 'status, som vi kan se den i november 2026' },
         { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er håndværkerfradraget højst værd i skat' },
       ],
     },

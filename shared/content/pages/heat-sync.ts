@@ -2,6 +2,8 @@ import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { exampleElectricity, exampleShown } from '../heat-pump-example.ts'
 import { formatNumber } from '../format.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { paidBack } from '../paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../tariff-example.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -9,6 +11,8 @@ import { phoneLink } from '../ways.ts'
 const peakKwh = (): number => exampleShown().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
 const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
+
+const heatSyncPrice = defaultPrice('own-product.heatsync')
 
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
@@ -66,7 +70,7 @@ export const page = (brand: Brand): PageContent => {
         caveats: {
           title: 'Det kan gå anderledes',
           points: [
-            '**Det tager år at tjene hjem.** Del prisen nedenfor med tallet her, før du beslutter dig.',
+            `**Det tager år at tjene hjem:** ${paidBack(heatSyncPrice, [saved(0.75), saved(0.5), saved(0.25)])}`,
             '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
             '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
             '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',
@@ -81,6 +85,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Et eksempel på, hvordan prisen kommer til at se ud. HeatSync kan ikke købes endnu.',
         body: [
           'Styringen sættes ved varmepumpen og kobles til dens indgang for ekstern styring. Ledningen fører kun svagstrøm, men pumpen skal åbnes, så det gør en installatør.',
+          'På en elvandvarmer sidder styringen i eltavlen og sættes op af en autoriseret elinstallatør.',
           'Har din varmepumpe allerede prisstyring fra fabrikanten, så prøv den først. Den kan være nok, og så behøver du ikke HeatSync.',
         ],
         receipt: {
@@ -91,7 +96,7 @@ export const page = (brand: Brand): PageContent => {
             { label: 'Tilslutning og indstilling', value: 'own-product.heatsync.labour' },
           ],
           total: { label: 'I alt inkl. moms', value: 'own-product.heatsync' },
-          note: 'Det kan blive dyrere: ingen fri indgang på varmepumpen, langt til internet, ny føler til beholderen.',
+          note: 'Om der kommer et abonnement, er ikke fastsat endnu. Det kan blive dyrere: ingen fri indgang på varmepumpen, langt til internet, ny føler til beholderen.',
         },
       },
       {

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
         { title: 'Batteri', text: 'Gemmer den til aftenen', route: 'battery' },
         { title: 'Varmepumpe', text: 'Henter varmen i luften', route: 'heatPump' },
         { title: 'Ladeboks', text: 'Fylder bilen, når strømmen er billig', route: 'electricCar' },
-        { title: 'Elnettet', text: 'Betaler for batteriets hjælp', route: 'gridBalancing' },
+        { title: 'Elnettet', text: 'Kan betale for batteriets hjælp', route: 'gridBalancing' },
       ],
       drawing: 'Et murstenshus i morgensol. Strømmen løber fra solcellerne på taget til huset, batteriet, varmepumpen og elbilen, og resten ud i elnettet.',
     },

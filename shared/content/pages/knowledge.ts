@@ -47,12 +47,13 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tal, der går igen',
       rows: [
         { label: 'Strøm i et hus på 150\u00a0m² med fire personer', value: { text: '4.500 kWh om året' } },
-        { label: 'Strøm pr. person i gennemsnit', value: { text: '1.600 kWh om året' } },
+        { label: 'Strøm pr. person, gennemsnit af alle boliger', value: { text: '1.600 kWh om året' } },
         { label: 'Varme i et hus fra 1977–97', value: { text: '110 kWh pr. m² om året' } },
-        { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
+        { label: 'Elafgift til og med 2027, uden moms', value: { value: 'tax.electricity' } },
         { label: 'Energinets tarif i år, uden moms', value: { value: 'tariff.energinet' } },
       ],
-      source: 'Bolius og Energistyrelsen (forbrug), Ørsted (varme), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
+      source:
+        'Jo flere der bor sammen, jo mindre bruger hver. Bolius og Energistyrelsen (forbrug), Ørsted (varme), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
     },
     {
       type: 'callToAction',

@@ -58,7 +58,7 @@ export const page = (brand: Brand): PageContent => ({
           'du ejer huset eller er ved at købe det',
           'du har en elregning ved hånden',
           'du vil sammenligne et tilbud, du allerede har',
-          'du vil søge [tilskud](subsidies): et tilbud binder dig ikke, før du skriver under',
+          'du vil søge [tilskud](subsidies): skriv det, så får du først et overslag, der ikke binder nogen',
         ],
       },
       no: {

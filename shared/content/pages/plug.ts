@@ -14,7 +14,7 @@ const measuring: Block = {
   title: 'Hvad stikket er godt til, og hvad det ikke er',
   yes: {
     title: 'Sæt det på',
-    points: ['affugteren i kælderen', 'opladeren til elcykel og værktøj', 'akvariets og havens pumper, hvis de tåler en pause', 'apparater, du bare vil måle'],
+    points: ['affugteren i kælderen', 'akvariets og havens pumper, hvis de tåler en pause', 'apparater, du bare vil måle'],
   },
   no: {
     title: 'Sæt det ikke på',
@@ -22,6 +22,7 @@ const measuring: Block = {
     points: [
       'køleskab, fryser og medicinsk udstyr: det må aldrig holde pause',
       'vaskemaskine og tørretumbler midt i et program: mange starter ikke selv igen',
+      'opladeren til elcykel og værktøj, hvis den så lader, mens du sover eller er ude',
       'varmeblæsere og andet, der ikke må tænde uden opsyn',
       'ladeboks, varmepumpe og komfur: de har deres egen ledning; se [HeatSync](heatSync)',
     ],
@@ -34,7 +35,7 @@ const savedByMoving = formatNumber(exampleShift({ kwh: movedKwh, winterShare: 0.
 const worth: Block = {
   type: 'working',
   id: 'vaerd',
-  title: `Hvad ${movedKwh} kWh er værd at flytte`,
+  title: `Hvad det er værd at flytte ${movedKwh} kWh`,
   rows: [
     { label: 'Flyttet fra kl. 17–21 til efter midnat', value: { text: `${movedKwh} kWh om året` } },
     { label: 'Forskel på nettariffen, vinter', value: { text: winterGap('night') } },
@@ -43,7 +44,7 @@ const worth: Block = {
   ],
   result: { label: 'Sparet', value: { text: `ca. ${savedByMoving} kr. om året` } },
   caveats: {
-    title: 'Det skal du trække fra',
+    title: 'Husk også',
     points: [
       '**Stikket bruger selv strøm.** 1 W hele året er 9 kWh.',
       `**${movedKwh} kWh er meget for ét stik.** Det er 200 W i fire timer, 125 dage om året.`,
@@ -62,7 +63,7 @@ const price = (name: string): Block => ({
     { label: 'Abonnement', value: { text: 'Intet' } },
     { label: 'Du skal have', value: { text: 'Wi-Fi ved stikkontakten og en telefon til at sætte det op' } },
     { label: 'Installatør', value: { text: 'Ikke nødvendig' } },
-    { label: 'Højeste belastning', value: { text: 'Står på stikket; overskrid den ikke' } },
+    { label: 'Højeste belastning', value: { text: 'Oplyses, når det kan købes; den står også på stikket' } },
   ],
   source:
     '**Eksempel:** webshoppen er ikke åbnet, og stikket kan ikke købes endnu. Prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
@@ -194,7 +195,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       rows: [
         { label: 'Ét stik, inkl. moms, uden abonnement', value: { value: 'own-product.plug' } },
         { label: `Sparet på nettariffen, når ${movedKwh} kWh flyttes til efter midnat`, value: { text: `ca. ${savedByMoving} kr. om året` } },
-        { label: 'Det svarer til', value: { text: '200 W i fire timer, 125 dage om året' } },
+        { label: `${movedKwh} kWh svarer til`, value: { text: '200 W i fire timer, 125 dage om året' } },
       ],
       source: `Regnet som på [stikkets egen side](plug#vaerd). ${tariffSource}`,
     },

@@ -158,6 +158,7 @@ export const page = (brand: Brand): PageContent => ({
           value: { text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen, så længe den kan bestrides' },
         },
         { label: 'Bevis for samtykke', value: { text: 'Så længe som det, samtykket hører til' } },
+        { label: 'Et ja til nyheder på mail', value: { text: 'Til du siger nej igen, og højst så længe som henvendelsen, du gav det i' } },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
         { label: 'Hvem der har et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },

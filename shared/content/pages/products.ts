@@ -86,7 +86,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Fjernvarme, hjemme om dagen', cells: [{ text: '[Solceller](solar)' }, { text: 'Du bruger strømmen, mens den laves' }] },
           { label: 'Solceller, der sælger meget', cells: [{ text: '[Batteri](battery)' }, { text: 'Den solgte kWh er den, der giver mindst' }] },
           { label: 'Elbil på vej', cells: [{ text: '[Ladeboks](electricCar)' }, { text: 'Du kan lade på billig nattestrøm fra første dag' }] },
-          { label: 'Elradiatorer', cells: [{ text: '[Luft til luft](heatPump), så solceller' }, { text: 'Luft til vand kræver rør i hele huset' }] },
+          { label: 'Elradiatorer', cells: [{ text: '[Luft til luft](heatPump#products), så solceller' }, { text: 'Luft til vand kræver rør i hele huset' }] },
           { label: 'Tag, der snart skal skiftes', cells: [{ text: 'Taget' }, { text: 'Så kommer panelerne kun op én gang' }] },
         ],
       },
@@ -94,7 +94,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'cards',
         id: 'styring',
         title: 'Det, der får det til at spille sammen',
-        lead: 'Små ting med vores eget navn. De laver ikke energi; de flytter den. De kan ikke bestilles endnu, og priserne er eksempler.',
+        lead: 'Små ting med vores eget navn. De laver ikke energi; de flytter den. De kan ikke bestilles endnu.',
         goods: true,
         cards: [
           {
@@ -166,7 +166,7 @@ export const page = (brand: Brand): PageContent => {
             spot: 'power-line',
           },
           { route: 'service', title: 'Service', text: 'Eftersyn, fejl og hvem du ringer til.', spot: 'service' },
-          { route: 'webshop', title: 'Webshop', text: 'Tilbehør: kabler, fuglenet, rengøring og måling.', spot: 'shop-cable' },
+          { route: 'webshop', title: 'Webshop', text: 'Tilbehør: kabler, fuglenet, rengøring og måling. Ikke åbnet endnu.', spot: 'shop-cable' },
         ],
       },
       {

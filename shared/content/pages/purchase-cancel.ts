@@ -16,8 +16,8 @@ export const page = (brand: Brand): PageContent => ({
       lead: `Der er ikke trukket penge, og du skylder os ingenting. Gik noget galt undervejs, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, så hjælper vi.`,
       art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [
-        { label: 'Til webshoppen', route: 'webshop' },
         { label: 'Kontakt os', route: 'contact' },
+        { label: 'Til webshoppen', route: 'webshop' },
       ],
     },
     {
@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad gør du nu?',
       body: [
         [
-          '**Vil du prøve igen,** så find varen i webshoppen og begynd forfra. Intet er reserveret, og ingen ordre venter på dig.',
+          '**Vil du prøve igen,** så se, om [webshoppen](webshop) er åben, og begynd forfra; ellers skriv til os, hvad du mangler. Intet er reserveret, og ingen ordre venter på dig.',
           '**Står beløbet alligevel på kontoen,** er det en reservation, som din bank selv giver fri. Er det der endnu efter en uge, så send os dato og beløb.',
           '**Blev kortet afvist,** kan banken sige hvorfor; det kan vi ikke se.',
         ],

@@ -52,7 +52,7 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Varmepumpepuljen',
           cells: [
             { value: 'subsidy.heat-pump-pool' },
-            { text: '**Lukket eller ukendt**' },
+            { text: '**Regn med lukket**' },
             { text: 'Åbnede 5. februar 2026, var tom i maj og åbnede igen 2. juli. Den ventes afviklet efter 31. oktober. 2027 er uafklaret.' },
             { text: 'Du, på [sparenergi.dk](https://sparenergi.dk/varmepumpepuljen)' },
           ],

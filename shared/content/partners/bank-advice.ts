@@ -11,7 +11,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Hvad skal huset have først?',
     lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler om lån. Nogle gange er svaret tætningslister.',
-    art: { scene: 'gable', alt: 'Husets gavl: loftsvinduer, ladeboks, batteri i bryggerset og vekselretter.' },
+    art: { scene: 'walls', alt: 'Huset, før der er sat noget op: mure, vinduer, dør og tegltag; bryggerset er tomt.' },
   },
   before: [
     {
@@ -24,7 +24,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
           tint: 'breeze',
           kicker: 'Først',
           title: 'Hold på varmen',
-          text: 'Loft, hulmur, tætte vinduer og indregulering. Det sælger vi ikke, men det gør alt andet mindre og billigere.',
+          text: 'Loft, hulmur og tætte vinduer sælger vi ikke, og indregulering kun sammen med en varmepumpe. Men det gør alt andet mindre og billigere.',
         },
         {
           art: { spot: 'heat-pump' },

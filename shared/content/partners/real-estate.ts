@@ -67,7 +67,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
           '**Papirer:** faktura, datablade, installationsrapport og garantibeviser. Uden dem ved ingen, hvad der sidder på taget.',
           '**Ejerskifte:** netselskabet og elselskabet skal vide, hvem der nu sælger strømmen. Spørg, hvordan anlægget er meldt til, og om det er på en gammel ordning, der ikke følger med.',
           '**Adgang:** få vekselretterens og batteriets app flyttet til dig, før sælger er rejst.',
-          '**Gæld:** spørg, om anlægget eller varmepumpen er lejet, på abonnement eller købt med ejendomsforbehold. Så er den ikke sælgers at sælge.',
+          '**Gæld:** spørg, om anlægget eller varmepumpen er lejet eller på abonnement. Så følger det ikke med købet af sig selv. Spørg også, om noget er købt på afbetaling, og få svaret på skrift.',
           '**Garanti:** nogle følger udstyret, andre den første køber. Det står i beviset.',
         ],
         'Har du købt, og vil du have anlægget set efter, hører det til under [service](service). Er der ingen solceller endnu, kan du se, [om taget egner sig](solar#roof-types).',

@@ -32,7 +32,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
         {
           label: '3.\u00a0Svar',
           cells: [
-            { text: 'Du venter på tilsagnet. Når du har det på skrift, bliver overslaget til et tilbud' },
+            { text: 'Er puljen åben, venter du på tilsagnet på skrift. Er den lukket, går vi videre uden. Så bliver overslaget til et tilbud' },
             { text: 'Lånetilbud på skrift, med ÅOP og samlet beløb' },
           ],
         },
@@ -66,11 +66,11 @@ export const secondBank: PartnerWords = (brand, name) => ({
       type: 'working',
       title: 'Hvor meget skal lånet være?',
       rows: [],
-      result: { label: 'En varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
+      result: { label: 'Lånet skal dække: varmepumpe på 8 kW, monteret', value: { value: 'heat-pump.example-8kw' } },
       back: {
         label: 'Fra puljen bagefter, kun hvis den åbner igen',
         value: 'subsidy.heat-pump-pool',
-        left: { label: 'Rest med tilskuddet', value: 'subsidy.example-with-pool' },
+        left: { label: 'Din egen udgift, hvis tilskuddet kommer', value: 'subsidy.example-with-pool' },
       },
       caveats: {
         title: 'Det kan blive mere',
@@ -107,7 +107,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
   agreement: [
     { label: `Får ${name} penge for det?`, text: `Nej, der går ingen betaling mellem os og ${name}.` },
     { label: 'Hvornår betaler banken?', text: `${name} betaler efter færdigmelding. Et forskud aftales hver gang og står i tilbuddet.` },
-    { label: 'Hvor længe gælder overslaget?', text: 'Til du har fået svar fra banken, dog højst to måneder.' },
+    { label: 'Hvor længe gælder overslaget?', text: 'Til du har svar fra både banken og puljen, dog højst to måneder. Trækker det længere ud, får du et nyt.' },
   ],
   onward: [
     { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },

@@ -6,7 +6,7 @@ import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
 import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
-import { type PriceParts, priceParts } from './prices.ts'
+import { type PriceParts, priceParts, type TaxStep, taxStep } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
 import { type Flows, simulate, totalsOf, withBattery } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
@@ -52,6 +52,8 @@ export interface PassiveIncomeResult extends PassiveIncome {
   readonly assumptions: { readonly price: Band; readonly availability: number; readonly customerShare: number; readonly kronerPerEuro: number }
   /** kWh the house's part gives it in a year. */
   readonly throughBattery: number
+  /** What is left a year once the electricity tax changes; null where it doesn't any more, or the house has no part. */
+  readonly later: (TaxStep & { readonly total: Band }) | null
   /** The same battery parted otherwise: shares from 0 to 1. */
   readonly shares: readonly (PassiveIncome & { readonly share: number })[]
   readonly used: readonly Constant[]
@@ -63,7 +65,9 @@ const sharesShown = [0, 0.25, 0.5, 0.75, 1]
 export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, constants: Constants): PassiveIncomeResult {
   const inputs = clampInputs(passiveIncomeFields, given)
   const house = houseOf(inputs, constants)
-  const { income, split, throughBattery } = incomeOf(inputs, inputs.standby / 100, house, constants)
+  const share = inputs.standby / 100
+  const { income, split, throughBattery } = incomeOf(inputs, share, house, constants)
+  const change = share < 1 ? taxStep(Math.round(inputs.startYear), passiveIncomeFields.startYear.most, constants) : null
   const offers = inScenarios((scenario) => gridOffer(split.offered, inputs.area, scenario, constants))
   return {
     inputs,
@@ -76,7 +80,8 @@ export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, co
       kronerPerEuro: offers.mid.kronerPerEuro,
     },
     throughBattery,
-    shares: sharesShown.map((share) => ({ share, ...incomeOf(inputs, share, house, constants).income })),
+    later: change && { ...change, total: incomeOf(inputs, share, houseOf({ ...inputs, startYear: change.year }, constants), constants).income.total },
+    shares: sharesShown.map((part) => ({ share: part, ...incomeOf(inputs, part, house, constants).income })),
     used: constants.used(),
   }
 }
