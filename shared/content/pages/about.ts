@@ -46,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           art: { spot: 'laptop' },
           tint: 'almond',
-          title: 'Os',
+          title: 'Vi selv',
           text: 'Rådgivning, regnestykke, tilbud, indkøb, planlægning, support. Det er os, du har aftalen med.',
         },
         {

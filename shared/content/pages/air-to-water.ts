@@ -22,6 +22,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
         { label: 'Alt om varmepumper', route: 'heatPump' },
       ],
+      numbers: [
+        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m², monteret og inkl. moms' },
+        { value: { text: '90.000–150.000 kr.' }, note: 'vores skøn over markedet i 2026 for et hus på 130–160 m²' },
+      ],
     },
     {
       type: 'onPage',
@@ -128,7 +132,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'valg',
       title: 'Sammenlignet med andre varmekilder',
-      lead: 'Udgift til varme om året i et hus på omkring 130 m². Spændene viser, hvor forskelligt det kan falde ud.',
+      lead: 'Udgift til varme om året i et hus på omkring 130 m². Beløbene er typiske; det enkelte hus kan ligge uden for.',
       columns: ['Varmekilde', 'Kr. om året', 'Hvad der taler imod'],
       rows: [
         { label: 'Jordvarme', cells: [{ text: '6.400–10.000' }, { text: 'Dyrest at anlægge, og haven graves op.' }] },

@@ -40,7 +40,7 @@ export const page = (brand: Brand): PageContent => {
             title: '5 kWh, 3 kW',
             text: 'Aftenen i et hus uden elbil. Komfuret alene kan trække mere, end det giver.',
             value: 'battery.example-5kwh',
-            note: 'monteret',
+            note: 'monteret, inkl. moms, til en hybridvekselretter',
           },
           {
             art: { battery: 3 },
@@ -49,7 +49,7 @@ export const page = (brand: Brand): PageContent => {
             title: '10 kWh, 5 kW',
             text: 'Aften og nat i et hus, der bruger omkring 4.500 kWh om året, når solen har fyldt det.',
             value: 'battery.example-10kwh',
-            note: 'monteret',
+            note: 'monteret, inkl. moms, til en hybridvekselretter',
           },
           {
             art: { battery: 5 },
@@ -58,7 +58,7 @@ export const page = (brand: Brand): PageContent => {
             title: '15 kWh, 8 kW',
             text: 'Til varmepumpe eller elbil. Et mindre tag fylder det sjældent.',
             value: 'battery.example-15kwh',
-            note: 'monteret',
+            note: 'monteret, inkl. moms, til en hybridvekselretter',
           },
         ],
       },

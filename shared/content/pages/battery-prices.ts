@@ -100,11 +100,11 @@ export const page = (brand: Brand): PageContent => ({
       high: { value: 3000, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
       source:
-        'Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
+        'Delt op i prisen på 10 kWh ovenfor er det omkring 15, 23 eller 35 år, før slid; de fleste garantier er på ti år. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
     },
     {
       type: 'quote',
-      text: 'Med 2027-priser er et batteri sjældent tjent hjem, før garantien er forbi. Køb det for det, det kan, ikke for et løfte om, hvad det giver.',
+      text: 'Med 2027-priser er batteriet i eksemplet ikke tjent hjem, før garantien er forbi. Køb det for det, det kan, ikke for et løfte om, hvad det giver.',
     },
     {
       type: 'fits',

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 15 i juni', text: 'Batteriet er fuldt. Resten af dagens sol går til huset og ud i nettet.' },
+        caption: { badge: 'Kl. 11 i juni', text: 'Batteriet lader: den sol, huset ikke bruger, bliver gemt til aften.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -116,7 +116,7 @@ export const page = (brand: Brand): PageContent => ({
           title: '5 kWh',
           text: 'Rækker fra aftensmad til sengetid. Bliver fyldt på de fleste dage fra april til september.',
           value: 'battery.example-5kwh',
-          note: 'monteret, inkl. moms',
+          note: 'monteret, inkl. moms, til en hybridvekselretter',
           action: { label: 'Se, hvad prisen er lavet af', route: 'batteryPrices' },
         },
         {
@@ -126,7 +126,7 @@ export const page = (brand: Brand): PageContent => ({
           title: '10 kWh',
           text: 'Rækker natten igennem om sommeren. Om vinteren kan det lade billigt om natten og bruges klokken 17–21.',
           value: 'battery.example-10kwh',
-          note: 'monteret, inkl. moms',
+          note: 'monteret, inkl. moms, til en hybridvekselretter',
           action: { label: 'Se, hvad det giver om året', route: 'batteryPrices', hash: 'igen' },
         },
         {
@@ -136,7 +136,7 @@ export const page = (brand: Brand): PageContent => ({
           title: '15 kWh',
           text: 'Giver først mening, når der er meget at flytte. De sidste 5 kWh bliver brugt færrest dage om året.',
           value: 'battery.example-15kwh',
-          note: 'monteret, inkl. moms',
+          note: 'monteret, inkl. moms, til en hybridvekselretter',
           action: { label: 'Tal størrelsen igennem', route: 'bookBattery' },
         },
       ],

@@ -94,7 +94,7 @@ export const page = (brand: Brand): PageContent => ({
           'I flytter inden for få år',
           'taget ikke kan bære, og forstærkning koster mere end panelerne',
           'forbruget ligger om natten',
-          'forsikringsselskabet siger nej til tagets isolering',
+          'forsikringsselskabet ikke vil dække solceller på et tag med brændbar isolering',
         ],
       },
     },

@@ -25,6 +25,10 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Få regnet på dit hus', route: 'heatPumpReport' },
         { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
       ],
+      numbers: [
+        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW, monteret og inkl. moms, uanset mærke' },
+        { value: { text: '90.000–150.000 kr.' }, note: 'vores skøn over markedet i 2026 for et hus på 130–160 m²' },
+      ],
     },
     {
       type: 'prose',

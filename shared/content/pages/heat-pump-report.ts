@@ -1,5 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { formatNumber } from '../format.ts'
 import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 
@@ -62,11 +64,11 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
         { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
+        { label: 'Skal ændres først', value: { text: `to radiatorer mod nord, ${formatNumber(2 * defaultPrice('heat-pump.option.radiator'))} kr.` } },
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
       ],
       source:
-        'Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen; de står som linje for sig i en rigtig rapport.',
+        'Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),
@@ -82,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
       receipt: {
         ...heatPumpReceipt,
         subtitle: 'Eksempelhuset på 150 m²',
-        note: 'Ikke med: to radiatorer, Evidas gebyr for at lukke gassen, ny eltavle. [Hele listen](standardInstallation#varmepumpe).',
+        note: 'Ikke med: to radiatorer, 8.000–10.000 kr. til Evida for at lukke gassen, ny eltavle. [Hele listen](standardInstallation#varmepumpe).',
       },
     },
     {

@@ -69,10 +69,11 @@ export const page = (brand: Brand): PageContent => {
         type: 'table',
         id: 'deles',
         title: 'Hvad der deles',
-        lead: 'Ingenting af sig selv. Det her gælder, når du har sagt ja.',
+        lead: 'Ingenting af sig selv. Her står, hvad et ja betyder.',
         columns: ['Oplysning', 'Vi får', 'Partneren får'],
         rows: [
-          { label: 'Navn, mail, telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Nej' }] },
+          { label: 'Navn', cells: [{ text: 'Det, du skriver' }, { text: 'Kun med dit ja' }] },
+          { label: 'Mail og telefon', cells: [{ text: 'Det, du skriver' }, { text: 'Nej' }] },
           { label: 'At der er booket en tid', cells: [{ text: 'Ja' }, { text: 'Kun med dit ja' }] },
           { label: 'Regnestykket på huset', cells: [{ text: 'Ja' }, { text: 'Kun hvis du sender det' }] },
           { label: 'Indkomst, gæld, konto', cells: [{ text: 'Nej' }, { text: 'Ikke fra os' }] },

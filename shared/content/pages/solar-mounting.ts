@@ -97,7 +97,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Giv plads.** Fri vej til tavlen og to meter langs facaden, hvor stilladset skal stå.',
           '**Vær hjemme den sidste dag.** Så bliver anlægget gennemgået sammen med dig, og du ved, hvordan man slukker det.',
         ],
-        'Er taget gammelt, så tag det samtidig. At tage paneler ned og op igen er en ekstra montage.',
+        'Er taget gammelt, så skift det først. At tage paneler ned og op igen er en ekstra montage.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Strøm fra dit eget tag',
-      lead: 'Et tag mod syd laver omkring 1.000 kWh om året for hver {kWp}. Tre fjerdedele kommer fra april til september. Hvad det er værd, afhænger af, hvor meget du selv når at bruge.',
+      lead: 'Et tag mod syd laver omkring 1.000 kWh om året for hver {kWp}. Knap tre fjerdedele kommer fra april til september. Hvad det er værd, afhænger af, hvor meget du selv når at bruge.',
       art: { picture: 'house-solar', alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -82,7 +82,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       title: 'Hvad andre tage giver',
-      lead: 'Retning og hældning flytter mindre, end de fleste tror. Skygge flytter mere.',
+      lead: 'Mellem øst og vest flytter retningen mindre, end de fleste tror. Mod nord flytter den meget, og skygge kan flytte mere.',
       columns: ['Taget', 'Pr. kWp om året', '6 kWp om året'],
       rows: [
         { label: 'Syd, 35°', cells: [{ text: '998 kWh' }, { text: 'ca.\u00a06.000 kWh' }] },
@@ -184,7 +184,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'summerhouse',
       title: 'Solceller til sommerhuset',
       body: [
-        `Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og tre fjerdedele af dem fra april til september.`,
+        `Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og knap tre fjerdedele af dem fra april til september.`,
         'Står huset tomt om vinteren, eller lejer du det ud uge for uge, så bliver egen brug svær at gætte. Resten går til nettet til spotpris, og den er lav midt på en solskinsdag. Et for stort anlæg er derfor dyrere her end derhjemme.',
         'Tjek lokalplan og deklaration, før du bestiller. Nogle områder stiller krav til tagets farve og glans. Har huset elvarme, så læs også om [varmepumper](heatPump).',
       ],
