@@ -12,11 +12,11 @@ const grounds: Readonly<Record<PostBand, BandPicture['ground']>> = {
   solar: 'almond',
   sun: 'almond',
   meter: 'almond',
-  ladder: 'almond',
   door: 'almond',
+  car: 'almond',
   'heat-pump': 'breeze',
   boundary: 'breeze',
-  car: 'breeze',
+  ladder: 'breeze',
   battery: 'lavender',
   grid: 'lavender',
 }

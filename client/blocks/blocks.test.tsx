@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
+import { formatNumber } from '#shared/content/format.ts'
 import type { Block } from '#shared/schemas/block.ts'
 import { href } from '#shared/routes/href.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -84,6 +85,20 @@ test('a limit lies across standing bars with its name and its value at an axis o
   expect(count(html, '>Natgrænse</text>')).toBe(2)
   expect(count(html, '>35\u00a0dB</text>')).toBe(2)
   expect(html).toContain('>60\u00a0dB</text>')
+})
+
+test('on a phone, marks and names that would lie on one another go without the unit that all of them have', () => {
+  const html = draw({
+    ...months,
+    unit: 'dB(A) i den afstand',
+    bars: [1, 2, 3, 4, 6, 8, 10].map((metres, i) => ({ label: `${metres} m`, value: 50.5 - i * 3, mark: `${formatNumber(50.5 - i * 3)} dB` })),
+    limit: { label: 'Natgrænse', value: 35 },
+  }).replaceAll('\u00a0', ' ')
+  const [wide = '', phone = ''] = html.split('</svg>')
+  const texts = (drawing: string): string[] => [...drawing.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+  expect(texts(wide)).toEqual(expect.arrayContaining(['1 m', '10 m', '50,5 dB', '32,5 dB']))
+  expect(texts(phone)).toEqual(expect.arrayContaining(['1', '2', '8', '10 m', '50,5', '32,5']))
+  expect(texts(phone)).not.toContain('50,5 dB')
 })
 
 test('a chart is headed by what it shows, not by its unit', () => {

@@ -137,14 +137,15 @@ function sizeSaid(size: HeatPumpResult['size']): string {
   return ''
 }
 
-const own = (price: number | null): string => (price === null ? ' (skriv din egen)' : '')
+/** A price nobody has given is ours: the visitor's own says more. */
+const askedFor = (price: number | null): string => (price === null ? ' (skriv din egen)' : '')
 
 /** What moves the answer most, as far as it isn't the visitor's own already. */
 function changesSaid({ inputs }: HeatPumpResult): string {
   const isElectric = inputs.heatingType === 'elvarme'
   const levers = [
-    isElectric ? 'elprisen' : `prisen på varmen i dag${own(inputs.fuelPrice)}`,
-    `pumpens pris${own(inputs.price)}`,
+    isElectric ? 'elprisen' : `prisen på varmen i dag${askedFor(inputs.fuelPrice)}`,
+    `pumpens pris${askedFor(inputs.price)}`,
     inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
   ]
   const boiler =

@@ -25,6 +25,8 @@ export interface Equipment {
   /** False where the car isn't charged by the roof: then no flow leads to it. */
   readonly carBySun?: boolean
   readonly heatPump?: boolean
+  /** True where the grid is at work though no roof sells to it. */
+  readonly grid?: boolean
 }
 
 /** Panels the drawn side of the roof has room for. */
@@ -40,12 +42,16 @@ const panelsOf = (kwp: number): number => (kwp > 0 ? Math.min(mostPanels, Math.m
 export const batteryClose = (battery: number): HouseLook => ({ lit: ['battery'], flows: ['battery'], panels: mostPanels, bars: barsOf(battery), close: true })
 
 /** The house with what somebody asks about; the roof fills as the plant grows. */
-export function houseWith({ kwp = 0, battery = 0, car = false, carBySun = true, heatPump = false }: Equipment): HouseLook {
+export function houseWith({ kwp = 0, battery = 0, car = false, carBySun = true, heatPump = false, grid = false }: Equipment): HouseLook {
   const parts: HousePart[] = [...always]
   const flows: Flow[] = []
   if (kwp > 0) {
-    parts.push('panels', 'grid-pole')
-    flows.push('roof-inverter', 'grid')
+    parts.push('panels')
+    flows.push('roof-inverter')
+  }
+  if (kwp > 0 || grid) {
+    parts.push('grid-pole')
+    flows.push('grid')
   }
   if (battery > 0) {
     parts.push('battery')

@@ -16,7 +16,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
   return (
     <>
       <Figures main>
-        <Range main label={`Tilbage i ${yearOf(result)}, når slid er trukket fra`} {...total} unit="kr." step={10} />
+        <Range main label={`Til overs i ${yearOf(result)}, når slid er trukket fra`} {...total} unit="kr." step={10} />
         <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
         <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
         <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
@@ -33,8 +33,8 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         </p>
         {later && (
           <p>
-            {taxLawWords(later)}. Så er det, huset sparer, mere værd: der er omkring {littleYearlyRange(later.total)} tilbage om året, midt{' '}
-            {sentence(littleYearly(later.total.mid))} {taxIsAssumed}
+            {taxLawWords(later)}. Så er det, huset sparer, {later.total.mid < total.mid ? 'mindre' : 'mere'} værd: der er omkring{' '}
+            {littleYearlyRange(later.total)} til overs om året, midt {sentence(littleYearly(later.total.mid))} {taxIsAssumed}
           </p>
         )}
         <p>

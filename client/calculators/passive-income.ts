@@ -1,6 +1,6 @@
 import { passiveIncomeFields, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
-import { type HouseLook, houseWith } from './house.ts'
+import { houseWith } from './house.ts'
 import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView } from './passive-income-result.tsx'
 
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
@@ -10,9 +10,5 @@ export const passiveIncome: Calculator<PassiveIncomeResult> = {
   Result: PassiveIncomeResultView,
   Pictures: PassiveIncomePictures,
   headline: passiveIncomeHeadline,
-  house: ({ inputs }) => standingReady(inputs.standby, houseWith({ kwp: inputs.solar, battery: inputs.capacity })),
+  house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, grid: inputs.standby > 0 }),
 }
-
-/** Where a part of the battery stands ready, the grid is at work too, whether or not a roof sells to it. */
-const standingReady = (share: number, look: HouseLook): HouseLook =>
-  share > 0 && !look.lit.includes('grid-pole') ? { ...look, lit: [...look.lit, 'grid-pole'], flows: [...look.flows, 'grid'] } : look

@@ -173,6 +173,9 @@ describe('income from a battery', () => {
     expect(text).toContain('din andel på 70 %')
     expect(text).toContain('240 SEK pr. kW om måneden i andet kvartal 2024')
     expect(text).toContain('ikke lovet')
+    expect(text).toContain('Til overs i 2027')
+    expect(text).toContain('Så er det, huset sparer, mere værd')
+    expect(words(shown(passiveIncome, { solar: 0 }))).toContain('Så er det, huset sparer, mindre værd')
   })
 
   test('of all that stands ready may be nothing but wear', () => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { page as batteryPage } from '#shared/content/pages/battery.ts'
 import { brand } from '#shared/brand.ts'
-import { exampleShown } from '#shared/content/heat-pump-example.ts'
+import { exampleShown, heatPumpExample } from '#shared/content/heat-pump-example.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { houseProfile } from '#shared/domain/calculators/consumption.ts'
 import { reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
@@ -68,8 +69,13 @@ test('the battery page shows what 10 kWh hold on a mean day in June', () => {
 
 test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
   const { heat, hotWater, electricity, scop, perKwh } = exampleShown()
-  // It begins with water at 55 degrees, which the house's radiators don't need.
-  const scopBefore = Math.round(reckonHeatPump({ emitter: 'small-radiators' }, exampleConstants).assumptions.scop.mid * 10) / 10
+  // The seven degrees are saved from 55, so the electricity before them is that of a pump at 55.
+  const at55 = reckonHeatPump({ ...heatPumpExample().inputs, emitter: 'small-radiators' }, exampleConstants).assumptions.scop
+  const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1).replace('.', ',')
+  const scopBefore = number(tenth(at55.mid))
+  const text = readFileSync('shared/content/posts/saenk-fremloebet-foer-du-koeber-stoerre.md', 'utf8')
+  expect(text).toContain(`og ${tenth(at55.low)}–${tenth(at55.high)}, når de skal have 55`)
+  expect(text).toContain(`I midten er det ${tenth(scop)} og ${tenth(at55.mid)}.`)
   const [bars, working, band] = (['bars', 'working', 'band'] as const).map((type) =>
     blocks('saenk-fremloebet-foer-du-koeber-stoerre').find((block) => block.type === type),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reckonBattery } from '../domain/calculators/battery.ts'
 import { exampleConstants } from './constants/of-examples.ts'
-import { defaultPrices } from './default-prices.ts'
+import { defaultPrice, defaultPrices } from './default-prices.ts'
 
 const before = '2027-06-01'
 const after = '2028-06-01'
@@ -68,4 +68,9 @@ test('the package’s net price is its price less the deduction', () => {
   const day = '2026-11-21'
   expect(at('solar.with-battery.net', day)).toBe(at('solar.with-battery', day) + at('solar.with-battery.deduction', day))
   expect(at('solar.with-battery.deduction', day)).toBe(-0.26 * 2 * at('deduction.craft', day))
+})
+
+test('examples are reckoned with a value that is one for all time', () => {
+  expect(defaultPrice('heat-pump.example-8kw')).toBe(118_000)
+  for (const key of ['battery.year-10kwh', 'findes-ikke']) expect(() => defaultPrice(key)).toThrow(key)
 })

@@ -150,9 +150,9 @@ export const defaultPrices: readonly DatedValue[] = [
   minimum('grid.rewards-west', 600),
 ]
 
-/** A value for examples that are reckoned with it. @throws where there is none. */
+/** A value for examples that are reckoned with it. @throws where there is none, or more than one in time. */
 export function defaultPrice(key: string): number {
-  const price = defaultPrices.find((row) => row.key === key)
-  if (!price) throw new Error(`no default price '${key}'`)
+  const [price, ...others] = defaultPrices.filter((row) => row.key === key)
+  if (!price || others.length > 0) throw new Error(`no single default price '${key}'`)
   return price.value
 }

@@ -222,9 +222,9 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       'Et fradrag er ikke det samme som penge af prisen, og et tilskud skal ofte søges, før arbejdet går i gang. Reglerne skifter fra år til år, og puljer kan løbe tør på få uger.',
       'Her skriver vi om, hvad ordningerne dækker, i hvilken rækkefølge man gør tingene, og hvor man læser de gældende regler. Overblikket over, hvad der er åbent nu, står på siden om [energitilskud](subsidies).',
     ],
-    ground: 'smoke',
+    ground: 'breeze',
     spot: 'subsidy',
-    scene: { scene: 'installation', alt: 'Huset med solceller, batteri og varmepumpe, tegnet som det bliver sat op.' },
+    scene: { scene: 'ladder', alt: 'En stige op mod husets tag: det er arbejdet, fradraget gælder.' },
     band: 'ladder',
     figures: {
       title: 'Tre tal om tilskud og fradrag',

@@ -21,7 +21,7 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   const slot = slotIn(left)
   const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
   const names = labelsIn(bars, slot, size)
-  const marks = marksIn(bars, slot, size)
+  const marks = marksIn(bars, unit, slot, size)
   const tops = bars.map(({ value }) => y(value))
   /** Top of the highest bar that words between two places stand over. */
   const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
@@ -94,18 +94,20 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
 /** What stands below the bars: each name whole, or without the unit that all of them have, or only some. Empty where none stands. */
 function labelsIn(bars: readonly Bar[], slot: number, size: number): readonly string[] {
   const labels = bars.map(({ label }) => label)
-  const room = (texts: readonly string[], gap: number): number => Math.max(...texts.map((text) => textWidth(text, size))) + gap
+  const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => textWidth(text, size)))
+  const needed = widest(labels) + size / 2
   const unit = / \D+$/.exec(labels[0] ?? '')?.[0]
   const bare = unit && labels.every((label) => label.endsWith(unit)) ? labels.map((label) => label.slice(0, -unit.length)) : null
-  // The last one tells what all are of, and has the margin to reach into.
-  if (bare && room(labels, size / 2) > slot && room(bare, 0) <= slot) return [...bare.slice(0, -1), labels.at(-1) as string]
-  const step = [1, 2, 3, 4, 6, 8].find((every) => every * slot >= room(labels, size / 2)) ?? 12
+  // The last one tells what all are of.
+  const short = bare && [...bare.slice(0, -1), labels.at(-1) as string]
+  if (short && needed > slot && widest(bare) <= slot && textWidth(short.slice(-2).join(''), size) / 2 <= slot) return short
+  const step = [1, 2, 3, 4, 6, 8].find((every) => every * slot >= needed) ?? 12
   return labels.map((label, i) => (i % step === 0 ? label : ''))
 }
 
 /** What stands over the marked bars. Where neighbours would lie on one another their numbers go without the unit, which the axis has. */
-function marksIn(bars: readonly Bar[], slot: number, size: number): readonly (string | undefined)[] {
+function marksIn(bars: readonly Bar[], unit: string, slot: number, size: number): readonly (string | undefined)[] {
   const marks = bars.map(({ mark }) => mark)
   const crowded = marks.some((mark, i) => mark && marks[i + 1] && textWidth(`${mark}${marks[i + 1]}`, size) / 2 > slot)
-  return bars.map(({ value, mark }) => (crowded && mark?.startsWith(formatNumber(value)) ? formatNumber(value) : mark))
+  return bars.map(({ value, mark }) => (crowded && mark === `${formatNumber(value)} ${shortUnit(unit)}` ? formatNumber(value) : mark))
 }

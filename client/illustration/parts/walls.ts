@@ -40,18 +40,17 @@ export function walls(pencil: Pencil): Part[] {
 type FrontWindow = readonly [from: number, to: number, panes: number]
 /** Along the front wall; the rooms of two of them can be dark. */
 const frontWindows = { living: [6.2, 7.65, 2], kitchen: [0.55, 2.3, 3], hall: [4.6, 5.6, 2] } as const satisfies Record<string, FrontWindow>
-const frame = 0.09
-const [z0, z1] = [0.95, 2.2]
+const pane = { frame: 0.09, bottom: 0.95, top: 2.2 } as const
 
 /** Where each pane of a window begins, and how wide they are. */
 function panesOf([y0, y1, panes]: FrontWindow): { readonly starts: readonly number[]; readonly w: number } {
-  const w = (y1 - y0 - frame * (panes + 1)) / panes
-  return { starts: Array.from({ length: panes }, (_, i) => y0 + frame + i * (w + frame)), w }
+  const w = (y1 - y0 - pane.frame * (panes + 1)) / panes
+  return { starts: Array.from({ length: panes }, (_, i) => y0 + pane.frame + i * (w + pane.frame)), w }
 }
 
 const glassOf = ({ rectX }: Pencil, window: FrontWindow): string[] => {
   const { starts, w } = panesOf(window)
-  return starts.map((a) => rectX(depth, a, z0 + frame, a + w, z1 - frame))
+  return starts.map((a) => rectX(depth, a, pane.bottom + pane.frame, a + w, pane.top - pane.frame))
 }
 
 /** Rooms nobody has switched on: their panes, for laying over those that shine. */
@@ -60,6 +59,7 @@ export const darkRooms = (pencil: Pencil): string => pencil.fill('pn', ...glassO
 function frontWindow(pencil: Pencil, window: FrontWindow): string {
   const { fill, faces, path, rectX, small } = pencil
   const [y0, y1] = window
+  const { frame, bottom: z0, top: z1 } = pane
   const { starts, w } = panesOf(window)
   const glints = starts.map((a) =>
     path([

@@ -1,7 +1,12 @@
 import type { Brand } from '../../brand.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { paidBack } from '../paid-back.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { phoneLink } from '../ways.ts'
+
+/** What 10 kWh save in 2027, kr. a year: the calculator's middle, and a span of our own around it. */
+const worth = { low: 1300, mid: 1980, high: 3000 }
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -57,12 +62,15 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'dyrere',
       title: 'Det kan gøre det dyrere',
-      lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Vi gætter ikke på det her, for det afhænger af huset.',
+      lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Det afhænger af huset.',
       columns: ['Hvad', 'Hvornår', 'Betyder for prisen'],
       rows: [
         { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Mest; kan vende regnestykket' }] },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'En del' }] },
-        { label: 'Reservestrøm', cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'En del eller meget' }] },
+        {
+          label: 'Reservestrøm',
+          cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Meget; se [to eksempler](securePower#loesninger)' }],
+        },
         { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lidt eller en del' }] },
         { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt' }] },
       ],
@@ -95,12 +103,11 @@ export const page = (brand: Brand): PageContent => ({
       id: 'spaendet',
       title: 'Spændet i 2027',
       unit: 'kr. om året',
-      low: { value: 1300, note: 'batteriet bruges to tredjedele så meget' },
-      mid: { value: 1980, note: 'som i regnestykket' },
-      high: { value: 3000, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
+      low: { value: worth.low, note: 'batteriet bruges to tredjedele så meget' },
+      mid: { value: worth.mid, note: 'som i regnestykket' },
+      high: { value: worth.high, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source:
-        'Delt op i prisen på 10 kWh ovenfor er det omkring 15, 23 eller 35 år, før slid; de fleste garantier er på ti år. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.',
+      source: `Med eksemplets pris er det tjent hjem efter ${paidBack(defaultPrice('battery.example-10kwh'), worth)}, før slid; de fleste garantier er på ti år. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
     },
     {
       type: 'quote',

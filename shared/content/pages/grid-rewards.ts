@@ -110,7 +110,7 @@ export const gridRewardsIn =
               title: 'Mindstebeløb',
               text: 'Du kender det mindste, du får i perioden. Vi bærer risikoen for lave priser, og derfor er mindstebeløbet lavere end det, vi venter.',
               value,
-              note: `det mindste for ${gridExample.kw} kW, ${period}`,
+              note: `mindstebeløb for ${gridExample.kw} kW, ${period}`,
             },
             {
               tint: 'white',

@@ -1,7 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { defaultPrice } from '../default-prices.ts'
-import { formatNumber } from '../format.ts'
 import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 
@@ -64,7 +62,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
         { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Skal ændres først', value: { text: `to radiatorer mod nord, ${formatNumber(2 * defaultPrice('heat-pump.option.radiator'))} kr.` } },
+        { label: 'Skal ændres først', value: { text: 'to radiatorer mod nord' } },
+        { label: 'En større radiator', value: { value: 'heat-pump.option.radiator' } },
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
       ],
       source:

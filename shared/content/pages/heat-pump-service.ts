@@ -96,8 +96,8 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
         'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget; det står på pumpens mærkeplade og i dens manual. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere.',
         [
           '**Mere end 1 kg brandbart kølemiddel**, for eksempel propan (R290): arbejdet på pumpen må kun udføres af en certificeret kølemontør.',
-          '**Op til 1 kg propan:** det krav gælder ikke. Gassen er stadig brandbar, så følg manualen, og lad en fagmand gøre det.',
-          '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: det samme.',
+          '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: her skal det også være en certificeret kølemontør.',
+          '**Op til 1 kg propan:** kravet om en certificeret kølemontør gælder ikke. Gassen er stadig brandbar, så følg manualen, og lad en fagmand gøre det.',
           '**Under 3 kg R32 eller R410A:** indgreb i kølekredsen kræver stadig en montør med F-gas-certifikat (EU-forordning 2024/573, artikel 10).',
           '**Monoblok**, der er lukket fra fabrikken, må stilles op uden det certifikat. Eftersynet følger stadig reglerne ovenfor.',
         ],

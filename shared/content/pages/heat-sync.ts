@@ -12,8 +12,6 @@ const peakKwh = (): number => exampleShown().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
 const saved = (share: number): number => exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
-const heatSyncPrice = defaultPrice('own-product.heatsync')
-
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
   return {
@@ -70,7 +68,7 @@ export const page = (brand: Brand): PageContent => {
         caveats: {
           title: 'Det kan gå anderledes',
           points: [
-            `**Det tager år at tjene hjem:** ${paidBack(heatSyncPrice, [saved(0.75), saved(0.5), saved(0.25)])}`,
+            `**Det tager år at tjene hjem.** Med eksemplets pris ${paidBack(defaultPrice('own-product.heatsync'), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
             '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
             '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
             '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',

@@ -59,7 +59,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'nov', value: 55 },
         { label: 'dec', value: 35, mark: 'mindst' },
       ],
-      sentence: 'Fire femtedele af strømmen kommer fra april til september. I december laver taget det, som huset bruger på godt tre dage.',
+      sentence: 'Fire femtedele af strømmen kommer fra april til september. I december laver taget det, som huset bruger på godt tre decemberdage.',
       example: true,
       source: '827 kWh pr. kWp, fordelt efter månedsandele for et fladt øst-vest-tag. Model for 56° nord med 14 % tab, november 2026; regn med ±5 %.',
     },

@@ -82,7 +82,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'table',
       title: 'Hvad andre tage giver',
-      lead: 'Mellem øst og vest flytter retningen mindre, end de fleste tror. Mod nord flytter den meget, og skygge kan flytte mere.',
+      lead: 'Fra øst over syd til vest flytter retningen mindre, end de fleste tror. Mod nord flytter den meget, og skygge kan flytte mere.',
       columns: ['Taget', 'Pr. kWp om året', '6 kWp om året'],
       rows: [
         { label: 'Syd, 35°', cells: [{ text: '998 kWh' }, { text: 'ca.\u00a06.000 kWh' }] },

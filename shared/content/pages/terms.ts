@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
         `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
         'Send varen retur senest 14 dage efter, at du har fortrudt. Du betaler for at sende den tilbage, og du hæfter kun for værditab, hvis du har brugt den mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
-        'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Gælder aftalen kun arbejde uden varer, er det helt færdigt, og sagde du ja til, at retten så bortfalder, kan du ikke fortryde. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
+        'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Gælder aftalen kun arbejde uden varer, kan du ikke fortryde, når arbejdet er helt færdigt, og du har sagt ja til, at retten så bortfalder. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
       ],
     },
     {

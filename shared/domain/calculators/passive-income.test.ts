@@ -20,6 +20,17 @@ test('all of 10 kW standing ready is the band of the facts, and nothing is left 
   expect(Math.round(total.mid)).toBe(1059)
 })
 
+test('what is left once the tax of 2028 has come is told until then, and only where the house has a part', () => {
+  const { later, total } = reckon()
+  expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
+  expect(later?.total).toEqual(reckon({ startYear: 2028 }).total)
+  expect(later?.total.mid).toBeGreaterThan(total.mid)
+  // Without sun the house's part only moves what is bought, and its losses become dearer.
+  const bare = reckon({ solar: 0 })
+  expect(bare.later?.total.mid).toBeLessThan(bare.total.mid)
+  expect([reckon({ standby: 100 }).later, reckon({ startYear: 2028 }).later]).toEqual([null, null])
+})
+
 test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', () => {
   const { standby, split } = reckon({ power: 10, capacity: 10, standby: 50 })
   expect(split).toEqual({ standby: { share: 0.5, power: 5, capacity: 5 }, own: { share: 0.5, power: 5, capacity: 5 }, offered: 5 })
