@@ -13,6 +13,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
   const { offerReceipt: receipt } = site
   if (!receipt) return null
   const answers = firstAnswer(receipt, (key) => site.price(key)?.value ?? null, site.constants())
+  const estimates = answers.flatMap((answer) => answer.estimates)
   return (
     <section className="offer-receipt" id="svar">
       <Card tint="smoke" className="form-card">
@@ -33,7 +34,11 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
       </Card>
       {receipt.calculation && <CalculationReceipt calculation={receipt.calculation} />}
       <h2>Det første overslag</h2>
-      <p className="lead">Regnet på dine svar alene, før nogen har set huset. Tilbuddet bliver mere præcist.</p>
+      <p className="lead">
+        {estimates.length > 0
+          ? 'Regnet på dine svar alene, før nogen har set huset. Tilbuddet bliver mere præcist.'
+          : 'Endnu uden tal: dem finder rådgiveren sammen med dig.'}
+      </p>
       <ul className="first-answers">
         {answers.map((answer) => (
           <li key={answer.product}>
@@ -41,14 +46,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
           </li>
         ))}
       </ul>
-      <p className="source">
-        Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.
-        {receipt.products.includes('solceller') &&
-          ' Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'}
-        {receipt.products.includes('solceller') &&
-          receipt.products.includes('varmepumpe') &&
-          ' De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.'}
-      </p>
+      {estimates.length > 0 && <p className="source">{whatFiguresAre(estimates, receipt.products)}</p>}
     </section>
   )
 }
@@ -76,6 +74,21 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
       </div>
     </>
   )
+}
+
+/** What the figures that are shown rest on. */
+function whatFiguresAre(estimates: readonly Estimate[], products: readonly OfferProduct[]): string {
+  const hasPrice = estimates.some(({ figure }) => figure === 'price')
+  const hasSolar = estimates.some(({ product }) => product === 'solceller')
+  return [
+    hasPrice ? 'Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.' : '',
+    hasSolar
+      ? 'Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'
+      : '',
+    hasSolar && products.includes('varmepumpe') ? 'De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function answerBy(products: readonly OfferProduct[]): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { defaultPrices } from '#shared/content/default-prices.ts'
+import { consumptionLevels } from '#shared/schemas/offer-form-options.ts'
 import { defaultPromotions } from '#shared/content/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
 import { readConstants } from '#shared/domain/constants.ts'
@@ -168,4 +169,25 @@ test('404 and crash pages say the specified words', () => {
   for (const words of ['Side ikke fundet', 'Den side, du forsøger at besøge, findes ikke.']) expect(notFound).toContain(words)
   for (const words of ['Noget gik galt', 'Der opstod en uventet fejl. Prøv at genindlæse siden.', 'Prøv igen', 'Genindlæs siden'])
     expect(crash).toContain(words)
+})
+
+test('a receipt explains only the figures it shows', () => {
+  const receipt = {
+    reference: 'T-7K3M-Q2PX',
+    products: ['solceller'],
+    consumptionLevel: null,
+    heatingCost: null,
+    heatingKind: null,
+    calculation: null,
+    receivedAt: '2026-11-23T12:00:00Z',
+  } as const
+  const without = render('offerThanks', { offerReceipt: receipt })
+  expect(without).toContain('Endnu uden tal')
+  expect(without).not.toMatch(/Priser: vores skøn|tagets retning og hældning er ukendt/)
+  const withPrice = render('offerThanks', { offerReceipt: { ...receipt, products: ['solceller', 'batteri'] } })
+  expect(withPrice).toContain('Priser: vores skøn')
+  expect(withPrice).not.toContain('tagets retning og hældning er ukendt')
+  expect(render('offerThanks', { offerReceipt: { ...receipt, consumptionLevel: consumptionLevels[1].value } })).toContain(
+    'tagets retning og hældning er ukendt',
+  )
 })

@@ -170,7 +170,7 @@ function offerPages({ company, batteryBrand }: Brand) {
     offerStep3: step('/tilbud-formular/step3', 'offer-step-3', 'Varme i dag'),
     offerStep4: step('/tilbud-formular/step4', 'offer-step-4', 'Tidspunkt'),
     offerCheck: step('/tilbud-formular/tjek', 'offer-check', 'Tjek dine svar'),
-    offerThanks: document('/tilbud-tak', 'offer-thanks', 'Tak', { indexed: false }),
+    offerThanks: document('/tilbud-tak', 'offer-thanks', 'Kvittering', { indexed: false }),
     personalOffer: personal('/dit-tilbud/:id', ['/tilbud/:id', '/tilbud-legacy/:id']),
     companyOffer: personal(ofCompany.path, ofCompany.former),
     solarOffers: personal('/dit-solcelle-tilbud'),
