@@ -159,7 +159,7 @@ test('the same without JavaScript: the panel opens, forms post and come back, th
   await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
   expect(new URL(page.url()).pathname).toBe(href('cookieChoice'))
   await expect.poll(() => ticked(page, 'main')).toEqual(['necessary', 'analytics'])
-  expect(await page.locator('main').textContent()).toMatch(/Dit valg er fra \d+\.\s\p{L}+\s\d{4}/u)
+  expect(await page.locator('main').textContent()).toMatch(/Dit valg er gemt \d+\.\s\p{L}+\s\d{4} kl\.\s\d+\.\d\d/u)
   await page.locator('main').getByRole('button', { name: 'Afvis alle' }).click()
   await expect.poll(() => ticked(page, 'main')).toEqual(['necessary'])
   expect((await held(context)).names).toEqual(['consent'])
