@@ -5,6 +5,7 @@ import { axeFaults } from '../helpers/accessible.ts'
 import { lively, openTab } from '../helpers/browser.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
+import { receivedFor } from '../helpers/traces.ts'
 
 // Several journeys send from one address.
 const { product, browser } = onStage()
@@ -45,9 +46,10 @@ async function next(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== before)
 }
 
+/** The leads of one sender, each once: a webhook may be told again, with the same id. */
 const received = async (email: string): Promise<Record<string, unknown>[]> => {
-  const { requests } = (await (await fetch(`${product.receiverUrl}/_requests`)).json()) as { requests: { body: string }[] }
-  return requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>).filter((body) => body['email'] === email)
+  const told = await receivedFor(product, email)
+  return [...new Map(told.map(({ headers, body }, i) => [headers['webhook-id'] ?? i, JSON.parse(body) as Record<string, unknown>])).values()]
 }
 
 test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
