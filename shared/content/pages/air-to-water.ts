@@ -23,8 +23,8 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Alt om varmepumper', route: 'heatPump' },
       ],
       numbers: [
-        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m², monteret og inkl. moms' },
-        { value: { text: '90.000–150.000 kr.' }, note: 'vores skøn over markedet i 2026 for et hus på 130–160 m²' },
+        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m², monteret og inkl. moms; vi skønner markedet til 90.000–150.000 kr.' },
+        { value: { text: 'ca. 3 kWh' }, note: 'varme for 1 kWh strøm over et år, når radiatorerne får 45 grader' },
       ],
     },
     {

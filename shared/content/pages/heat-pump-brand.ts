@@ -26,8 +26,8 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
       ],
       numbers: [
-        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW, monteret og inkl. moms, uanset mærke' },
-        { value: { text: '90.000–150.000 kr.' }, note: 'vores skøn over markedet i 2026 for et hus på 130–160 m²' },
+        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW, monteret og inkl. moms, uanset mærke; vi skønner markedet til 90.000–150.000 kr.' },
+        { value: { value: 'heat-pump.service' }, note: 'for et eftersyn om året, inkl. moms' },
       ],
     },
     {

@@ -70,7 +70,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
       back: {
         label: 'Fra puljen bagefter, kun hvis den åbner igen',
         value: 'subsidy.heat-pump-pool',
-        left: { label: 'Din egen udgift, hvis tilskuddet kommer', value: 'subsidy.example-with-pool' },
+        left: { label: 'Din del, hvis det kommer', value: 'subsidy.example-with-pool' },
       },
       caveats: {
         title: 'Det kan blive mere',
