@@ -132,7 +132,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
   roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
-  /** The house itself, before anything is put up. */
+  /** The house itself, without panels, battery and heat pump. */
   walls: {
     view: '270 150 610 519',
     paper: breeze,

@@ -68,7 +68,7 @@ export const page = (brand: Brand): PageContent => {
         caveats: {
           title: 'Det kan gå anderledes',
           points: [
-            `**Det tager år at tjene hjem.** Med eksemplets pris ${paidBack(defaultPrice('own-product.heatsync'), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
+            `**Det tager år at tjene hjem.** Med eksemplets pris går der ${paidBack(defaultPrice('own-product.heatsync'), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
             '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
             '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
             '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',

@@ -11,7 +11,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Hvad skal huset have først?',
     lead: 'Den billigste kWh er den, huset ikke bruger. Derfor ser vi på det hele i én samtale, før du vælger et anlæg eller taler om lån. Nogle gange er svaret tætningslister.',
-    art: { scene: 'walls', alt: 'Huset, før der er sat noget op: mure, vinduer, dør og tegltag; bryggerset er tomt.' },
+    art: { scene: 'walls', alt: 'Huset uden solceller, batteri og varmepumpe: mure, vinduer, dør og tegltag.' },
   },
   before: [
     {
