@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PagedCard } from '../../kit/paged-card.tsx'
+import { thenFocus } from '../../kit/then-focus.ts'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -80,12 +81,16 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
           seen={seen}
           total={total}
           onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false)
-            setSeen(null)
-            // Once the dialog is closed: while it is open nothing outside it takes focus.
-            requestAnimationFrame(() => heading.current?.focus())
-          }}
+          onDone={() =>
+            // The dialog closes first, and gives focus back to a button that goes with the drafts.
+            thenFocus(
+              () => {
+                setAsking(false)
+                setSeen(null)
+              },
+              () => heading.current?.focus(),
+            )
+          }
         />
       )}
       {page && total > 0 && !mayWrite && (

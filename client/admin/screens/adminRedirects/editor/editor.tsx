@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/detail-panel.tsx'
 import { ErrorNotice } from '../../../kit/error-notice.tsx'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
+import { thenFocus } from '../../../kit/then-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
@@ -82,9 +83,13 @@ export function RuleEditor({ row, initial, back }: Props) {
       return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
     }
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
-    setRefused(fields)
-    setTried(true)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    thenFocus(
+      () => {
+        setRefused(fields)
+        setTried(true)
+      },
+      () => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    )
   }
   const saveNew = () =>
     create.mutate(ruleOf(form), {

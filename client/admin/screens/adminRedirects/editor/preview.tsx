@@ -19,7 +19,8 @@ export function Preview({ rule, id }: Props) {
   const assumed = assumedWords(data.rule?.conditions ?? {})
   const isOver = data.problems.some(({ code }) => code === 'ended')
   return (
-    <div aria-busy={isFetching} className={`grid gap-3 transition-opacity ${isFetching ? 'opacity-70' : ''}`}>
+    // What is being asked anew stays to be read: a line beside it, and no paler words.
+    <div aria-busy={isFetching} className={`-ml-2.5 grid gap-3 border-l-2 pl-2 transition-colors ${isFetching ? 'border-act' : 'border-transparent'}`}>
       {assumed && (
         <p className={isOver ? 'text-wait' : 'text-mute'}>
           {isOver && (

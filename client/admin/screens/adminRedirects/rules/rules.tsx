@@ -7,6 +7,7 @@ import { ListAndDetail } from '../../../kit/detail-panel.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { PagedCard } from '../../../kit/paged-card.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
+import { thenFocus } from '../../../kit/then-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule, viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
@@ -30,10 +31,14 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
   const canOrder = mayWrite && filter.sort === 'order' && !filter.search && !filter.state && !filter.tag && !filter.status
   const isFiltered = Object.values(filter).some(Boolean)
   const endBulk = (now: RedirectBulkDone['left']) => {
-    // What was pressed is gone with the choice.
-    requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus({ preventScroll: true }))
-    setLeft(now)
-    setChosen(new Map(now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]]))))
+    thenFocus(
+      () => {
+        setLeft(now)
+        setChosen(new Map(now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]]))))
+      },
+      // What was pressed is gone with the choice.
+      () => document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
+    )
   }
   return (
     <ListAndDetail
