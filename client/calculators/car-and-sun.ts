@@ -1,11 +1,11 @@
-import { carAndSunFields, type CarAndSunResult, reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
+import { carAndSunFieldsFor, type CarAndSunResult, reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
 import type { Calculator } from './calculator.ts'
 import { carAndSunHeadline, CarAndSunPictures, CarAndSunResultView, carAndSunStandsFor } from './car-and-sun-result.tsx'
 import { houseWith } from './house.ts'
 
 export const carAndSun: Calculator<CarAndSunResult> = {
   name: 'car-and-sun',
-  fields: () => carAndSunFields,
+  fields: carAndSunFieldsFor,
   reckon: reckonCarAndSun,
   Result: CarAndSunResultView,
   Pictures: CarAndSunPictures,

@@ -1,11 +1,11 @@
-import { combinedFields, type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
+import { combinedFieldsFor, type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
 
 export const combined: Calculator<CombinedResult> = {
   name: 'combined',
-  fields: () => combinedFields,
+  fields: combinedFieldsFor,
   reckon: reckonCombined,
   Result: PlantResultView,
   Pictures: PlantPictures,

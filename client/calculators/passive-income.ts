@@ -1,11 +1,11 @@
-import { passiveIncomeFields, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
+import { passiveIncomeFieldsFor, type PassiveIncomeResult, reckonPassiveIncome } from '#shared/domain/calculators/passive-income.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
 import { passiveIncomeHeadline, PassiveIncomePictures, PassiveIncomeResultView } from './passive-income-result.tsx'
 
 export const passiveIncome: Calculator<PassiveIncomeResult> = {
   name: 'passive-income',
-  fields: () => passiveIncomeFields,
+  fields: passiveIncomeFieldsFor,
   reckon: reckonPassiveIncome,
   Result: PassiveIncomeResultView,
   Pictures: PassiveIncomePictures,

@@ -1,11 +1,11 @@
-import { reckonSolar, type SolarResult, solarFields } from '#shared/domain/calculators/solar.ts'
+import { reckonSolar, type SolarResult, solarFieldsFor } from '#shared/domain/calculators/solar.ts'
 import type { Calculator } from './calculator.ts'
 import { houseWith } from './house.ts'
 import { plantHeadline, PlantPictures, PlantResultView, standsForPrice } from './plant-result.tsx'
 
 export const solar: Calculator<SolarResult> = {
   name: 'solar',
-  fields: () => solarFields,
+  fields: solarFieldsFor,
   reckon: reckonSolar,
   Result: PlantResultView,
   Pictures: PlantPictures,

@@ -7,7 +7,7 @@ export const homeWords = {
   car: { label: 'Elbilens strøm om året', hint: '15.000 km er omkring 2.700 kWh. 0, hvis du ikke har en.' },
   charging: { label: 'Bilen lader mest', options: { night: 'Om natten', evening: 'Om aftenen', sun: 'I solen' } },
   area: { label: 'Hvor i landet', options: { DK1: 'Vest for Storebælt, postnummer 5000 og op', DK2: 'Øst for Storebælt, postnummer under 5000' } },
-  grid: { label: 'Netselskab', options: { n1: 'N1 (vest)', radius: 'Radius (øst)', cerius: 'Cerius (øst)', other: 'Et andet' } },
+  grid: { label: 'Netselskab', hint: 'Det står på elregningen.', options: { n1: 'N1', radius: 'Radius', cerius: 'Cerius', other: 'Et andet' } },
   startYear: { label: 'Første hele år' },
 } as const satisfies Readonly<Record<string, FieldWords>>
 

@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts'
 import { type BatteryInputs, batteryInputs } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
 
-export { batteryCalculatorFields, type BatteryInputs } from './plant-inputs.ts'
+export { batteryCalculatorFields, batteryFieldsFor, type BatteryInputs } from './plant-inputs.ts'
 
 export interface BatteryResult extends PlantResult {
   /** As reckoned with: within their ranges. */

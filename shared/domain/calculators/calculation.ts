@@ -1,9 +1,9 @@
 import { type Asked, askedQuery, type FieldsFor, readAsked } from './asked.ts'
-import { carAndSunFields } from './car-and-sun-inputs.ts'
+import { carAndSunFieldsFor } from './car-and-sun-inputs.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { clampInputs } from './input.ts'
-import { passiveIncomeFields } from './passive-income-inputs.ts'
-import { batteryCalculatorFields, batteryInputs, combinedFields, solarFields } from './plant-inputs.ts'
+import { passiveIncomeFieldsFor } from './passive-income-inputs.ts'
+import { batteryFieldsFor, batteryInputs, combinedFieldsFor, solarFieldsFor } from './plant-inputs.ts'
 
 /** Calculators whose inputs somebody can take along to the offer form, by the names their links use. */
 export const calculationNames = ['solar', 'battery', 'combined', 'heat-pump', 'passive-income', 'car-and-sun'] as const
@@ -20,12 +20,12 @@ export interface Calculation {
 export type Inputs = Readonly<Record<string, number | string | null>>
 
 const fieldsFor: Readonly<Record<CalculationName, FieldsFor>> = {
-  solar: () => solarFields,
-  battery: () => batteryCalculatorFields,
-  combined: () => combinedFields,
+  solar: solarFieldsFor,
+  battery: batteryFieldsFor,
+  combined: combinedFieldsFor,
   'heat-pump': heatPumpFieldsFor,
-  'passive-income': () => passiveIncomeFields,
-  'car-and-sun': () => carAndSunFields,
+  'passive-income': passiveIncomeFieldsFor,
+  'car-and-sun': carAndSunFieldsFor,
 }
 
 /** Longest text a calculation is read from, in characters: all inputs of the largest calculator take a quarter. */

@@ -1,6 +1,7 @@
 import { priceAreas } from '../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
+import { placed } from './placed.ts'
 
 /** What the calculator of an electric car and panels asks. */
 export const carAndSunFields = {
@@ -27,4 +28,5 @@ export const carAndSunFields = {
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const
+export const carAndSunFieldsFor = placed(carAndSunFields)
 export type CarAndSunInputs = InputsOf<typeof carAndSunFields>

@@ -5,7 +5,7 @@ import { carProfile } from './car-charging.ts'
 import { houseProfile } from './consumption.ts'
 import type { ChargingTime } from './options.ts'
 import { carElectricity, chargingPrices, type ChargingWay } from './electric-car.ts'
-import { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
+import { carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
 import { buyingPrices, type FlatParts, flatParts, type PriceParts, priceParts, sellingPrices, type TaxStep, taxStep } from './prices.ts'
@@ -14,7 +14,7 @@ import { type Flows, simulate } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
 import { added, type HourSeries, meanDay, monthlySums, times, totalOf } from './year.ts'
 
-export { carAndSunFields, type CarAndSunInputs } from './car-and-sun-inputs.ts'
+export { carAndSunFields, carAndSunFieldsFor, type CarAndSunInputs } from './car-and-sun-inputs.ts'
 
 /** Where a year's electricity for the car comes from, kWh. */
 export interface CarEnergy {
@@ -57,7 +57,7 @@ const yearsAhead = 10
 
 /** What a car costs to drive on sun, night, evening and public chargers. `constants` should be a reader of its own. */
 export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, constants: Constants): CarAndSunResult {
-  const inputs = clampInputs(carAndSunFields, given)
+  const inputs = clampInputs(carAndSunFieldsFor(given), given)
   const total = carElectricity(inputs.distance, inputs.use)
   const away = (total * inputs.publicShare) / 100
   const home = total - away

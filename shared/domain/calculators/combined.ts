@@ -1,10 +1,10 @@
 import type { Constants } from '../constants.ts'
 import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
-import { combinedFields, type CombinedInputs } from './plant-inputs.ts'
+import { combinedFieldsFor, type CombinedInputs } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
 
-export { combinedFields, type CombinedInputs } from './plant-inputs.ts'
+export { combinedFields, combinedFieldsFor, type CombinedInputs } from './plant-inputs.ts'
 
 export interface CombinedResult extends PlantResult {
   /** As reckoned with: within their ranges. */
@@ -13,7 +13,7 @@ export interface CombinedResult extends PlantResult {
 
 /** What panels and a battery, bought together, make, cost and give over 25 years. */
 export function reckonCombined(given: Readonly<Record<string, unknown>>, constants: Constants): CombinedResult {
-  const inputs = clampInputs(combinedFields, given)
+  const inputs = clampInputs(combinedFieldsFor(given), given)
   const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.size, battery: inputs, paidFor: 'both', price: inputs.price }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

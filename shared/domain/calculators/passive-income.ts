@@ -5,14 +5,14 @@ import { houseProfile } from './consumption.ts'
 import { gridIncomeBand, gridOffer } from './grid-income.ts'
 import { clampInputs } from './input.ts'
 import { kept } from './kept.ts'
-import { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
+import { passiveIncomeFields, passiveIncomeFieldsFor, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 import { type PriceParts, priceParts, type TaxStep, taxStep } from './prices.ts'
 import { assumption, type Band, inScenarios } from './scenario.ts'
 import { type Flows, simulate, totalsOf, withBattery } from './simulate.ts'
 import { hourlyProduction, noteYield } from './solar-yield.ts'
 import type { HourSeries } from './year.ts'
 
-export { passiveIncomeFields, type PassiveIncomeInputs } from './passive-income-inputs.ts'
+export { passiveIncomeFields, passiveIncomeFieldsFor, type PassiveIncomeInputs } from './passive-income-inputs.ts'
 
 /** A part of the battery: what it can by itself. */
 export interface BatteryPart {
@@ -63,7 +63,7 @@ const sharesShown = [0, 0.25, 0.5, 0.75, 1]
 
 /** What a battery can bring in beside what it was bought for. `constants` should be a reader of its own. */
 export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, constants: Constants): PassiveIncomeResult {
-  const inputs = clampInputs(passiveIncomeFields, given)
+  const inputs = clampInputs(passiveIncomeFieldsFor(given), given)
   const house = houseOf(inputs, constants)
   const share = inputs.standby / 100
   const { income, split, throughBattery } = incomeOf(inputs, share, house, constants)

@@ -1,6 +1,7 @@
 import { priceAreas } from '../price-area.ts'
 import { choice, clampInputs, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
+import { placed } from './placed.ts'
 
 /** What is asked of every house. */
 export const homeFields = {
@@ -49,6 +50,7 @@ export const sizeField = number([1, 30, 0.5], 6, 'kWp')
 
 /** What the solar calculator asks; `size` and `loanPct` are the names old links use. */
 export const solarFields = { size: sizeField, ...roofFields, ...homeFields, ...moneyFields } as const
+export const solarFieldsFor = placed(solarFields)
 export type SolarInputs = InputsOf<typeof solarFields>
 
 /**
@@ -56,6 +58,7 @@ export type SolarInputs = InputsOf<typeof solarFields>
  * the kWp on the roof, 0 for none. Nobody has a roof of 1 kWp: `solar=1` says that there are panels, of the usual size.
  */
 export const batteryCalculatorFields = { ...batteryFields, solar: number([0, 30, 0.5], 6, 'kWp'), ...roofFields, ...homeFields, ...moneyFields } as const
+export const batteryFieldsFor = placed(batteryCalculatorFields)
 export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
 
 /** kWp. */
@@ -63,10 +66,11 @@ const usualRoof = 6
 
 /** Whatever came in, as the battery's inputs. */
 export function batteryInputs(given: Readonly<Record<string, unknown>>): BatteryInputs {
-  const held = clampInputs(batteryCalculatorFields, given)
+  const held = clampInputs(batteryFieldsFor(given), given)
   return { ...held, solar: held.solar === 1 ? usualRoof : held.solar }
 }
 
 /** What the calculator of panels and battery together asks. */
 export const combinedFields = { size: sizeField, ...batteryFields, ...roofFields, ...homeFields, ...moneyFields } as const
+export const combinedFieldsFor = placed(combinedFields)
 export type CombinedInputs = InputsOf<typeof combinedFields>

@@ -1,10 +1,10 @@
 import type { Constants } from '../constants.ts'
 import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
-import { type SolarInputs, solarFields } from './plant-inputs.ts'
+import { type SolarInputs, solarFieldsFor } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
 
-export { solarFields, type SolarInputs } from './plant-inputs.ts'
+export { solarFields, solarFieldsFor, type SolarInputs } from './plant-inputs.ts'
 
 export interface SolarResult extends PlantResult {
   /** As reckoned with: within their ranges. */
@@ -13,7 +13,7 @@ export interface SolarResult extends PlantResult {
 
 /** What panels on a house make, cost and give over 25 years. */
 export function reckonSolar(given: Readonly<Record<string, unknown>>, constants: Constants): SolarResult {
-  const inputs = clampInputs(solarFields, given)
+  const inputs = clampInputs(solarFieldsFor(given), given)
   const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.size, battery: null, paidFor: 'panels', price: inputs.price }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

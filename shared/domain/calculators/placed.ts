@@ -1,0 +1,19 @@
+import { isPriceArea, type PriceArea } from '../price-area.ts'
+import { type ChoiceInput, choice } from './input.ts'
+import type { GridCompany } from './options.ts'
+
+/** Whose cables lie on which side of the Great Belt, the one with the most customers first. */
+const companiesIn = { DK1: ['n1', 'other'], DK2: ['radius', 'cerius', 'other'] } as const satisfies Readonly<Record<PriceArea, readonly GridCompany[]>>
+
+interface PlacedFields {
+  readonly area: ChoiceInput<PriceArea>
+  readonly grid: ChoiceInput<GridCompany>
+}
+
+/** The same fields for a house where it stands: only the grid companies of its side, and the largest of them to begin with. */
+export const placed =
+  <Fields extends PlacedFields>(fields: Fields) =>
+  ({ area }: Readonly<Record<string, unknown>>): Fields => ({
+    ...fields,
+    grid: choice<GridCompany>(companiesIn[isPriceArea(area as string) ? (area as PriceArea) : 'DK1']),
+  })
