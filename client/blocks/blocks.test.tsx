@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { formatNumber } from '#shared/content/format.ts'
+import { callAction } from '#shared/content/ways.ts'
 import type { Block } from '#shared/schemas/block.ts'
 import { href } from '#shared/routes/href.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
@@ -350,4 +351,17 @@ test('a campaign leads to its section of a page, and nowhere on that page', () =
   const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
   expect(draw(block, 'solar')).toMatch(/href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/)
   expect(draw(block, 'financingSolarBattery')).not.toContain('Se pakken')
+})
+
+test('where one should ring, the head’s first button rings', () => {
+  const contact = { ...brand.contact, phone: '12 34 56 78' }
+  const html = draw({
+    type: 'pageHero',
+    ground: 'breeze',
+    title: 'Service',
+    lead: 'Ring.',
+    actions: [callAction({ contact }), { label: 'Skriv', route: 'contact' }],
+  })
+  expect(html).toMatch(/<a href="tel:\+4512345678" class="btn btn-primary">Ring 12\u00a034\u00a056\u00a078<\/a>/)
+  expect(html).toMatch(new RegExp(`<a href="${href('contact')}[^"]*" class="[^"]*secondary[^"]*">Skriv</a>`))
 })

@@ -1,8 +1,7 @@
 import type { Brand } from '#shared/brand.ts'
+import { phoneHref } from '#shared/content/ways.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-
-export const phoneLink = (phone: string): string => `tel:+45${phone.replace(/\D/g, '')}`
 
 /** An address that may break after its @, so that it never leaves a narrow column. */
 export function MailLink({ address }: { readonly address: string }) {
@@ -26,7 +25,7 @@ export function ContactWays({ brand: { contact, placeholders }, desk }: { readon
       <li>
         <Icon name="phone" />
         <div>
-          <a href={phoneLink(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a> {placeholders && <Badge>Pladsholder</Badge>}
           {(desk === 'support' ? hours.toReversed() : hours).map(({ label, open }) => (
             <span key={label} className="way-hours">
               {label}: <span className="nowrap">hverdage {open}</span>

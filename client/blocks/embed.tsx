@@ -3,7 +3,7 @@ import type { ConsentCategory } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { phoneLink } from './contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
 
 interface Words {
   readonly kind: 'booking' | 'reviews'
@@ -96,7 +96,7 @@ function Embed({ brand: { contact, external }, kind, category, title, heading, d
       </div>
       {kind === 'booking' && (
         <p className="embed-failed">
-          Kalenderen svarer ikke lige nu. <a href={page}>{pageLabel}</a>, eller ring på <a href={phoneLink(contact.phone)}>{contact.phone}</a> hverdage{' '}
+          Kalenderen svarer ikke lige nu. <a href={page}>{pageLabel}</a>, eller ring på <a href={phoneHref(contact.phone)}>{contact.phone}</a> hverdage{' '}
           <span className="nowrap">{contact.salesHours}</span>.
         </p>
       )}

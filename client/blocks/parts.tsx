@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#shared/content/ways.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Action } from '#shared/schemas/block-parts.ts'
+import type { Action, Call } from '#shared/schemas/block-parts.ts'
 import { Link } from '#client/slots.tsx'
 import { type ButtonKind, buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -50,13 +51,13 @@ export function Actions({
   actions,
   kinds = ['primary', 'secondary'],
 }: {
-  readonly actions: readonly Action[]
+  readonly actions: readonly (Action | Call)[]
   readonly kinds?: readonly [ButtonKind, ButtonKind]
 }) {
   return (
     <p className="actions">
       {actions.map((action, i) => (
-        <Link key={action.label} href={target(action)} className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}>
+        <Link key={action.label} href={'phone' in action ? phoneHref(action.phone) : target(action)} className={buttonClass({ kind: kinds[i === 0 ? 0 : 1] })}>
           {action.label}
         </Link>
       ))}

@@ -91,7 +91,9 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
 
 /** All of it is charged away: nothing at home has a say. */
 const isAway = ({ inputs }: CarAndSunResult): boolean => inputs.publicShare >= 100
-const whereOf = (result: CarAndSunResult): string => (isAway(result) ? 'ude' : chosenWords[result.inputs.charging])
+/** Somebody who waits for the sun and has no panels charges at night. */
+const chargedBy = ({ inputs }: CarAndSunResult) => (inputs.charging === 'sun' && inputs.size === 0 ? 'night' : inputs.charging)
+const whereOf = (result: CarAndSunResult): string => (isAway(result) ? 'ude' : chosenWords[chargedBy(result)])
 
 const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
 
@@ -100,6 +102,7 @@ function bestSaid(result: CarAndSunResult): string {
   if (isAway(result)) return 'Al strøm er ladet ude'
   const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
   const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
+  if (inputs.charging !== chargedBy(result)) return 'Uden solceller er der ingen sol at lade på'
   const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
   return less < 50 ? 'Du lader på den billigste måde' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
 }
@@ -109,6 +112,7 @@ function sunSaid(result: CarAndSunResult): string {
   if (isAway(result))
     return `Bilen bruger ${little(energy.total)} om året, og ladestanderens pris bestemmer alt. Hvad det ville koste at lade hjemme, ser du ved at sætte »Ladet ude« ned.`
   const needs = `Bilen bruger ${little(energy.total)} om året${energy.public > 0 ? `, heraf ${little(energy.public)} ladet ude` : ''}.`
+  if (inputs.charging !== chargedBy(result)) return `${needs} Vi har regnet med, at den lader om natten i stedet.`
   if (inputs.size === 0) return `${needs} Uden solceller er al strøm til den købt.`
   const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
   const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''

@@ -32,6 +32,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
       </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
+        {condition(inputs) && <p>{condition(inputs)}</p>}
         <p>{paybackSaid(result)}</p>
         <p>{changesSaid(result)}</p>
         {taxSaid(result) && <p>{taxSaid(result)}</p>}
@@ -110,6 +111,14 @@ const cases = [
   ['low', 'i det dårlige'],
 ] as const
 
+/** What a house needs, or must be let off, before the figures are its own. */
+function condition({ heatingType }: HeatPumpResult['inputs']): string | null {
+  if (heatingType === 'elvarme')
+    return 'Det gælder et hus med vandradiatorer eller vandbåren gulvvarme. Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen; så kan luft til luft være svaret.'
+  if (heatingType === 'fjernvarme') return 'Spørg værket først: nogle huse har pligt til at blive, og det kan koste at melde sig ud. Det er ikke med her.'
+  return null
+}
+
 /** Said plainly, also where the answer is no. */
 function paybackSaid({ payback, life, assumptions, inputs, size }: HeatPumpResult): string {
   if (!payback || !assumptions.price)
@@ -152,7 +161,8 @@ function changesSaid({ inputs }: HeatPumpResult): string {
     !isElectric && inputs.heatingType !== 'fjernvarme' && inputs.boiler === 0
       ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.'
       : ''
-  return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}`
+  const fixedCosts = !isElectric && inputs.fixedNow === 0 ? ' Faste udgifter, der falder væk, taler for pumpen: de er 0 kr., til du skriver dine egne.' : ''
+  return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}${fixedCosts}`
 }
 
 function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): string | null {

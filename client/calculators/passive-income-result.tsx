@@ -1,7 +1,7 @@
 import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
-import { scenarios } from '#shared/domain/calculators/scenario.ts'
+import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
 import { fixed, kroner, middleScenario, percent, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
 import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf } from './shown.ts'
@@ -33,8 +33,7 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
         </p>
         {later && (
           <p>
-            {taxLawWords(later)}. Så er det, huset sparer, {later.total.mid < total.mid ? 'mindre' : 'mere'} værd: der er omkring{' '}
-            {littleYearlyRange(later.total)} til overs om året, midt {sentence(littleYearly(later.total.mid))} {taxIsAssumed}
+            {taxLawWords(later)}. Så er det, huset sparer, {later.total.mid < total.mid ? 'mindre' : 'mere'} værd: {leftSaid(later.total)} {taxIsAssumed}
           </p>
         )}
         <p>
@@ -45,6 +44,13 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
       </div>
     </>
   )
+}
+
+/** What is left of a year, or is missing. */
+function leftSaid(total: Band): string {
+  if (total.high >= 0) return sentence(`der er omkring ${littleYearlyRange(total)} til overs om året, midt ${littleYearly(total.mid)}`)
+  const missing = inScenarios((scenario) => -total[scenario])
+  return sentence(`der mangler omkring ${littleYearlyRange(missing)} om året, midt ${littleYearly(missing.mid)}`)
 }
 
 const yearOf = ({ inputs }: PassiveIncomeResult): number => Math.round(inputs.startYear)

@@ -12,11 +12,13 @@ import { Figures, Range } from './range.tsx'
 import { yearly, yearlyRange } from './shown.ts'
 
 interface Props {
+  /** What the first figure is. */
+  readonly worth?: string
   readonly result: PlantResult & { readonly inputs: { readonly startYear: number; readonly heatPump: number } }
 }
 
 /** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
-export function PlantResultView({ result }: Props) {
+export function PlantResultView({ result, worth = 'Sparet og solgt' }: Props) {
   const { firstYear, payback, price, energy, taxChange, inputs } = result
   const startYear = Math.round(inputs.startYear)
   const { low, mid, high } = energy
@@ -25,7 +27,7 @@ export function PlantResultView({ result }: Props) {
       <Figures main>
         <Range
           main
-          label={`Sparet og solgt i ${startYear}, efter skat`}
+          label={`${worth} i ${startYear}, efter skat`}
           low={firstYear.low.net}
           mid={firstYear.mid.net}
           high={firstYear.high.net}

@@ -26,12 +26,14 @@ export function Range({ label, low, mid, high, unit, step, never = '', under, ma
     const rounded = Math.round(value / step) * step
     return rounded === 0 && under ? under : formatNumber(rounded)
   }
+  // Years that are followed to their end: »25 til over 25« is 25 or more.
+  const span = high === null && never.endsWith(` ${said(low)}`) ? `${said(low)} ${unit} eller mere` : `${rangeText(said(low), said(high))} ${unit}`
   return (
     <div className={main ? 'range range-main' : 'range'}>
       <p className="range-label">{label}</p>
       <p className="range-span">
         {/* Where a column is too narrow for both, the unit goes below its range. */}
-        {rangeText(said(low), said(high))} {unit}
+        {span}
       </p>
       <p className="range-mid">
         i {middleScenario}: {said(mid)}

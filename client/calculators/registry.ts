@@ -1,5 +1,5 @@
 import type { CalculatorName } from '#shared/schemas/calculator.ts'
-import { battery } from './battery.ts'
+import { battery } from './battery.tsx'
 import type { AnyCalculator } from './calculator.ts'
 import { carAndSun } from './car-and-sun.ts'
 import { combined } from './combined.ts'

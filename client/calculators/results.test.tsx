@@ -9,7 +9,7 @@ import { rangeText, wordJoiner } from '#shared/content/format.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type { AnyCalculator } from './calculator.ts'
-import { battery } from './battery.ts'
+import { battery } from './battery.tsx'
 import { carAndSun } from './car-and-sun.ts'
 import { heatPump } from './heat-pump.ts'
 import { loan } from './loan.ts'
@@ -162,6 +162,18 @@ describe('a heat pump', () => {
     expect(text).not.toMatch(/−[\d.]+ til [\d.]+ kr\. mindre/)
   })
 
+  test('in a house with radiators of electricity or with district heating says first what its figures leave out', () => {
+    expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain('Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen')
+    expect(words(shown(heatPump, { heatingType: 'fjernvarme' }))).toContain('Spørg værket først: nogle huse har pligt til at blive')
+    expect(words(shown(heatPump, {}))).not.toMatch(/elradiatorer|Spørg værket/)
+  })
+
+  test('says that fixed costs of today speak for it, until somebody writes theirs', () => {
+    const said = 'Faste udgifter, der falder væk, taler for pumpen'
+    expect(words(shown(heatPump, {}))).toContain(said)
+    for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Asked[]) expect(words(shown(heatPump, known))).not.toContain(said)
+  })
+
   test('is modelled, and says so', () => expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
 })
 
@@ -181,6 +193,22 @@ describe('income from a battery', () => {
   test('of all that stands ready may be nothing but wear', () => {
     // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
     expect(words(shown(passiveIncome, { standby: 100 }))).toContain('I det lave tilfælde slides batteriet for mere, end det tjener')
+  })
+})
+
+describe('a battery', () => {
+  test('is worth what it saves, for with it less is sold; years beyond what is followed are named once', () => {
+    const text = words(shown(battery, { price: 44_900 }))
+    expect(text).toContain('Så meget er batteriet værd i 2027, efter skat')
+    expect(text).not.toContain('Sparet og solgt')
+    expect(text).toContain('Tjent hjem efter ca. 25 år eller mere')
+    expect(words(shown(battery, { price: 20_000 }))).not.toMatch(/år eller mere|25 til over 25/)
+  })
+
+  test('that loses all the years long is said to lack money, not to have less than none over', () => {
+    const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
+    expect(poor).not.toMatch(/der er omkring −/)
+    expect(poor).toMatch(/værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./)
   })
 })
 
@@ -204,6 +232,16 @@ describe('a car', () => {
     const night = `Om natten, kl. ${rangeText('00', '06')}`
     expect(text).toContain(`${night} ca. ${mid} kr., mellem ${least} og ${most} kr.`)
     expect(text).toContain(`${night} ${least} ${mid} ${most}`)
+  })
+
+  test('that waits for the sun where there are no panels is reckoned, and said to be, by night', () => {
+    const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
+    expect(text).toContain('ladet om natten')
+    expect(text).toContain('Uden solceller er der ingen sol at lade på')
+    expect(text).not.toMatch(/ladet på sol|billigste måde/)
+    expect(text.match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0]).toBe(
+      words(shown(carAndSun, { size: 0 })).match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0],
+    )
   })
 
   test('without panels has no way by sun', () => expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))

@@ -1,4 +1,4 @@
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
 import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -17,7 +17,7 @@ export function CrashPage({ site }: { readonly site: Site }) {
         </a>
       </form>
       <p className="message-links">
-        Bliver det ved? Ring på <a href={phoneLink(phone)}>{phone}</a>, så hjælper vi dig videre.
+        Bliver det ved? Ring på <a href={phoneHref(phone)}>{phone}</a>, så hjælper vi dig videre.
       </p>
     </MessagePage>
   )

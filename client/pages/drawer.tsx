@@ -3,7 +3,7 @@ import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { drawerExtras, productMenu, seeAlsoMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
 import { Spot } from '#client/blocks/spot.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -53,7 +53,7 @@ export function Drawer({ site }: { readonly site: Site }) {
         )}
       </div>
       <div className="drawer-end">
-        <a href={phoneLink(brand.contact.phone)} className={buttonClass({ kind: 'secondary' })}>
+        <a href={phoneHref(brand.contact.phone)} className={buttonClass({ kind: 'secondary' })}>
           <Icon name="phone" />
           Ring
         </a>

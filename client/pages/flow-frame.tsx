@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
 import { ConsentLink, ConsentPanel } from '#client/consent/panel.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
@@ -30,7 +30,7 @@ export function FlowFrame({ site: { brand }, children }: { readonly site: Site; 
       </main>
       <footer className="page-width flow-footer">
         <p>
-          Hjælp: <a href={phoneLink(contact.phone)}>{contact.phone}</a>, hverdage {contact.salesHours}
+          Hjælp: <a href={phoneHref(contact.phone)}>{contact.phone}</a>, hverdage {contact.salesHours}
         </p>
         <p>
           {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { href } from '#shared/routes/href.ts'
 import { footerMenus, legalMenu, popularSearches } from '#shared/routes/menus.ts'
 import { routes } from '#shared/routes/table.ts'
-import { MailLink, phoneLink } from '#client/blocks/contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
+import { MailLink } from '#client/blocks/contact-ways.tsx'
 import { ConsentLink } from '#client/consent/panel.tsx'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import type { Site } from '#client/site.ts'
@@ -51,11 +52,11 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
             <dl>
               <dt>Salg og rådgivning</dt>
               <dd>
-                <a href={phoneLink(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.salesHours}</span>
+                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.salesHours}</span>
               </dd>
               <dt>Support</dt>
               <dd>
-                <a href={phoneLink(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.supportHours}</span>
+                <a href={phoneHref(contact.phone)}>{contact.phone}</a> · hverdage <span className="nowrap">{contact.supportHours}</span>
               </dd>
             </dl>
             <p>

@@ -1,4 +1,4 @@
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
+import { phoneHref } from '#shared/content/ways.ts'
 import type { Site } from '#client/site.ts'
 import { MessagePage } from './message-page.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -18,7 +18,7 @@ export function ProblemPage(props: Props) {
     <MessagePage {...props}>
       <WaysOn />
       <p className="message-links">
-        Haster det? Ring på <a href={phoneLink(phone)}>{phone}</a>.
+        Haster det? Ring på <a href={phoneHref(phone)}>{phone}</a>.
       </p>
     </MessagePage>
   )

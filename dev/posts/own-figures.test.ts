@@ -75,7 +75,7 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
   const scopBefore = number(tenth(at55.mid))
   const text = readFileSync('shared/content/posts/saenk-fremloebet-foer-du-koeber-stoerre.md', 'utf8')
   expect(text).toContain(`og ${tenth(at55.low)}–${tenth(at55.high)}, når de skal have 55`)
-  expect(text).toContain(`I midten er det ${tenth(scop)} og ${tenth(at55.mid)}.`)
+  expect(text).toContain(`I midterscenariet er det ${tenth(scop)} og ${tenth(at55.mid)}:`)
   const [bars, working, band] = (['bars', 'working', 'band'] as const).map((type) =>
     blocks('saenk-fremloebet-foer-du-koeber-stoerre').find((block) => block.type === type),
   )

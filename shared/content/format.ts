@@ -36,8 +36,8 @@ export const wholeFigures = (text: string): string => wholeRanges(text).replace(
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
 
-/** A sentence ends with one full stop, also after `kr.` */
-export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+/** A sentence ends with one mark: no full stop more after `kr.` or a question. */
+export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 /** A value with its unit, joined by a no-break space: `12.500 kr.`, `0,01 kr./kWh`. */
 export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}${nbsp}${unit}`

@@ -1,9 +1,9 @@
 import { type GridOffer, gridIncome, gridOffer } from '../domain/calculators/grid-income.ts'
-import { reckonPassiveIncome } from '../domain/calculators/passive-income.ts'
+import { reckonPassiveIncome, wearOf } from '../domain/calculators/passive-income.ts'
 import { inScenarios } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { exampleConstants } from './constants/of-examples.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber, rangeText } from './format.ts'
 
 const kw = 10
 /** What every example of grid-balancing income on the site is made with: the constants, which are the same in both price areas. */
@@ -38,6 +38,14 @@ export const gridNotOpenAnswer = {
 export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>): BlockOf<'band'> {
   const at = (level: Level) => ({ value: exampleIncome(level, { kw }), note: priceNote(level) })
   return { type: 'band', id, title, lead, unit: 'kr. om året', low: at('low'), mid: at('mid'), high: at('high'), example: true, source: gridExampleSource }
+}
+
+/** What a year of standing ready with all of a battery of 5 kW and 10 kWh wears off it, and what is left then, as copy. */
+export function wearExample(): string {
+  const wear = wearOf(10, exampleConstants)
+  const left = (level: Level): number => nearestTen(exampleIncome(level, { kw: 5 }) - wear[level])
+  const span = rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
+  return `Slid er ikke trukket fra: for 10 kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ca. ${formatNumber(left('mid'))} kr. tilbage, og ved den laveste pris et tab på ca. ${formatNumber(-left('low'))} kr.`
 }
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */

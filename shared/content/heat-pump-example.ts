@@ -1,4 +1,5 @@
 import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-pump.ts'
+import { reckonSolar } from '../domain/calculators/solar.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import { knownTaxStep, taxLawWords } from './calculators/tax-words.ts'
@@ -42,6 +43,16 @@ export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
 /** Percent of a m³ of gas' 11 kWh that a boiler makes heat of: `92,5`. Takes kWh of heat per m³. */
 const burnt = (heatPerM3: number): string => formatNumber((heatPerM3 / 11) * 100)
+
+/** How much more of 6 kWp the house uses itself with the pump: percentage points, and from what to what. */
+export const exampleSunUse = (): string => (sunUse ??= reckonedSunUse())
+let sunUse: string | undefined
+
+function reckonedSunUse(): string {
+  const shareWith = (heatPump: number): number => Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+  const [without, withPump] = [shareWith(0), shareWith(exampleShown().electricity)]
+  return `${withPump - without} procentpoint mere egen brug, fra ${without} til ${withPump} % i eksemplet med 6 kWp`
+}
 
 /** From gas to electricity to kroner, line by line: kWh to ten and SCOP to two decimals, so that each line follows from those above it. */
 export function exampleWorking(id?: string): BlockOf<'working'> {

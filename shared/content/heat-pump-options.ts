@@ -35,7 +35,7 @@ export const heatPumpOptions: readonly HeatPumpOption[] = [
     name: 'Buffertank',
     price: 'heat-pump.option.buffer',
     does: '50–100 liter, der giver pumpen længere ture, når mange termostater lukker på én gang.',
-    notWhen: 'Huset har gulvvarme eller meget vand i anlægget. Så er det bufferen.',
+    notWhen: 'Huset har gulvvarme eller meget vand i anlægget. Så er vandet selv bufferen.',
     later: 'Ja, hvis der er plads ved indedelen.',
   },
   {

@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.ts'
 import { checkPage, type FormPage } from '../domain/offer-form/steps.ts'
 import type { PageContent } from '../schemas/page.ts'
+import { sentence } from './format.ts'
 import { offerFormPages } from './offer-form.ts'
 
 /** What a search engine shows of the first page; the others are described by their step. */
@@ -9,7 +10,7 @@ const description =
 
 const describe = (page: FormPage): string => {
   const { title, lead } = offerFormPages[page]
-  return page === 0 ? description : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${title}. ${lead}`
+  return page === 0 ? description : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
 }
 
 /** The words of one page of the offer form. */

@@ -9,7 +9,7 @@ export const solarReceipt: Receipt = {
   subtitle: `Parcelhus, ${exampleCount} paneler mod syd, 35 graders hældning, ca. 6.000 kWh om året`,
   lines: [
     { label: `${exampleCount} paneler, ca. 6\u00a0kWp`, value: 'solar.example-6kwp.panels' },
-    { label: 'Vekselretter og montagesystem', value: 'solar.example-6kwp.inverter' },
+    { label: 'Hybridvekselretter og montagesystem', value: 'solar.example-6kwp.inverter' },
     { label: 'Montage og elarbejde', value: 'solar.example-6kwp.labour' },
     { label: 'Tilmelding hos netselskabet', value: 'solar.example-6kwp.grid' },
   ],

@@ -1,4 +1,4 @@
-import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen } from './grid-example.ts'
+import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, wearExample } from './grid-example.ts'
 import type { BlockOf } from '../schemas/block.ts'
 import type { Action, SceneName, SpotName } from '../schemas/block-parts.ts'
 import type { PostBand, PostTopic } from '../schemas/post-parts.ts'
@@ -107,10 +107,10 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
       title: 'Tre tal om varmepumper',
       rows: [
         { label: 'Luft til vand, 8 kW, monteret i stedet for et gasfyr', value: { value: 'heat-pump.example-8kw' } },
-        { label: 'Varme af 1 kWh strøm over året, med radiatorer', value: { text: '2,9–3,3 kWh' } },
+        { label: 'Varme af 1 kWh strøm over året, radiatorer med vand på 45 °C', value: { text: '2,9–3,3 kWh' } },
         { label: 'Eftersyn', value: { value: 'heat-pump.service' } },
       ],
-      source: 'Inkl. moms, november 2026. Se [hele regnestykket](heatPump#calculator).',
+      source: 'Inkl. moms, november 2026. Skal radiatorerne have 55 °C, regner vi med 2,5–2,9 kWh. Se [hele regnestykket](heatPump#calculator).',
     },
     way: {
       title: 'Har du gas eller olie i dag?',
@@ -174,7 +174,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: `Ved ${examplePrices.mid} EUR`, value: { text: `${exampleKroner('mid', { kw: 5 })}` } },
         { label: `Ved ${examplePrices.high} EUR`, value: { text: `${exampleKroner('high', { kw: 5 })}` } },
       ],
-      source: `Før skat og slid, 90 % af timerne. ${gridExampleSource}`,
+      source: `Før skat, 90 % af timerne. ${wearExample()} ${gridExampleSource}`,
     },
     way: {
       title: 'Vil dit batteri være med?',

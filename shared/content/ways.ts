@@ -1,8 +1,14 @@
 import type { Brand } from '../brand.ts'
+import type { Call } from '../schemas/block-parts.ts'
+
+/** Where a Danish number leads. */
+export const phoneHref = (phone: string): string => `tel:+45${phone.replace(/\D/g, '')}`
 
 /** The company's phone number as a link in copy, never broken over two lines. */
-export const phoneLink = ({ contact }: Pick<Brand, 'contact'>): string =>
-  `[${contact.phone.replaceAll(' ', '\u00a0')}](tel:+45${contact.phone.replace(/\D/g, '')})`
+export const phoneLink = ({ contact }: Pick<Brand, 'contact'>): string => `[${contact.phone.replaceAll(' ', '\u00a0')}](${phoneHref(contact.phone)})`
+
+/** A button that rings the company. */
+export const callAction = ({ contact }: Pick<Brand, 'contact'>): Call => ({ label: `Ring ${contact.phone.replaceAll(' ', '\u00a0')}`, phone: contact.phone })
 
 /** The company's mail address as a link in copy. */
 export const mailLink = ({ contact }: Pick<Brand, 'contact'>): string => `[${contact.email}](mailto:${contact.email})`

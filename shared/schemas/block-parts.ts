@@ -96,6 +96,8 @@ export const sceneNames = [
 ] as const
 
 export const action = z.object({ label: words, route, hash: z.optional(sectionId) })
+/** A button that rings a Danish number. */
+export const call = z.object({ label: words, phone: words })
 export const heading = { title: words, lead: z.optional(rich) }
 /** A published value, or words where the fact isn't one number. */
 export const value = z.union([z.object({ value: valueKey }), z.object({ text: rich })])
@@ -122,5 +124,6 @@ export type CropName = (typeof cropNames)[number]
 export type TeamBase = (typeof teamBases)[number]
 export type SpotName = (typeof spotNames)[number]
 export type Action = z.output<typeof action>
+export type Call = z.output<typeof call>
 export type Value = z.output<typeof value>
 export type Receipt = z.output<typeof receipt>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   action,
+  call,
   batterySizes,
   crop,
   ground,
@@ -103,7 +104,7 @@ export const blockSchema = z.discriminatedUnion('type', [
         z.object({ scene: z.enum(sceneNames), alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
       ]),
     ),
-    actions: z.optional(z.array(action)),
+    actions: z.optional(z.array(z.union([action, call]))),
     /** The figures that decide, below the head: at most four. */
     numbers: z.optional(z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4))),
     /** What it says in place of that to whoever just sent the offer form. */

@@ -1,5 +1,5 @@
 import { CalculatorFrame, type CalculatorProps } from '#client/calculators/frame.tsx'
-import { battery } from '#client/calculators/battery.ts'
+import { battery } from '#client/calculators/battery.tsx'
 
 export { fetchCalculatorData as prepare } from '#client/calculators/data.ts'
 

@@ -1,4 +1,3 @@
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -11,6 +10,7 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
 import { routes } from '#shared/routes/table.ts'
+import { phoneHref } from '#shared/content/ways.ts'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
 
@@ -47,7 +47,7 @@ function Adviser({ view }: ViewProps) {
       </div>
       {words && <p>»{words}«</p>}
       <p className="offer-ways">
-        <a href={phoneLink(shown)} className={buttonClass()}>
+        <a href={phoneHref(shown)} className={buttonClass()}>
           Ring {shown}
         </a>
         <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { adviserPhone, firstName, standingOf } from '#shared/content/offer-page.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
+import { phoneHref } from '#shared/content/ways.ts'
 import { Footer } from '../footer.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import type { OfferPageView } from './view.ts'
@@ -32,7 +32,7 @@ export function OfferFrame({ site, view: { offer, state }, children }: Props) {
         <p>
           Tilbud {number} · {words} {day && <span className="nowrap">{formatDate(day)}</span>}
         </p>
-        <a href={phoneLink(adviserPhone(adviser))} className={buttonClass({ small: true })}>
+        <a href={phoneHref(adviserPhone(adviser))} className={buttonClass({ small: true })}>
           Ring til {firstName(adviser.name)}
         </a>
       </header>

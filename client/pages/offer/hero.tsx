@@ -1,4 +1,3 @@
-import { phoneLink } from '#client/blocks/contact-ways.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
 import type { HouseOptions } from '#client/illustration/house.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -6,6 +5,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, firstName } from '#shared/content/offer-page.ts'
 import { houseOfOffer, offerFlows } from '#shared/domain/offers/house.ts'
+import { phoneHref } from '#shared/content/ways.ts'
 import { Shows } from './shows.tsx'
 import type { OfferPageView, ViewProps } from './view.ts'
 
@@ -68,7 +68,7 @@ export function OfferHero({ view }: ViewProps) {
 
 function HeroActions({ view: { offer, state } }: { readonly view: OfferPageView }) {
   const { adviser } = offer.content
-  const ring = { href: phoneLink(adviserPhone(adviser)), label: `Ring til ${firstName(adviser.name)}` }
+  const ring = { href: phoneHref(adviserPhone(adviser)), label: `Ring til ${firstName(adviser.name)}` }
   const ask = { href: '#spoergsmaal', label: 'Stil et spørgsmål' }
   const first = {
     open: { href: '#svar', label: 'Ja tak, gå videre' },

@@ -23,7 +23,10 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Alt om varmepumper', route: 'heatPump' },
       ],
       numbers: [
-        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW til 150 m², monteret og inkl. moms; vi skønner markedet til 90.000–150.000 kr.' },
+        {
+          value: { value: 'heat-pump.example-8kw' },
+          note: '8 kW til 150 m², monteret og inkl. moms; markedet ligger på 90.000–150.000 kr. (Bolius, læst november 2026)',
+        },
         { value: { text: 'ca. 3 kWh' }, note: 'varme for 1 kWh strøm over et år, når radiatorerne får 45 grader' },
       ],
     },

@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Effekt ved ladning og afladning', value: { text: 'kW, ikke kWh' } },
           { label: 'Vekselretter', value: { text: 'Mærke og softwareversion' } },
           { label: 'Styring udefra', value: { text: 'Åben grænseflade, som må bruges' } },
-          { label: 'Svartid, målt', value: { text: 'I sekunder; under ét sekund til FFR' } },
+          { label: 'Svartid, målt', value: { text: 'I sekunder; højst 1,3 til FFR' } },
           { label: 'Garanti', value: { text: 'Hvad den siger om ekstern styring og antal opladninger' } },
         ],
         source: `Vi har endnu ikke offentliggjort en liste over godkendte ${name}-modeller. Hver model skal afprøves sammen med den gruppe, den skal byde i (energinet.dk om prækvalifikation, læst november 2026).`,
@@ -93,9 +93,9 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Mere om det samme',
         items: [
-          { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Ydelserne, prisområderne og hvorfor nettet betaler.' },
-          { route: 'batteryGridBalancing', title: 'Tre batterier, tre priser', text: 'Regneeksempler for 3, 5 og 10 kW.' },
-          { route: 'batteryService', title: `Service på ${name}`, text: 'Når batteriet viser en fejl eller skal opdateres.' },
+          { route: 'gridBalancing', title: 'Hvad er netbalancering?', text: 'Ydelserne, prisområderne og hvorfor nettet betaler.', spot: 'power-line' },
+          { route: 'batteryGridBalancing', title: 'Tre batterier, tre priser', text: 'Regneeksempler for 3, 5 og 10 kW.', spot: 'battery' },
+          { route: 'batteryService', title: `Service på ${name}`, text: 'Når batteriet viser en fejl eller skal opdateres.', spot: 'service' },
         ],
       },
       {

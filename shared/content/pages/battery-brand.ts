@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'cards',
         id: 'modeller',
-        title: 'Tre størrelser, én boks',
+        title: 'Tre størrelser',
         lead: 'Også størrelserne er eksempler: de viser, hvad man sammenligner på, til fabrikantens datablad ligger ved dit tilbud.',
         cards: [
           {

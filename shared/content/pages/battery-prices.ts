@@ -45,7 +45,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Batteri på 10 kWh, linje for linje.',
       body: [
         'Den ene linje er varen, den anden er en autoriseret elinstallatørs tid: ophæng, kabler, sikring, opsætning og tilmelding hos netselskabet.',
-        'Købes batteriet sammen med solceller, er der ét besøg i stedet for to, og arbejdslønnen kan give håndværkerfradrag. Købes batteriet alene, kan lønnen ikke. Læs om [tilskud og fradrag til batteri](batterySubsidies).',
+        'Købes batteriet sammen med solceller, er der ét besøg i stedet for to, og arbejdslønnen kan give håndværkerfradrag. Et batteri uden solceller giver ikke fradrag. Kommer det til solceller, du har i forvejen, så spørg Skattestyrelsen først. Læs om [tilskud og fradrag til batteri](batterySubsidies).',
       ],
       receipt: {
         title: 'Batteri på 10 kWh',

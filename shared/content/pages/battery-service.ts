@@ -1,6 +1,11 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { formatValue } from '../format.ts'
+import { callAction, mailLink } from '../ways.ts'
+
+/** An evening of a battery of 10 kWh in the example, kWh as its app counts them. */
+const [whenNew, now] = [8.6, 7.9]
+const kwh = (value: number): string => formatValue({ value, unit: 'kWh' })
 
 export const page = (brand: Brand): PageContent => {
   const { name } = brand.batteryBrand
@@ -15,12 +20,9 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: `Service på ${name}`,
-        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
+        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
         art: { scene: 'inverter', alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.' },
-        actions: [
-          { label: 'Kontakt support', route: 'batteryService', hash: 'contact' },
-          { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' },
-        ],
+        actions: [callAction(brand), { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' }],
       },
       {
         type: 'steps',
@@ -44,9 +46,29 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Tømmes ikke om aftenen', cells: [{ text: 'Styringen gemmer til en dyrere time' }, { text: 'Tjek indstilling og reserve' }] },
           { label: 'App uden tal', cells: [{ text: 'Internet eller login' }, { text: 'Genstart routeren, vent en time' }] },
           { label: 'Rødt lys', cells: [{ text: 'Batteriet har slået sig selv fra' }, { text: 'Ring til support med fejlkoden' }] },
-          { label: 'Holder kortere end før', cells: [{ text: 'Slid eller en celle ude af takt' }, { text: 'Bed om en måling af kapaciteten' }] },
+          { label: 'Holder kortere end før', cells: [{ text: 'Slid eller en celle ude af takt' }, { text: '[Mål det selv](batteryService#maaling)' }] },
         ],
         source: 'Vejledende. Manualen, der fulgte med, går altid forud.',
+      },
+      {
+        type: 'working',
+        id: 'maaling',
+        title: 'Mål selv, hvad slid har taget',
+        rows: [
+          { label: 'Eksempel: aflæst i appen, da batteriet var nyt, fra fuldt til reserven', value: { text: kwh(whenNew) } },
+          { label: 'Den samme tur fem år efter', value: { text: kwh(now) } },
+          { label: 'Taget af slid', value: { text: kwh(Math.round((whenNew - now) * 10) / 10) } },
+        ],
+        result: { label: 'Tilbage', value: { text: `ca. ${Math.round((now / whenNew) * 100)} %` } },
+        caveats: {
+          title: 'Så de to tal kan sammenlignes',
+          points: [
+            '**Tag den første måling nu,** også hvis batteriet er nyt. Uden den er der kun databladet, og det regner uden tabet på vejen ud.',
+            '**Samme reserve og samme slags aften.** Lad det gå fra fuldt til stop uden at lade imens.',
+            '**Samme årstid.** Et koldt batteri giver mindre, uden at være slidt.',
+            `**Er du under garantien,** så send begge tal. Garantien på ${name} siger, hvor mange procent der skal være tilbage, og hvornår.`,
+          ],
+        },
       },
       {
         type: 'prose',

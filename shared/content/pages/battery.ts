@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Gem solen til aften',
-      lead: 'Et batteri flytter strøm fra den time, du laver den, til den time, du bruger den. Det tjener sig ikke altid hjem, så vi regner først.',
+      lead: 'Et batteri flytter strøm fra den time, du laver den, til den time, du bruger den. I vores regnestykke er det sjældent tjent hjem, før det er slidt op. Derfor regner vi først.',
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'battery.example-10kwh' }, note: '10 kWh, monteret, når vekselretteren er en hybrid' },
         { value: { text: 'ca.\u00a051 %' }, note: 'af solen fra 6 kWp bruger du selv med 10 kWh, mod 24 % uden, ved 4.500 kWh forbrug' },
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud til husbatterier i 2026' },
-        { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag, når batteriet købes alene' },
+        { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag for et batteri uden solceller' },
       ],
     },
     {
@@ -196,7 +196,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Fradrag og måder at betale på',
       body: [
-        'Et batteri, der sættes op sammen med solceller, kan give håndværkerfradrag for arbejdslønnen. Et batteri alene gør ikke (Skatterådet, omtalt af pwc.dk i oktober 2025). Staten giver intet tilskud til husbatterier, som vi kender til i november 2026. Læs, [hvad der findes i stedet](batterySubsidies).',
+        'Et batteri, der sættes op sammen med solceller, kan give håndværkerfradrag for arbejdslønnen. Et batteri uden solceller gør det ikke (Skatterådet, omtalt af pwc.dk i oktober 2025). Kommer batteriet til solceller, du har i forvejen, så spørg Skattestyrelsen først. Staten giver intet tilskud til husbatterier, som vi kender til i november 2026. Læs, [hvad der findes i stedet](batterySubsidies).',
         'Skal det betales over tid, så se på [måderne at betale på](financing), eller på [solceller og batteri som én pakke](financingSolarBattery).',
       ],
     },

@@ -91,7 +91,8 @@ export const page = (brand: Brand): PageContent => {
         no: {
           title: 'Spar tiden, hvis',
           points: [
-            'du bruger under 3.000 kWh om året og har fast pris',
+            'du bruger under 3.000 kWh om året',
+            'du har fast pris på strømmen',
             'batteriet kun skal leve af [netbalancering](gridBalancing)',
             'du forventer, at det kan varme huset om vinteren',
           ],

@@ -86,6 +86,10 @@ export const page = (brand: Brand): PageContent => {
         title: 'Om mødet',
         items: [
           {
+            question: 'Hvad koster mødet?',
+            answer: 'Ingenting på telefon og video. Skal nogen ud at se på huset mod betaling, får du prisen først.',
+          },
+          {
             question: 'Hvad hvis min rådgiver er væk?',
             answer: 'Så finder vi en anden, der har læst din sag, eller en ny tid. Du vælger.',
           },

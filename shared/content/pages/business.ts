@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
       numbers: [
         { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
         { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året, 10 graders hældning' },
-        { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen' },
+        { value: { text: 'ca.\u00a060 %' }, note: 'Eksempel, antaget: bruger et værksted selv, fem dage om ugen' },
         { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm, før skat' },
       ],
     },
@@ -68,6 +68,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Det kan gøre tallet forkert',
         points: [
           '**Strømprisen.** Spotprisen er sat til 45 øre i arbejdstiden (november 2026). Ti øre op eller ned flytter 3.400 kr.: regn med 17.700–24.500 kr. om året.',
+          '**Egen brug.** De 60 % er vores antagelse. Jeres egne timer afgør den.',
           '**Weekenden.** To syvendedele af solen falder, når der er lukket. Kører kølerum eller server hele ugen, bruger I mere selv.',
           '**Tariffen.** Her er regnet med en lille kundes nettarif. Større kunder har lavere tarif og sparer mindre pr. kWh, men kan have en effektbetaling at hente på.',
           '**Elafgiften** betyder næsten intet for en momsregistreret virksomhed. Den ændrer ikke regnestykket i 2028, som den gør for et hus.',

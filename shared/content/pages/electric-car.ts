@@ -96,7 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Ladeboksen',
       lead: 'Den skal sættes op af en autoriseret elinstallatør.',
       body: [
-        'En almindelig stikkontakt er ikke lavet til at blive belastet fuldt i mange timer (Bolius). En boks har sin egen gruppe og fejlstrømssikring og kan styres efter pris og sol.',
+        'En almindelig stikkontakt er ikke lavet til at blive belastet fuldt i mange timer (Bolius). En boks har sin egen gruppe og fejlstrømsafbryder og kan styres efter pris og sol.',
         'De fleste huse har nok i 11 kW på tre faser. Vil du have 22 kW, skal netselskabet ofte levere mere ind til huset, og det koster.',
         'Sammen med varmepumpe og komfur kan hovedsikringen blive det svage led. En boks ved elmåleren, som [vores egen](box), kan holde dem fra hinanden; den kan ikke købes endnu.',
       ],

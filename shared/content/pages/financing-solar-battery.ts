@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
-          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme.',
+          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset igen den lave afgift over 4.000 kWh, sparer taget mindre.',
         ],
         'Se også [solceller](solar#calculator) og [batteri](battery#battery-selection-guide) hver for sig.',
       ],
@@ -74,7 +74,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'raekkefoelge',
       title: 'Begge dele nu, eller én ad gangen?',
       body: [
-        'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vælg en hybridvekselretter nu og vent med batteriet: efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
+        'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vent med batteriet: vekselretteren i eksemplet er en hybrid, der kan tage imod det senere. Efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
         'Prisen for at vente er et ekstra besøg og måske et fradrag mindre. Skattestyrelsen afgør, om et batteri, der kommer til senere, kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).',
         'Større er ikke bedre. Eksemplets tag laver mere, end huset bruger, og næsten halvdelen af solen bliver solgt. Den sidste kWh fra taget ender på nettet, og den sidste kWh i batteriet bliver sjældent brugt. Prøv et mindre anlæg i beregneren, før du vælger.',
       ],
@@ -84,7 +84,12 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvornår pakken giver mening',
       yes: {
         title: 'Sammen',
-        points: ['forbruget er klart over 4.500 kWh', 'du bruger mest om aftenen', 'der er elbil eller varmepumpe i huset, eller på vej', 'du har timepris'],
+        points: [
+          'forbruget er klart over 4.500 kWh',
+          'du bruger mest om aftenen',
+          'der er elbil i huset, eller en på vej, og den kan lade, når solen skinner',
+          'du har timepris',
+        ],
       },
       no: {
         title: 'Hver for sig, eller slet ikke',

@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
       title: '4. Betaling og opgørelse',
       body: [
         'Gruppen af anlæg tjener på at stå klar og på den strøm, der flytter sig. Af det, der kan føres tilbage til dit udstyr, får du den andel, aftalen nævner. Prisen sættes på auktion. Beløbet svinger, kan være nul i perioder og er ikke lovet, medmindre aftalen har et mindstebeløb med dato.',
-        'Senest den 20. i måneden efter får du en opgørelse: timer, ydelser, gennemsnitspris, bruttoindtægt, vores andel og din. Er den forkert, så sig til inden for tre måneder; vi retter bagud. Beløb under 50 kr. kan overføres til næste måned.',
+        'Senest den 20. i måneden efter får du en opgørelse: timer, ydelser, gennemsnitspris, bruttoindtægt, vores andel og din. Er den forkert, så sig til, helst inden for tre måneder, mens vi har målingerne; dit krav falder ikke bort af den grund. Vi retter bagud. Beløb under 50 kr. kan overføres til næste måned.',
         'Den strøm, batteriet tager for nettets skyld, kommer på din elregning. Vi lægger beløbet til i opgørelsen, så det ikke er dig, der betaler den.',
       ],
     },
@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'data',
       title: '7. Data',
       body: [
-        'For at styre og gøre op behandler vi målinger fra udstyret, typisk hvert sekund, når det er med, samt dit målepunkt og dine kontaktoplysninger. Aggregatoren og Energinet får det, de skal bruge for at godkende og afregne. Målinger gemmes, så længe en opgørelse kan bestrides: se [privatlivspolitikken](privacy#hvor-laenge).',
+        'For at styre og gøre op behandler vi målinger fra udstyret, typisk hvert sekund, når det er med, samt dit målepunkt og dine kontaktoplysninger. Aggregatoren og Energinet får det, de skal bruge for at godkende og afregne. Målinger gemmes i tre måneder efter opgørelsen: se [privatlivspolitikken](privacy#hvor-laenge).',
       ],
     },
     {

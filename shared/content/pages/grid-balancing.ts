@@ -128,7 +128,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           label: 'FFR',
-          cells: [{ text: 'DK2' }, { text: 'Skal svare på under et sekund; købes, når nettet er svagest' }, { text: 'Nej' }],
+          cells: [{ text: 'DK2' }, { text: 'Skal svare på højst 1,3 sekunder; købes, når nettet er svagest' }, { text: 'Nej' }],
         },
         {
           label: 'aFRR og mFRR',
@@ -136,7 +136,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       ],
       source:
-        'Energinet: udbudsbetingelser for systemydelser (december 2021) samt siderne om FCR, FCR-D og adgang til markederne, læst 21. november 2026. Både enkelte anlæg og samlede grupper skal prækvalificeres og testes.',
+        'Energinet: udbudsbetingelser for systemydelser (december 2021) samt siderne om FCR, FCR-D, FFR og adgang til markederne, læst 21. november 2026. Både enkelte anlæg og samlede grupper skal prækvalificeres og testes.',
     },
     {
       type: 'faq',

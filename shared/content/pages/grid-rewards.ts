@@ -92,7 +92,10 @@ export const gridRewardsIn =
               { label: 'En fejl hos os, netselskabet eller Energinet', value: { text: 'Nedsætter ikke beløbet' } },
               { label: 'Ydelser', value: { text: services } },
               { label: 'Bydes ind', value: { text: hours } },
-              { label: 'Giver auktionen mere', value: { text: 'Får du din andel af det, der er over' } },
+              {
+                label: 'Giver auktionen mere',
+                value: { text: 'Får du en del af det, der er over; den er mindre, end når du følger markedet, og står i aftalen' },
+              },
               { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],
@@ -103,7 +106,7 @@ export const gridRewardsIn =
         {
           type: 'cards',
           title: 'Mindstebeløb, eller følg markedet?',
-          lead: 'To måder at være med på. Mindstebeløbet er sjældent det, der giver mest; det er det, der svinger mindst.',
+          lead: 'To måder at være med på. Mindstebeløbet svinger mindst. Til gengæld er din del mindre, når auktionerne giver meget.',
           cards: [
             {
               tint: 'lavender',
@@ -115,8 +118,7 @@ export const gridRewardsIn =
             {
               tint: 'white',
               title: 'Følg markedet',
-              text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt og er de samme i øst og vest. Det kan også blive mindre.`,
-              note: `${gridExample.kw} kW, før skat og slid; eksempel, november 2026`,
+              text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året for ${gridExample.kw} kW, før skat og slid, ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt (november 2026) og er de samme i øst og vest. Det kan også blive mindre.`,
               action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments' },
             },
           ],

@@ -26,7 +26,10 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
       ],
       numbers: [
-        { value: { value: 'heat-pump.example-8kw' }, note: '8 kW, monteret og inkl. moms, uanset mærke; vi skønner markedet til 90.000–150.000 kr.' },
+        {
+          value: { value: 'heat-pump.example-8kw' },
+          note: '8 kW, monteret og inkl. moms, uanset mærke; markedet ligger på 90.000–150.000 kr. (Bolius, læst november 2026)',
+        },
         { value: { value: 'heat-pump.service' }, note: 'for et eftersyn om året, inkl. moms' },
       ],
     },

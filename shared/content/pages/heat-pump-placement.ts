@@ -113,7 +113,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Jammerbugt** kræver ingen ansøgning for luft til vand, men gør opmærksom på, at en lokalplan kan have regler for placering og indpakning.',
           '**Lyngby-Taarbæk** vil spørges først, hvis huset er bevaringsværdigt, ligger i en bevarende lokalplan, inden for en beskyttelseslinje eller er et rækkehus.',
         ],
-        'Ring til din kommunes byggesag, før soklen støbes. Spørg om lokalplan, afstand til skel og støj. Bor du i ejer- eller grundejerforening, så se også i vedtægterne. Vi hjælper med tegningen; svaret skal komme fra kommunen.',
+        'Ring til byggesagsafdelingen i din kommune, før soklen støbes. Spørg om lokalplan, afstand til skel og støj. Bor du i ejer- eller grundejerforening, så se også i vedtægterne. Vi hjælper med tegningen; svaret skal komme fra kommunen.',
       ],
     },
     {

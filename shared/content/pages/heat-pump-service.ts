@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { callAction, mailLink, phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent => ({
   seo: {
@@ -13,12 +13,9 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'pageHero',
       ground: 'breeze',
       title: `Service på ${heatPumpBrand.name}`,
-      lead: `Er huset koldt nu, så ring på ${phoneLink({ contact })}. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
+      lead: `Er huset koldt nu, så ring. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
       art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
-      actions: [
-        { label: 'Skriv til support', route: 'heatPumpService', hash: 'contact' },
-        { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' },
-      ],
+      actions: [callAction({ contact }), { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' }],
       numbers: [
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
         { value: { text: '1–2 timer' }, note: 'tager et grundigt eftersyn' },
@@ -93,7 +90,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       id: 'lov',
       title: 'Hvad loven kræver',
       body: [
-        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget; det står på pumpens mærkeplade og i dens manual. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere.',
+        'Ejeren har pligt til at få pumpen efterset, som fabrikanten og reglerne siger. Hvor tit afhænger af, hvilket kølemiddel der er i, og hvor meget; det står på pumpens mærkeplade og i dens manual. Reglerne blev ændret 1. juli 2024; ældre råd om »over 1 kg hvert år« passer derfor ikke altid længere. Er du i tvivl, så regn med ét eftersyn om året; det gør vores beregninger også.',
         [
           '**Mere end 1 kg brandbart kølemiddel**, for eksempel propan (R290): arbejdet på pumpen må kun udføres af en certificeret kølemontør.',
           '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: her skal det også være en certificeret kølemontør.',
@@ -101,7 +98,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
           '**Under 3 kg R32 eller R410A:** indgreb i kølekredsen kræver stadig en montør med F-gas-certifikat (EU-forordning 2024/573, artikel 10).',
           '**Monoblok**, der er lukket fra fabrikken, må stilles op uden det certifikat. Eftersynet følger stadig reglerne ovenfor.',
         ],
-        'Mængden står på pumpens typeskilt. Send os et billede, så siger vi, hvad der gælder for din. Garantien kan kræve oftere eftersyn end loven; det står i garantibeviset.',
+        'Mængden står på pumpens mærkeplade. Send os et billede af den, så siger vi, hvad der gælder for din. Garantien kan kræve oftere eftersyn end loven; det står i garantibeviset.',
       ],
     },
     {

@@ -129,7 +129,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Får jeg dækket gebyret for at lukke gassen?',
           answer:
-            'Måske. Afkoblingsordningen har haft en pulje hvert år fra 2021 til 2026. Er den tom, betaler du selv Evidas gebyr, som i 2024 var omkring 8.000–10.000 kr. Opsigelsen er bindende, så vent, til pumpen er bestilt.',
+            'Måske. Afkoblingsordningen har haft en pulje hvert år fra 2021 til 2026, og den skal være åben den dag, Evida får din opsigelse. Er den tom, betaler du selv gebyret, som i 2024 var omkring 8.000–10.000 kr. Opsigelsen er bindende, så vent, til montagedagen er aftalt.',
         },
         {
           question: 'Hvad hvis jeg ikke får tilskud?',

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { scopShown } from '../heat-pump-example.ts'
+import { exampleSunUse, scopShown } from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -192,8 +192,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Kan den køre på min egen solcellestrøm?',
-          answer:
-            'Lidt. Pumpen bruger mest om vinteren, og [solceller](solar) laver mest om sommeren. Regn med nogle få procentpoint mere egen brug, ikke med at solen varmer huset.',
+          answer: `Lidt. Pumpen bruger mest om vinteren, og [solceller](solar) laver mest om sommeren. Regn med omkring ${exampleSunUse()}, ikke med at solen varmer huset.`,
         },
       ],
     },

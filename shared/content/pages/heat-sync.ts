@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'prose',
         title: 'Hvad den gør',
         body: [
-          'Nettariffen er højest klokken 17–21 og om vinteren næsten ni gange så høj som om natten (Cerius, oktober 2026). Samtidig er det koldt, og varmepumpen arbejder. HeatSync henter morgendagens priser, ser på vejret og lægger en plan, der varmer lidt før og lidt efter de dyre timer.',
+          'Nettariffen er højest klokken 17–21 og om vinteren ni gange så høj som om natten (Cerius, oktober 2026). Samtidig er det koldt, og varmepumpen arbejder. HeatSync henter morgendagens priser, ser på vejret og lægger en plan, der varmer lidt før og lidt efter de dyre timer.',
           'Du sætter grænsen: hvor mange grader stuen må svinge, og hvornår der skal være varmt vand. Bliver det for koldt, varmer pumpen med det samme, uanset prisen.',
         ],
       },

@@ -181,7 +181,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Kender du et tag, der mangler noget?',
       lead: 'Lav dit eget link, og send det selv. Bliver din ven kunde, får du en tak. Vi skriver aldrig til din ven; det er din ven, der bestemmer, om vi må tage kontakt.',
       action: { label: 'Henvis en ven', route: 'refer' },
-      note: 'Hvor stor takken er, og hvad der gælder, står i [vilkårene](refer#tak). Fortæl din ven, at du får noget for det. Sådan er loven, og sådan synes vi, det skal være.',
+      note: 'Hvor stor takken bliver, og hvad der kommer til at gælde, står i [vilkårene](refer#tak); de er et eksempel endnu. Fortæl din ven, at du får noget for det. Sådan er loven, og sådan synes vi, det skal være.',
     },
     {
       type: 'callToAction',

@@ -48,12 +48,12 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Strøm i et hus på 150\u00a0m² med fire personer', value: { text: '4.500 kWh om året' } },
         { label: 'Strøm pr. person, gennemsnit af alle boliger', value: { text: '1.600 kWh om året' } },
-        { label: 'Varme i et hus fra 1977–97', value: { text: '110 kWh pr. m² om året' } },
+        { label: 'Rumvarme i et hus fra 1977–97', value: { text: '110 kWh pr. m² om året' } },
         { label: 'Elafgift til og med 2027, uden moms', value: { value: 'tax.electricity' } },
         { label: 'Energinets tarif i år, uden moms', value: { value: 'tariff.energinet' } },
       ],
       source:
-        'Jo flere der bor sammen, jo mindre bruger hver. Bolius og Energistyrelsen (forbrug), Ørsted (varme), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
+        'Jo flere der bor sammen, jo mindre bruger hver. Bolius og Energistyrelsen (forbrug), Ørsted (varme; varmt vand kommer oveni, ca. 850 kWh pr. person om året), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
     },
     {
       type: 'callToAction',

@@ -63,7 +63,10 @@ export const page = (brand: Brand): PageContent => ({
       },
       no: {
         title: 'Vent lidt, hvis',
-        points: ['taget skal skiftes inden for få år: gør det først', 'kommunen har planlagt fjernvarme hos dig: se på den først'],
+        points: [
+          'du tænker på solceller, og taget skal skiftes inden for få år: gør det først',
+          'du tænker på varmepumpe, og kommunen har planlagt fjernvarme: se på den først',
+        ],
       },
     },
     {
@@ -73,7 +76,8 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         {
           question: 'Koster det noget?',
-          answer: 'Nej. Tilbud og samtale er gratis. Du betaler først, når du har skrevet under, og kun for det, der står på tilbuddet.',
+          answer:
+            'Nej. Tilbud og samtale er gratis. Siger du ja, betaler du et anlæg, når det er monteret, sat i drift og gennemgået med dig. Står der en anden betalingsplan i tilbuddet, gælder den.',
         },
         {
           question: 'Ringer I mange gange?',

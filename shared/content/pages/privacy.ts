@@ -155,13 +155,13 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
         {
           label: 'Målinger til netbalancering',
-          value: { text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen, så længe den kan bestrides' },
+          value: { text: 'Ingen i dag: vi måler ikke på noget udstyr endnu. Ellers tre måneder efter opgørelsen' },
         },
         { label: 'Bevis for samtykke', value: { text: 'Så længe som det, samtykket hører til' } },
         { label: 'Et ja til nyheder på mail', value: { text: 'Til du siger nej igen, og højst så længe som henvendelsen, du gav det i' } },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         { label: 'IP-adresse til værn mod misbrug', value: { text: 'Et døgn efter din seneste afsendelse' } },
-        { label: 'Hvem der har et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },
+        { label: 'Navn og mail bag et henvisningslink', value: { text: '12 måneder efter den seneste henvendelse gennem linket' } },
         { label: 'Antal besøg gennem et henvisningslink', value: { text: '13 måneder' } },
         { label: 'Tekniske logge', value: { text: '30 dage' } },
       ],
@@ -205,7 +205,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'cookies',
       title: 'Cookies',
-      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies, medmindre du selv udfylder noget, logger ind eller følger en vens link; kommer du fra en annonce, følger kampagnens navn kun med i linkene, mens du klikker rundt.',
+      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies, medmindre du selv udfylder noget eller logger ind. Kommer du fra en annonce eller en vens link, følger kampagnens navn eller linkets kode kun med i linkene, mens du klikker rundt.',
       columns: ['Navn', 'Formål', 'Hvor længe', 'Kategori'],
       rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
         stored.map(({ name, purpose, life }) => ({
@@ -213,7 +213,7 @@ export const page = (brand: Brand): PageContent => ({
           cells: [{ text: purpose }, { text: life }, { text: category === 'necessary' ? 'Nødvendig' : `${label}, kun efter ja` }],
         })),
       ),
-      source: `De nødvendige sættes, når du vælger, logger ind, udfylder, laver et link eller følger et. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
+      source: `De nødvendige sættes, når du vælger, logger ind, udfylder, søger, laver et henvisningslink eller følger et link til et afsnit eller et regnestykke. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
     },
     {
       type: 'prose',

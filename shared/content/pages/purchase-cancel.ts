@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad gør du nu?',
       body: [
         [
-          '**Vil du prøve igen,** så se, om [webshoppen](webshop) er åben, og begynd forfra; ellers skriv til os, hvad du mangler. Intet er reserveret, og ingen ordre venter på dig.',
+          '**Vil du prøve igen,** så se, om [webshoppen](webshop) er åben, og begynd forfra; ellers skriv til os, hvad du mangler. Vi har ikke lagt varer til side, og ingen ordre venter på dig.',
           '**Står beløbet alligevel på kontoen,** er det en reservation, som din bank selv giver fri. Er det der endnu efter en uge, så send os dato og beløb.',
           '**Blev kortet afvist,** kan banken sige hvorfor; det kan vi ikke se.',
         ],

@@ -5,7 +5,7 @@ import { mailLink, phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Efter et køb · ${brand.company.shortName}`,
-    description: 'Her ender du, når et køb er betalt. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
+    description: 'Her ender du, når et køb er gennemført. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
   },
   layout: 'article',
   blocks: [
@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Kvitteringen kommer på mail',
-      lead: `Her ender du, når et køb er betalt. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Du har 14\u00a0dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
+      lead: `Her ender du, når et køb er gennemført. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Beløbet trækkes først, når varen sendes. Du har 14\u00a0dages fortrydelsesret, fra du har varen: se [hvordan](terms#fortrydelse). Spørgsmål: ${mailLink(brand)}.`,
       art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Mangler kvitteringen?',
       body: [
-        `Har du lige betalt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
+        `Har du lige købt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar. Skal varen monteres af en elinstallatør, står det på kvitteringen.`,
       ],
     },
   ],

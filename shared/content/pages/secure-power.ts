@@ -5,7 +5,8 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Sikker strøm, når nettet er væk · ${brand.company.shortName}`,
-    description: 'Hvad virker ved strømafbrydelse med solceller og batteri, og hvad gør ikke? Hvor længe rækker det, hvad koster det, og er det besværet værd?',
+    description:
+      'Hvad virker ved strømafbrydelse med solceller og batteri, og hvad virker ikke? Hvor længe rækker det, hvad koster det, og er det besværet værd?',
   },
   layout: 'article',
   blocks: [
@@ -30,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       id: 'hvad-virker',
-      title: 'Hvad virker, og hvad gør ikke',
+      title: 'Det virker, og det virker ikke',
       lead: 'Med et anlæg, der er bygget til det. Uden virker ingen af delene.',
       yes: {
         title: 'Det virker',
@@ -43,7 +44,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
       },
       no: {
-        title: 'Det virker ikke',
+        title: 'Det virker ikke, eller kun kort',
         points: [
           'komfur, ovn eller sauna for fuld kraft på samme tid som resten; én kogeplade kan gå, men tømmer batteriet på tre timer',
           'varmepumpen i de fleste anlæg; den trækker for meget, når den starter',

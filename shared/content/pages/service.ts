@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { phoneLink } from '../ways.ts'
+import { callAction, phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): PageContent => ({
   seo: {
@@ -13,12 +13,9 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'pageHero',
       ground: 'breeze',
       title: 'Går noget i stå, så ring først',
-      lead: `Support sidder klar hverdage ${contact.supportHours} på ${phoneLink({ contact })}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
+      lead: `Support sidder klar hverdage ${contact.supportHours}, og meget kan løses på telefonen. Resten aftaler vi et besøg om, med prisen på forhånd.`,
       art: { scene: 'ladder', alt: 'En stige op mod husets tag.' },
-      actions: [
-        { label: 'Skriv til support', route: 'service', hash: 'contact' },
-        { label: 'Se priser', route: 'service', hash: 'priser' },
-      ],
+      actions: [callAction({ contact }), { label: 'Skriv til support', route: 'service', hash: 'contact' }],
     },
     {
       type: 'onPage',

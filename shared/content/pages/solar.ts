@@ -59,7 +59,7 @@ export const page = (brand: Brand): PageContent => ({
           art: { spot: 'inverter' },
           tint: 'almond',
           title: 'Vekselretter',
-          text: 'Den gør panelernes strøm brugbar i stikkontakten. Regn med at skifte den én gang, omkring år 12. En hybrid kan tage imod et batteri senere.',
+          text: 'Den gør panelernes strøm brugbar i stikkontakten. Regn med at skifte den én gang, omkring år 12. I vores eksempel er den en hybrid, så den kan tage imod et batteri senere.',
           action: { label: 'Læs om batterier', route: 'battery' },
         },
         {

@@ -86,7 +86,13 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Rør ud over 5 m', cells: [{ value: 'heat-pump.extra.pipe' }, { text: 'Når ude- og indedel står langt fra hinanden.' }] },
         { label: 'Rør i jord', cells: [{ value: 'heat-pump.extra.buried-pipe' }, { text: 'Når udedelen ikke står ved huset. Gravning er med i eksemplet.' }] },
         { label: 'Støbt sokkel', cells: [{ value: 'heat-pump.extra.plinth' }, { text: 'Blød jord eller skråning.' }] },
-        { label: 'Udvidelse af eltavle', cells: [{ value: 'heat-pump.extra.switchboard' }, { text: 'Ingen ledig plads, eller kun én fase ind i huset.' }] },
+        {
+          label: 'Udvidelse af eltavle',
+          cells: [
+            { value: 'heat-pump.extra.switchboard' },
+            { text: 'Ingen ledig plads. Er der kun én fase ind i huset, kommer netselskabets pris for flere oveni.' },
+          ],
+        },
         {
           label: 'Sløjfning af olietank',
           cells: [{ value: 'heat-pump.extra.oil-tank' }, { text: 'Tømning, rensning og melding til kommunen. Opgravning koster mere.' }],

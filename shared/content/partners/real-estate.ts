@@ -55,7 +55,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       bring: ['Adresse eller sagsnummer', 'Salgsopstilling og energimærke', 'Datoen for fristen'],
     },
     title: 'Book en gennemgang af huset',
-    lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen til ${mailLink(brand)}. Er der to dage til, så ring i stedet: ${phoneLink(brand)}.`,
+    lead: `Skriv sagsnummer eller adresse, og hvornår fristen løber ud. Send gerne salgsopstilling og energimærke i forvejen til ${mailLink(brand)}. Er der kun to dage til fristen, så ring i stedet: ${phoneLink(brand)}.`,
   },
   after: [
     {
@@ -65,7 +65,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       body: [
         [
           '**Papirer:** faktura, datablade, installationsrapport og garantibeviser. Uden dem ved ingen, hvad der sidder på taget.',
-          '**Ejerskifte:** netselskabet og elselskabet skal vide, hvem der nu sælger strømmen. Spørg, hvordan anlægget er meldt til, og om det er på en gammel ordning, der ikke følger med.',
+          '**Ejerskifte:** netselskabet og elselskabet skal vide, hvem der nu sælger strømmen. Spørg, hvilken ordning anlægget afregnes på. Den gamle årsbaserede nettoafregning kan tit gå over til dig, men Energistyrelsen afgør det: du får et brev, du skal svare på. Kommer det ikke inden for fire uger efter tinglysningen, melder du det selv på [borger.dk](https://www.borger.dk/Handlingsside?selfserviceId=f366c227-1d87-43ec-80bc-60020539ae81).',
           '**Adgang:** få vekselretterens og batteriets app flyttet til dig, før sælger er rejst.',
           '**Gæld:** spørg, om anlægget eller varmepumpen er lejet eller på abonnement. Så følger det ikke med købet af sig selv. Spørg også, om noget er købt på afbetaling, og få svaret på skrift.',
           '**Garanti:** nogle følger udstyret, andre den første køber. Det står i beviset.',
@@ -76,7 +76,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     {
       type: 'faq',
       id: 'faq',
-      title: 'Sælger du?',
+      title: 'Sælger du, eller haster det?',
       items: [
         {
           question: 'Kan det betale sig at sætte solceller op før salget?',
@@ -89,8 +89,8 @@ export const realEstate: PartnerWords = (brand, agent) => ({
             'Ja: en side om taget, varmen og det udstyr, der er, med dato og med det, vi ikke har kunnet se. Den er ikke et energimærke og ikke en tilstandsrapport.',
         },
         {
-          question: 'Kan I nå det før fristen?',
-          answer: 'Tit, når papirerne er digitale. Kan vi ikke, siger vi det med det samme, så du kan få forlænget fristen.',
+          question: 'Jeg køber. Kan I nå det før min frist?',
+          answer: 'Tit, når papirerne er digitale. Kan vi ikke, siger vi det med det samme, så du kan nå at bede om en længere frist.',
         },
       ],
     },

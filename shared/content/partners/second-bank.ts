@@ -76,8 +76,9 @@ export const secondBank: PartnerWords = (brand, name) => ({
         title: 'Det kan blive mere',
         points: [
           'Gamle radiatorer kan være for små til vand ved 50 grader.',
-          'Eltavlen kan mangle plads, og olietanken skal tømmes og afmeldes.',
-          'Er taget eller kedelrummet fra asbestens tid, koster det at komme til.',
+          'Eltavlen kan mangle plads, og en olietank skal tømmes og afmeldes.',
+          'Har du gas, tager Evida et gebyr for at lukke stikket, 8.000–10.000 kr. i 2024, hvis afkoblingsordningen er tom.',
+          'Er der asbest om rør eller kedel, koster det at komme til.',
         ],
       },
       source:

@@ -127,8 +127,12 @@ function incomeOf(inputs: PassiveIncomeInputs, share: number, { bare, parts, bef
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing].map(saved).toSorted((a, b) => a - b)
   const own: Band = { low, mid, high }
   const standby = gridIncomeBand(split.offered, inputs.area, constants)
-  const wear = inScenarios((scenario) => inputs.capacity * assumption(constants, 'battery.price', scenario, 'low') * constants.value('battery.wear'))
+  const wear = wearOf(inputs.capacity, constants)
   const total = inScenarios((scenario) => standby[scenario] + own[scenario] - wear[scenario])
   const { throughBattery, nightThroughBattery } = totalsOf(after)
   return { income: { standby, own, wear, total }, split, throughBattery: throughBattery + nightThroughBattery }
 }
+
+/** kr. a year that a battery (kWh) loses in worth. */
+export const wearOf = (capacity: number, constants: Constants): Band =>
+  inScenarios((scenario) => capacity * assumption(constants, 'battery.price', scenario, 'low') * constants.value('battery.wear'))

@@ -7,7 +7,8 @@ export const battery: Calculator<BatteryResult> = {
   name: 'battery',
   fields: batteryFieldsFor,
   reckon: reckonBattery,
-  Result: PlantResultView,
+  // With a battery less is sold: it is worth what it saves besides.
+  Result: ({ result }) => <PlantResultView result={result} worth="Så meget er batteriet værd" />,
   Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,
