@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { pages } from '#shared/content/pages.ts'
 import { indexedPages } from '#shared/content/collections.ts'
 import { otherBrand } from '#test/helpers/other-brand.ts'
 import { currentDates, pageHashes, readPageDates } from './page-dates.ts'
@@ -31,4 +34,9 @@ test('a page that is gone is forgotten, a new one begins today', () => {
 
 test('a rename moves no date: the words are the same', () => {
   expect(pageHashes(otherBrand)).toEqual(pageHashes())
+})
+
+test.each(['privacy', 'terms', 'grid-balancing-terms', 'standard-installation'] as const)('%s says the day its words last changed', (name) => {
+  const head = pages[name](brand).blocks.find((block) => block.type === 'pageHero')
+  expect(head?.type === 'pageHero' && head.updated?.replaceAll('\u00a0', ' ')).toContain(formatDate(noted[name]!.date).replaceAll('\u00a0', ' '))
 })

@@ -1,7 +1,9 @@
 import { priceAreas, type PriceArea } from '#shared/domain/price-area.ts'
 import { PriceChart, type PriceDay } from '#client/calculators/charts/price-chart.tsx'
 import { formatDate, formatInstant, formatNumber } from '#shared/content/format.ts'
+import { homeWords } from '#shared/content/calculators/home-words.ts'
 import type { GridCompany } from '#shared/domain/calculators/options.ts'
+import { usualCompany } from '#shared/domain/calculators/placed.ts'
 import { buyPrice, householdPrice } from '#shared/domain/calculators/prices.ts'
 import type { Constants } from '#shared/domain/constants.ts'
 import { danishClock, danishDay } from '#shared/domain/dates.ts'
@@ -11,23 +13,13 @@ import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
-interface Place {
-  readonly title: string
-  /** Whose tariff the example takes: that of most in the area. */
-  readonly grid: GridCompany
-  readonly gridName: string
-}
-
-const places: Readonly<Record<PriceArea, Place>> = {
-  DK1: { title: 'Jylland og Fyn', grid: 'n1', gridName: 'N1' },
-  DK2: { title: 'Sjælland, øerne og Bornholm', grid: 'radius', gridName: 'Radius' },
-}
+const titles: Readonly<Record<PriceArea, string>> = { DK1: 'Jylland og Fyn', DK2: 'Sjælland, øerne og Bornholm' }
 const service = '[Energi Data Service](https://www.energidataservice.dk/)'
 
 /** What electricity costs hour by hour in both areas. Where nobody knows, words stand instead of a picture. */
 export function ElectricityPrices({ block, site }: BlockProps<'electricityPrices'>) {
   const { now, ...prices } = site.spotPrices
-  const known = priceAreas.flatMap((area) => (prices[area] ? [{ place: places[area], area, prices: prices[area] }] : []))
+  const known = priceAreas.flatMap((area) => (prices[area] ? [{ area, prices: prices[area] }] : []))
   const constants = site.constants()
   return (
     <section className="calculator-prices" id={block.id}>
@@ -35,36 +27,37 @@ export function ElectricityPrices({ block, site }: BlockProps<'electricityPrices
       {known.map(({ area, ...each }) => (
         <AreaPrices key={area} area={area} {...each} now={now} constants={constants} />
       ))}
-      {known.length < priceAreas.length && <p>{unknown(known.map(({ place }) => place.title))}</p>}
+      {known.length < priceAreas.length && <p>{unknown(known.map(({ area }) => titles[area]))}</p>}
     </section>
   )
 }
 
 function unknown([known]: readonly string[]) {
-  const which = known ? `Priserne for ${Object.values(places).find(({ title }) => title !== known)?.title}` : 'Elpriserne'
+  const which = known ? `Priserne for ${Object.values(titles).find((title) => title !== known)}` : 'Elpriserne'
   return <RichText text={`${which} har vi ikke lige nu. Kom tilbage om lidt, eller se dem hos ${service}.`} />
 }
 
 interface AreaProps {
-  readonly place: Place
   readonly area: PriceArea
   readonly prices: SpotPrices
   readonly now: number
   readonly constants: Constants
 }
 
-function AreaPrices({ place, area, prices, now, constants }: AreaProps) {
+function AreaPrices({ area, prices, now, constants }: AreaProps) {
   const { days, stale, fetchedAt } = prices
   return (
     <div>
       {stale && <p className="calculator-stale">Dagens priser er ikke kommet. Her er de sidst kendte, fra {formatDate(days[0]?.day ?? '')}.</p>}
       <PriceChart
-        title={`${place.title} (${area})`}
-        days={days.map((day) => withTotals(day, stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen', place.grid, constants))}
+        title={`${titles[area]} (${area})`}
+        days={days.map((day) =>
+          withTotals(day, stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen', usualCompany(area), constants),
+        )}
         now={stale ? undefined : now}
         source={
           <Source
-            text={`${tomorrow(prices, now)}Børsens priser er hentet ${formatInstant(fetchedAt)} fra ${service} (CC BY 4.0); hver time er gennemsnittet af sine fire kvarterer. ${madeWith(place, constants)}`}
+            text={`${tomorrow(prices, now)}Børsens priser er hentet ${formatInstant(fetchedAt)} fra ${service} (CC BY 4.0); hver time er gennemsnittet af sine fire kvarterer. ${madeWith(area, constants)}`}
           />
         }
       />
@@ -84,7 +77,7 @@ function tomorrow({ stale, days }: SpotPrices, now: number): string {
 }
 
 /** What a household pays on top of the exchange's price. */
-function madeWith({ gridName }: Place, constants: Constants): string {
+function madeWith(area: PriceArea, constants: Constants): string {
   const markup = buyPrice({ spot: 0, markup: constants.value('supplier.markup'), grid: 0, energinet: 0, tax: 0, vat: constants.value('tax.vat') })
-  return `Oven i er lagt nettarif hos ${gridName}, Energinets tarif, elafgift, moms og et antaget tillæg til elselskabet på ${formatNumber(markup * 100)} øre med moms. Har du et andet netselskab, er prisen lidt anderledes. Abonnementer er ikke med.`
+  return `Oven i er lagt nettarif hos ${homeWords.grid.options[usualCompany(area)]}, Energinets tarif, elafgift, moms og et antaget tillæg til elselskabet på ${formatNumber(markup * 100)} øre med moms. Har du et andet netselskab, er prisen lidt anderledes. Abonnementer er ikke med.`
 }

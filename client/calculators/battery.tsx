@@ -8,7 +8,7 @@ export const battery: Calculator<BatteryResult> = {
   fields: batteryFieldsFor,
   reckon: reckonBattery,
   // With a battery less is sold: it is worth what it saves besides.
-  Result: ({ result }) => <PlantResultView result={result} worth="Så meget er batteriet værd" />,
+  Result: ({ result }) => <PlantResultView result={result} label="Det giver batteriet" />,
   Pictures: PlantPictures,
   headline: plantHeadline,
   standsFor: standsForPrice,

@@ -46,12 +46,12 @@ export function CarAndSunResultView({ result }: { readonly result: CarAndSunResu
 
 /** The ways of charging beside one another, sun month by month, and what a kWh costs hour by hour. */
 export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult }) {
-  const { inputs, energy, alternatives, months, hours } = result
+  const { energy, alternatives, months, hours } = result
   const costs = (
     <CostChart
       title="Bilens strøm på et år"
       unit="kr. om året"
-      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === (isAway(result) ? 'public' : inputs.charging) }))}
+      costs={waysOf(result).map((way) => ({ label: wayNames[way], band: alternatives[way], marked: way === (isAway(result) ? 'public' : chargedBy(result)) }))}
     />
   )
   const ways = (
@@ -91,8 +91,9 @@ export function CarAndSunPictures({ result }: { readonly result: CarAndSunResult
 
 /** All of it is charged away: nothing at home has a say. */
 const isAway = ({ inputs }: CarAndSunResult): boolean => inputs.publicShare >= 100
+const waitsForNoSun = ({ inputs }: CarAndSunResult): boolean => inputs.charging === 'sun' && inputs.size === 0
 /** Somebody who waits for the sun and has no panels charges at night. */
-const chargedBy = ({ inputs }: CarAndSunResult) => (inputs.charging === 'sun' && inputs.size === 0 ? 'night' : inputs.charging)
+const chargedBy = (result: CarAndSunResult) => (waitsForNoSun(result) ? 'night' : result.inputs.charging)
 const whereOf = (result: CarAndSunResult): string => (isAway(result) ? 'ude' : chosenWords[chargedBy(result)])
 
 const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
@@ -100,9 +101,9 @@ const little = (kwh: number): string => withUnit(nearest(10)(kwh), 'kWh')
 function bestSaid(result: CarAndSunResult): string {
   const { alternatives, inputs } = result
   if (isAway(result)) return 'Al strøm er ladet ude'
+  if (waitsForNoSun(result)) return 'Uden solceller er der ingen sol at lade på'
   const home = (['sun', 'night', 'evening'] as const).filter((way) => way !== 'sun' || inputs.size > 0)
   const cheapest = home.reduce((best, way) => (alternatives[way].mid < alternatives[best].mid ? way : best))
-  if (inputs.charging !== chargedBy(result)) return 'Uden solceller er der ingen sol at lade på'
   const less = alternatives[inputs.charging].mid - alternatives[cheapest].mid
   return less < 50 ? 'Du lader på den billigste måde' : `Omkring ${yearly(less)} mindre om året, hvis du lader ${chosenWords[cheapest]}`
 }
@@ -112,7 +113,7 @@ function sunSaid(result: CarAndSunResult): string {
   if (isAway(result))
     return `Bilen bruger ${little(energy.total)} om året, og ladestanderens pris bestemmer alt. Hvad det ville koste at lade hjemme, ser du ved at sætte »Ladet ude« ned.`
   const needs = `Bilen bruger ${little(energy.total)} om året${energy.public > 0 ? `, heraf ${little(energy.public)} ladet ude` : ''}.`
-  if (inputs.charging !== chargedBy(result)) return `${needs} Vi har regnet med, at den lader om natten i stedet.`
+  if (waitsForNoSun(result)) return `${needs} Vi har regnet med, at den lader om natten i stedet.`
   if (inputs.size === 0) return `${needs} Uden solceller er al strøm til den købt.`
   const price = 'Egen sol koster det, du ellers ville have fået for den; panelerne er ikke betalt af tallet.'
   const share = energy.total > 0 ? ` (${percent(energy.sun / energy.total)})` : ''

@@ -32,7 +32,7 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
       </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
-        {condition(inputs) && <p>{condition(inputs)}</p>}
+        {leftOutSaid(inputs) && <p>{leftOutSaid(inputs)}</p>}
         <p>{paybackSaid(result)}</p>
         <p>{changesSaid(result)}</p>
         {taxSaid(result) && <p>{taxSaid(result)}</p>}
@@ -112,9 +112,9 @@ const cases = [
 ] as const
 
 /** What a house needs, or must be let off, before the figures are its own. */
-function condition({ heatingType }: HeatPumpResult['inputs']): string | null {
+function leftOutSaid({ heatingType }: HeatPumpResult['inputs']): string | null {
   if (heatingType === 'elvarme')
-    return 'Det gælder et hus med vandradiatorer eller vandbåren gulvvarme. Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen; så kan luft til luft være svaret.'
+    return 'Tallene gælder et hus med vandradiatorer eller vandbåren gulvvarme. Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen; så kan luft til luft være svaret.'
   if (heatingType === 'fjernvarme') return 'Spørg værket først: nogle huse har pligt til at blive, og det kan koste at melde sig ud. Det er ikke med her.'
   return null
 }

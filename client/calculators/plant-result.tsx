@@ -1,5 +1,6 @@
 import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { sentence } from '#shared/content/format.ts'
+import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
 import type { PlantResult } from '#shared/domain/calculators/plant-result.ts'
 import { inScenarios } from '#shared/domain/calculators/scenario.ts'
 import { CashTable } from './cash-table.tsx'
@@ -12,13 +13,13 @@ import { Figures, Range } from './range.tsx'
 import { yearly, yearlyRange } from './shown.ts'
 
 interface Props {
-  /** What the first figure is. */
-  readonly worth?: string
+  /** What the first figure is: a verb and its subject, before the year. */
+  readonly label?: string
   readonly result: PlantResult & { readonly inputs: { readonly startYear: number; readonly heatPump: number } }
 }
 
 /** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
-export function PlantResultView({ result, worth = 'Sparet og solgt' }: Props) {
+export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
   const { firstYear, payback, price, energy, taxChange, inputs } = result
   const startYear = Math.round(inputs.startYear)
   const { low, mid, high } = energy
@@ -27,14 +28,14 @@ export function PlantResultView({ result, worth = 'Sparet og solgt' }: Props) {
       <Figures main>
         <Range
           main
-          label={`${worth} i ${startYear}, efter skat`}
+          label={`${label} i ${startYear}, efter skat`}
           low={firstYear.low.net}
           mid={firstYear.mid.net}
           high={firstYear.high.net}
           unit="kr."
           step={100}
         />
-        <Range label="Tjent hjem efter ca." low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} never="over 25" under="under 1" />
+        <Range label="Tjent hjem efter ca." low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} beyond={yearsFollowed} under="under 1" />
         <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
       </Figures>
       <p className="calculator-note">

@@ -11,8 +11,8 @@ interface Props {
   readonly unit: string
   /** What it is rounded to: no more digits than are known. */
   readonly step: number
-  /** Said in place of null. */
-  readonly never?: string
+  /** Null is beyond this, said in its place; what reaches from it on is this »eller mere«. */
+  readonly beyond?: number
   /** Said in place of what is rounded to nothing. */
   readonly under?: string
   /** The calculator's first figure. */
@@ -20,14 +20,13 @@ interface Props {
 }
 
 /** A figure as a range, its middle named: never one flattering number. */
-export function Range({ label, low, mid, high, unit, step, never = '', under, main = false }: Props) {
+export function Range({ label, low, mid, high, unit, step, beyond, under, main = false }: Props) {
   const said = (value: number | null): string => {
-    if (value === null) return never
+    if (value === null) return `over ${beyond}`
     const rounded = Math.round(value / step) * step
     return rounded === 0 && under ? under : formatNumber(rounded)
   }
-  // Years that are followed to their end: »25 til over 25« is 25 or more.
-  const span = high === null && never.endsWith(` ${said(low)}`) ? `${said(low)} ${unit} eller mere` : `${rangeText(said(low), said(high))} ${unit}`
+  const span = high === null && said(low) === String(beyond) ? `${beyond} ${unit} eller mere` : `${rangeText(said(low), said(high))} ${unit}`
   return (
     <div className={main ? 'range range-main' : 'range'}>
       <p className="range-label">{label}</p>

@@ -194,21 +194,21 @@ describe('income from a battery', () => {
     // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
     expect(words(shown(passiveIncome, { standby: 100 }))).toContain('I det lave tilfælde slides batteriet for mere, end det tjener')
   })
+
+  test('that loses in every case is said to lack money, not to have less than none over', () => {
+    const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
+    expect(poor).not.toMatch(/der er omkring −/)
+    expect(poor).toMatch(/værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./)
+  })
 })
 
 describe('a battery', () => {
   test('is worth what it saves, for with it less is sold; years beyond what is followed are named once', () => {
     const text = words(shown(battery, { price: 44_900 }))
-    expect(text).toContain('Så meget er batteriet værd i 2027, efter skat')
+    expect(text).toContain('Det giver batteriet i 2027, efter skat')
     expect(text).not.toContain('Sparet og solgt')
     expect(text).toContain('Tjent hjem efter ca. 25 år eller mere')
     expect(words(shown(battery, { price: 20_000 }))).not.toMatch(/år eller mere|25 til over 25/)
-  })
-
-  test('that loses all the years long is said to lack money, not to have less than none over', () => {
-    const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
-    expect(poor).not.toMatch(/der er omkring −/)
-    expect(poor).toMatch(/værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./)
   })
 })
 
@@ -238,6 +238,8 @@ describe('a car', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
+    const costs = (asked: Asked) => /<figure[^]*?<\/figure>/.exec(shown(carAndSun, asked))?.[0]
+    expect(costs({ size: 0, charging: 'sun' })).toBe(costs({ size: 0 }))
     expect(text).not.toMatch(/ladet på sol|billigste måde/)
     expect(text.match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0]).toBe(
       words(shown(carAndSun, { size: 0 })).match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0],

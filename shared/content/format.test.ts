@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, wholeFigures, withoutJoiners } from './format.ts'
+import { formatDate, formatInstant, formatNumber, formatValue, hourText, rangeDash, rangeText, sentence, wholeFigures, withoutJoiners } from './format.ts'
 
 test('numbers have Danish thousands, comma and a real minus', () => {
   expect([12500, 0, 4.5, -4400, 1234567.891, 0.8].map(formatNumber)).toEqual(['12.500', '0', '4,5', '−4.400', '1.234.567,89', '0,8'])
@@ -34,3 +34,9 @@ test('copy joins the ranges of numbers it was typed with, and no other dash, and
     '4.900\u00a0kr. om året, 20\u00a0% af 6\u00a0{kWp}, 200\u00a0mio.\u00a0kr. og 12 krav',
   )
 })
+
+test.each([
+  ['Det koster 5 kr.', 'Det koster 5 kr.'],
+  ['Det koster intet', 'Det koster intet.'],
+  ['Hvad drejer det sig om?', 'Hvad drejer det sig om?'],
+])('a sentence ends once: %s', (text, ended) => expect(sentence(text)).toBe(ended))

@@ -40,12 +40,16 @@ export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>
   return { type: 'band', id, title, lead, unit: 'kr. om året', low: at('low'), mid: at('mid'), high: at('high'), example: true, source: gridExampleSource }
 }
 
-/** What a year of standing ready with all of a battery of 5 kW and 10 kWh wears off it, and what is left then, as copy. */
+/** The battery of the examples in kW that most houses have: kWh, and what it gives and takes. */
+const usual = { kwh: 10, kw: 5 } as const
+
+/** What a year of standing ready with all of it wears off a usual battery, and what is left then, as copy. */
 export function wearExample(): string {
-  const wear = wearOf(10, exampleConstants)
-  const left = (level: Level): number => nearestTen(exampleIncome(level, { kw: 5 }) - wear[level])
+  const wear = wearOf(usual.kwh, exampleConstants)
+  const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: usual.kw }) - wear[level]))
   const span = rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
-  return `Slid er ikke trukket fra: for 10 kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ca. ${formatNumber(left('mid'))} kr. tilbage, og ved den laveste pris et tab på ca. ${formatNumber(-left('low'))} kr.`
+  const said = (kroner: number): string => (kroner < 0 ? `et tab på ca. ${formatNumber(-kroner)} kr.` : `ca. ${formatNumber(kroner)} kr. tilbage`)
+  return `Slid er ikke trukket fra: for ${usual.kwh} kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og i det dårlige tilfælde ${said(left.low)}`
 }
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { reckonSolar } from '../domain/calculators/solar.ts'
+import { exampleConstants } from './constants/of-examples.ts'
 import { rangeText } from './format.ts'
-import { exampleBand, examplePayback, exampleShown, exampleWorking, heatPumpExample, scopShown } from './heat-pump-example.ts'
+import { exampleBand, examplePayback, exampleShown, exampleWorking, exampleSunUse, heatPumpExample, scopShown } from './heat-pump-example.ts'
 
 test('the working adds up: gas less electricity less a service visit', () => {
   const { assumptions, costNow, electricity, saving } = heatPumpExample()
@@ -64,4 +66,12 @@ test('the payback says the years after the low tax, and no year where the pump d
   expect(rows[3]).toEqual(
     ['low', 'mid', 'high'].map((scenario) => expect.stringMatching(heatPumpExample().payback?.[scenario as 'low'] === null ? /^ikke$/ : /^\d+ år$/)),
   )
+})
+
+test('of its own sun the house uses some more with the pump, in points that follow from the two shares', () => {
+  const [, points, without, withPump] = /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
+  const { electricity } = exampleShown()
+  const share = (heatPump: number): number => Math.round(reckonSolar({ heatPump }, exampleConstants).energy.mid.selfUseShare * 100)
+  expect([Number(without), Number(withPump)]).toEqual([share(0), share(electricity)])
+  expect(Number(points)).toBe(Number(withPump) - Number(without))
 })

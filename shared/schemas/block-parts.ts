@@ -97,7 +97,7 @@ export const sceneNames = [
 
 export const action = z.object({ label: words, route, hash: z.optional(sectionId) })
 /** A button that rings a Danish number. */
-export const call = z.object({ label: words, phone: words })
+export const call = z.object({ label: words, phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)) })
 export const heading = { title: words, lead: z.optional(rich) }
 /** A published value, or words where the fact isn't one number. */
 export const value = z.union([z.object({ value: valueKey }), z.object({ text: rich })])

@@ -63,7 +63,7 @@ const links = [
   `${href('solar')}?size=10&azimuth=90&tilt=15&sides=two&shade=10&place=mid-jutland&area=DK2&grid=cerius&startYear=2028`,
   `${href('solar')}?heatPump=4.000&car=2.700&charging=sun&price=95.000`,
   `${href('battery')}?batteryType=ac&capacity=15&loanPct=40&solar=1`,
-  `${href('battery')}?capacity=5&solar=0&nightCharging=no&grid=radius&area=DK2`,
+  `${href('battery')}?capacity=5&solar=0&nightCharging=no&grid=cerius&area=DK2`,
   href('financingSolarBattery'),
   `${href('financingSolarBattery')}?size=7.5&capacity=12,5&loanPct=100`,
   `${href('financingSolarBattery')}?consumption=20000&heatPump=15000&car=10000&charging=evening&grid=other`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFinder } from './find.ts'
+import { createFinder, most } from './find.ts'
 
 const entry = (slug: string, title: string, words = '', topic = 'Solceller') => ({ slug, title, description: '', topic, headings: '', words })
 const find = createFinder([
@@ -32,4 +32,10 @@ test('what holds every word comes alone; without one, what holds some', () => {
 
 test('nothing asked and nothing found are both empty', () => {
   expect([slugs(''), slugs('   '), slugs('!?'), slugs('xylofon')]).toEqual([[], [], [], []])
+})
+
+test('all that holds a word is found, and of very many the best', () => {
+  const all = (count: number) => createFinder(Array.from({ length: count }, (_, i) => entry(`artikel-${i}`, `Solceller ${i}`)))('solceller')
+  expect(all(12)).toHaveLength(12)
+  expect(all(most + 5)).toHaveLength(most)
 })

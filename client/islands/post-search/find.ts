@@ -4,6 +4,8 @@ import { isCommon, type SearchEntry } from '#shared/domain/posts/search-entry.ts
 
 export type Hit = Pick<SearchEntry, 'slug' | 'title' | 'description' | 'topic'>
 
+/** Most articles an answer holds: who gets so many asks for something narrower. */
+export const most = 30
 /** From this length on a word may be misspelled. */
 const forgiving = 5
 
@@ -32,6 +34,6 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
     if (wanted === '') return []
     const all = index.search(wanted, { combineWith: 'AND' })
     const found = all.length > 0 ? all : index.search(wanted)
-    return found.flatMap(({ id }) => bySlug.get(id as string) ?? [])
+    return found.slice(0, most).flatMap(({ id }) => bySlug.get(id as string) ?? [])
   }
 }

@@ -1,6 +1,6 @@
 import { blogPost } from 'virtual:paths'
 import { Link } from '#client/slots.tsx'
-import type { Hit } from './find.ts'
+import { type Hit, most } from './find.ts'
 
 interface Props {
   readonly query: string
@@ -33,5 +33,6 @@ export function Results({ query, hits, campaign }: Props) {
 
 function summary(query: string, count: number): string {
   if (count === 0) return `Ingen artikler om »${query}«. Prøv et andet ord, eller skriv til os.`
+  if (count === most) return `De ${most} bedste artikler om »${query}«`
   return `${count} ${count === 1 ? 'artikel' : 'artikler'} om »${query}«`
 }

@@ -3,8 +3,8 @@ import type { PageContent } from '../../schemas/page.ts'
 import { formatValue } from '../format.ts'
 import { callAction, mailLink } from '../ways.ts'
 
-/** An evening of a battery of 10 kWh in the example, kWh as its app counts them. */
-const [whenNew, now] = [8.6, 7.9]
+/** What the app of a battery of 10 kWh counted from full to its reserve, kWh: two readings of an example. */
+const [whenNew, fiveYearsOn] = [8.6, 7.9]
 const kwh = (value: number): string => formatValue({ value, unit: 'kWh' })
 
 export const page = (brand: Brand): PageContent => {
@@ -56,10 +56,10 @@ export const page = (brand: Brand): PageContent => {
         title: 'Mål selv, hvad slid har taget',
         rows: [
           { label: 'Eksempel: aflæst i appen, da batteriet var nyt, fra fuldt til reserven', value: { text: kwh(whenNew) } },
-          { label: 'Den samme tur fem år efter', value: { text: kwh(now) } },
-          { label: 'Taget af slid', value: { text: kwh(Math.round((whenNew - now) * 10) / 10) } },
+          { label: 'Den samme tur fem år efter', value: { text: kwh(fiveYearsOn) } },
+          { label: 'Taget af slid', value: { text: kwh(Math.round((whenNew - fiveYearsOn) * 10) / 10) } },
         ],
-        result: { label: 'Tilbage', value: { text: `ca. ${Math.round((now / whenNew) * 100)} %` } },
+        result: { label: 'Tilbage', value: { text: `ca. ${Math.round((fiveYearsOn / whenNew) * 100)} %` } },
         caveats: {
           title: 'Så de to tal kan sammenlignes',
           points: [

@@ -92,7 +92,7 @@ export const page = (brand: Brand): PageContent => {
           title: 'Spar tiden, hvis',
           points: [
             'du bruger under 3.000 kWh om året',
-            'du har fast pris på strømmen',
+            'du har fast pris på strømmen og kun lidt sol at gemme',
             'batteriet kun skal leve af [netbalancering](gridBalancing)',
             'du forventer, at det kan varme huset om vinteren',
           ],

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Betingelser for netbalancering',
       lead: 'Reglerne for at være med, skrevet, så de kan læses. Den aftale, du skriver under på, nævner dit udstyr, din andel og dine grænser. Siger den noget andet end siden her, gælder aftalen.',
-      updated: 'Version 2026-11 fra 21. november 2026. Ingen kan skrive under endnu: aftalen med aggregatoren er ikke indgået.',
+      updated: 'Version 2026-11-23 fra 23. november 2026. Ingen kan skrive under endnu: aftalen med aggregatoren er ikke indgået.',
     },
     {
       type: 'onPage',
@@ -139,7 +139,9 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'versioner',
       title: 'Tidligere versioner',
-      body: ['Version 2026-11 er den første. Når siden ændres, står den gamle version her med sin dato, så du kan se, hvad der gjaldt, da du skrev under.'],
+      body: [
+        'Version 2026-11-23 er den første, nogen kan skrive under på. Når siden ændres, står den gamle version her med sin dato, så du kan se, hvad der gjaldt, da du skrev under.',
+      ],
     },
   ],
 })

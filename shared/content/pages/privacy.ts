@@ -29,7 +29,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Privatlivspolitik',
       lead: 'Hvad vi ved om dig, hvorfor, hvor længe, og hvordan du får det rettet eller slettet.',
-      updated: 'Senest ændret 22. november 2026 (version\u00a02026-11)',
+      updated: 'Senest ændret 23. november 2026 (version\u00a02026-11)',
     },
     {
       type: 'onPage',
@@ -205,7 +205,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'cookies',
       title: 'Cookies',
-      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies, medmindre du selv udfylder noget eller logger ind. Kommer du fra en annonce eller en vens link, følger kampagnens navn eller linkets kode kun med i linkene, mens du klikker rundt.',
+      lead: 'Siden virker uden cookies. Inden du vælger, sætter vi ingen cookies, medmindre du selv udfylder noget eller logger ind; lidt gemmes i fanen, når du søger eller følger et link til et afsnit. Kommer du fra en annonce eller en vens link, følger kampagnens navn eller linkets kode kun med i linkene, mens du klikker rundt.',
       columns: ['Navn', 'Formål', 'Hvor længe', 'Kategori'],
       rows: cookieCategories(brand).flatMap(({ category, label, stored }) =>
         stored.map(({ name, purpose, life }) => ({

@@ -31,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       id: 'hvad-virker',
-      title: 'Det virker, og det virker ikke',
+      title: 'Hvad virker, og hvad virker ikke?',
       lead: 'Med et anlæg, der er bygget til det. Uden virker ingen af delene.',
       yes: {
         title: 'Det virker',

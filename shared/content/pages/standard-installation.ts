@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Standard\u00adinstallation',
       lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
-      updated: 'Senest ændret 22. november 2026',
+      updated: 'Senest ændret 23. november 2026',
       art: {
         scene: 'installation',
         alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',
@@ -100,7 +100,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Større radiator', cells: [{ value: 'heat-pump.option.radiator' }, { text: 'Rum, der ikke bliver varme ved 50 °C.' }] },
         {
           label: 'Lukning af gasstik',
-          cells: [{ text: '8.000–10.000\u00a0kr.' }, { text: 'Evidas gebyr, når afkoblingsordningen er tom. Du opsiger selv gassen.' }],
+          cells: [{ text: '8.000–10.000\u00a0kr.' }, { text: 'Evidas gebyr i 2024, når afkoblingsordningen er tom. Du opsiger selv gassen.' }],
         },
       ],
       source:

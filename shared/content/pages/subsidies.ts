@@ -62,7 +62,7 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { value: 'subsidy.subscription' },
             { text: '**I kraft i 2026**' },
-            { text: 'Beløbet er det højeste, og højst 45 % af udgiften; 15,2 mio. kr. i alt. 2027 er ukendt.' },
+            { text: 'Det er det højeste beløb, og højst 45 % af udgiften; 15,2 mio. kr. i alt. 2027 er ukendt.' },
             { text: 'Udbyderen, som skal være godkendt på forhånd' },
           ],
         },

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
+import { withdrawnGoods } from '../offer-withdrawal.ts'
 import { addressLine, mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -14,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Handelsbetingelser',
       lead: `Vilkår mellem dig som forbruger og ${brand.company.name}. Står der noget andet i dit tilbud, gælder tilbuddet, medmindre loven stiller dig bedre.`,
-      updated: 'Version 2026-11, gælder fra 23. november 2026',
+      updated: 'Version 2026-11-23, gælder fra 23. november 2026',
     },
     {
       type: 'onPage',
@@ -105,8 +106,8 @@ export const page = (brand: Brand): PageContent => ({
           '**Har vi ikke fortalt dig om fortrydelsesretten,** er fristen op til 12 måneder længere.',
         ],
         `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
-        'Varer, der kan sendes, sender du retur senest 14 dage efter, at du har fortrudt, og du betaler for at sende dem. Er et anlæg sat op, skal du ikke selv sende det: vi tager det ned og henter det. Hvad det koster dig, står i tilbuddet, før du siger ja; står der ikke noget, betaler vi.',
-        'Du hæfter kun for værditab, hvis du har brugt varen mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte. Vi kan vente, til vi har varen eller bevis for, at den er sendt.',
+        withdrawnGoods,
+        'Du hæfter kun for værditab, hvis du har brugt varen mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte.',
         'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Gælder aftalen kun arbejde uden varer, kan du ikke fortryde, når arbejdet er helt færdigt, og du har sagt ja til, at retten så bortfalder. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
       ],
     },
@@ -176,7 +177,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'versioner',
       title: 'Tidligere versioner',
-      body: ['Version 2026-11 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
+      body: ['Version 2026-11-23 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
     },
   ],
 })

@@ -65,7 +65,7 @@ export const realEstate: PartnerWords = (brand, agent) => ({
       body: [
         [
           '**Papirer:** faktura, datablade, installationsrapport og garantibeviser. Uden dem ved ingen, hvad der sidder på taget.',
-          '**Ejerskifte:** netselskabet og elselskabet skal vide, hvem der nu sælger strømmen. Spørg, hvilken ordning anlægget afregnes på. Den gamle årsbaserede nettoafregning kan tit gå over til dig, men Energistyrelsen afgør det: du får et brev, du skal svare på. Kommer det ikke inden for fire uger efter tinglysningen, melder du det selv på [borger.dk](https://www.borger.dk/Handlingsside?selfserviceId=f366c227-1d87-43ec-80bc-60020539ae81).',
+          '**Ejerskifte:** netselskabet og elselskabet skal vide, hvem der nu sælger strømmen. Spørg, hvilken ordning anlægget afregnes på. Den gamle årsbaserede nettoafregning kan tit gå over til dig, men [Energistyrelsen afgør det](https://ens.dk/ansvarsomraader/stoette-til-vedvarende-energi/sol-og-vind/ejerskifte-sol-og-husstandsvind): du får et brev, du skal svare på. Kommer det ikke inden for fire uger efter tinglysningen, melder du det selv på borger.dk (læst november 2026).',
           '**Adgang:** få vekselretterens og batteriets app flyttet til dig, før sælger er rejst.',
           '**Gæld:** spørg, om anlægget eller varmepumpen er lejet eller på abonnement. Så følger det ikke med købet af sig selv. Spørg også, om noget er købt på afbetaling, og få svaret på skrift.',
           '**Garanti:** nogle følger udstyret, andre den første køber. Det står i beviset.',

@@ -85,8 +85,9 @@ const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): 
   name === 'battery' ? batteryInputs(given) : clampInputs(fieldsFor[name](given), given)
 
 function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Asked {
-  const start = held(name, {})
-  const differing = Object.entries(held(name, given)).filter(([field, value]) => value !== null && value !== start[field])
+  // Where a field starts may follow from another answer, as the grid company from the place.
+  const fields = fieldsFor[name](given)
+  const differing = Object.entries(held(name, given)).filter(([field, value]) => value !== null && value !== fields[field]?.default)
   return Object.fromEntries(differing) as Asked
 }
 

@@ -24,7 +24,7 @@ export const carAndSunFields = {
   /** The house without the car. */
   consumption: number([500, 20_000, 100], 4500, 'kWh'),
   area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies, 'n1'),
+  grid: choice(gridCompanies),
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const

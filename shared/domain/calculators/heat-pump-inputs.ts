@@ -33,7 +33,7 @@ export const heatPumpFields = (heating: Heating) => ({
   pump: choice(pumps),
   emitter: choice(emitters, 'radiators'),
   area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies, 'n1'),
+  grid: choice(gridCompanies),
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
   /** kr. for a kWh of electricity, all in, today; empty: modelled hour by hour. */

@@ -15,7 +15,7 @@ export const passiveIncomeFields = {
   solar: number([0, 30, 0.5], 6, 'kWp'),
   consumption: number([500, 20_000, 100], 4500, 'kWh'),
   area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies, 'n1'),
+  grid: choice(gridCompanies),
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const

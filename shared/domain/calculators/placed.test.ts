@@ -33,3 +33,10 @@ test('a house in the east that names no company has the largest there; a company
   expect(answered(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({})
   expect(answered(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({ area: 'DK2', grid: 'other' })
 })
+
+test('what nobody said is no answer of theirs: the place alone names no company', () => {
+  for (const beregning of calculationNames) {
+    expect(calculationAsked(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs, beregning).toEqual({ area: 'DK2' })
+    expect(calculationAsked(new URLSearchParams({ beregning, area: 'DK2', grid: 'cerius' }))?.inputs, beregning).toEqual({ area: 'DK2', grid: 'cerius' })
+  }
+})

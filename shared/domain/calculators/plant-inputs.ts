@@ -11,7 +11,7 @@ export const homeFields = {
   car: number([0, 10_000, 100], 0, 'kWh'),
   charging: choice(chargingTimes, 'night'),
   area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies, 'n1'),
+  grid: choice(gridCompanies),
   /** Calendar year of the first year. */
   startYear: number([2026, 2035, 1], 2027, ''),
 } as const

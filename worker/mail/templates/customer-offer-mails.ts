@@ -1,3 +1,4 @@
+import { withdrawnGoods } from '#shared/content/offer-withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
@@ -106,10 +107,6 @@ export const offerDelivered = toCustomer(
   'Du får denne mail, fordi du har en aftale med os.',
 )
 
-/** What becomes of goods (forbrugeraftaleloven §§ 23 and 24). */
-const returns =
-  'Har du fået varer, sender du dem retur senest 14 dage efter din besked og betaler selv for det; vi kan vente med pengene, til vi har dem eller bevis for, at de er sendt.'
-
 /** What one must be told about withdrawing (forbrugeraftaleloven § 8 and bilag 3), and the way to do it. */
 function withdrawal(values: Values, context: MailContext): readonly Block[] {
   const { brand, origin } = context
@@ -120,7 +117,7 @@ function withdrawal(values: Values, context: MailContext): readonly Block[] {
     ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
     ...said(
       `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
-      `Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. ${returns} Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.`,
+      `Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. ${withdrawnGoods} Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.`,
       `Handelsbetingelserne, som de var, da du sagde ja, står nedenfor og på ${origin}${href('terms')}.`,
     ),
   ]
@@ -158,7 +155,7 @@ export const offerCancelled = toCustomer(
       ...quoted('Du sendte', textOf(values, 'text')),
       ...said(
         'Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.',
-        `${returns} Er noget monteret, så aftal med os, hvordan det tages ned.`,
+        withdrawnGoods,
         `Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),
     ],

@@ -83,6 +83,8 @@ export function RuleEditor({ row, initial, back }: Props) {
       return void (row && client.invalidateQueries({ queryKey: redirectQuery(row.id).queryKey }))
     }
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]))
+    // What is refused for no field's sake is said in a toast.
+    if (Object.keys(fields).length === 0) return
     thenFocus(
       () => {
         setRefused(fields)
