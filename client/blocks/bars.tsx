@@ -47,7 +47,11 @@ function evenly(values: readonly number[]): readonly string[] {
 }
 
 function describe({ title, unit, bars, limit }: Content): string {
-  const sorted = bars.toSorted((a, b) => a.value - b.value)
-  const say = (bar: Content['bars'][number] | undefined): string => (bar ? `${bar.label} med ${formatNumber(bar.value)}` : '')
-  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(sorted.at(-1))}, lavest ${say(sorted[0])}.${limit ? ` Stregen, »${limit.label}«, ligger ved ${formatNumber(limit.value)}\u00a0${shortUnit(unit)}.` : ''} Alle tal står i tabellen under diagrammet.`
+  const values = bars.map(({ value }) => value)
+  // Of several alike the one that the drawing names.
+  const say = (value: number): string => {
+    const alike = bars.filter((bar) => bar.value === value)
+    return `${(alike.find(({ mark }) => mark) ?? alike[0])?.label} med ${formatNumber(value)}`
+  }
+  return `Søjlediagram: ${title}, ${unit}. Højest er ${say(Math.max(...values))}, lavest ${say(Math.min(...values))}.${limit ? ` Stregen, »${limit.label}«, ligger ved ${formatNumber(limit.value)}\u00a0${shortUnit(unit)}.` : ''} Alle tal står i tabellen under diagrammet.`
 }

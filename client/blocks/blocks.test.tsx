@@ -57,6 +57,11 @@ const months = {
   source: 'Regnet.',
 } as const satisfies Block
 
+test('of bars that are alike the name of a drawing tells the one it marks', () => {
+  const bars = [1, 3, 3, 1].map((value, i) => ({ label: `kl. ${i}`, value, ...(i === 2 && { mark: 'højest' }), ...(i === 3 && { mark: 'lavest' }) }))
+  expect(draw({ ...months, bars })).toContain('Højest er kl. 2 med 3, lavest kl. 3 med 1.')
+})
+
 test('bars are two drawings that say what they show, and the same figures as a table', () => {
   const html = draw(months)
   expect(count(html, 'role="img"')).toBe(2)

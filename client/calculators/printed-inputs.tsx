@@ -1,5 +1,6 @@
 import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorWords } from '#shared/schemas/calculator.ts'
+import { sentence } from '#shared/content/format.ts'
 import { readableWithUnit } from './numbers.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function PrintedInputs({ fields, words, values, address }: Props) {
   })
   return (
     <p className="calculator-inputs">
-      <b>Regnet med:</b> {said.join('; ')}. <b>Se det igen på</b> {address}
+      <b>Regnet med:</b> {sentence(said.join('; '))} <b>Se det igen på</b> {address}
     </p>
   )
 }

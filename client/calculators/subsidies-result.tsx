@@ -26,7 +26,7 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
             : perhaps
               ? 'Måske, men det er ikke afklaret'
               : ofProvider(found)
-                ? 'Tilskuddet går til udbyderen'
+                ? 'Måske et tilskud, men til udbyderen'
                 : 'Vi finder ikke noget, du kan få'}
         </h3>
         <p>{subsidiesHeadline(result)}</p>
@@ -71,22 +71,25 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   if (said.length === 0)
     said.push(
       provided
-        ? `${schemeWords[provided.scheme].name} gælder og udbetales til den, der ejer pumpen. Spørg udbyderen, hvor meget det gør abonnementet billigere; selv får du ikke noget.`
+        ? `${schemeWords[provided.scheme].name} kan gælde og udbetales til den, der ejer pumpen. Spørg udbyderen, om den er godkendt, og hvor meget det sætter din engangsbetaling ned; pengene går ikke til dig.`
         : 'Ud fra det, du har svaret, gælder ingen af ordningerne. Regn med hele prisen.',
     )
   return said.join(' ')
 }
 
-/** What applies and is paid to who owns a rented pump. */
+/** What may apply where a pump is rented, and is paid to who owns it. */
 const ofProvider = (found: SubsidyResult['found']): SubsidyFound | undefined =>
-  found.find(({ verdict, grant }) => verdict === 'yes' && grant?.paidTo === 'provider')
+  found.find(
+    ({ verdict, grant, conditions }) =>
+      verdict !== 'no' && grant?.paidTo === 'provider' && conditions.some(({ condition, met }) => condition === 'rented' && met),
+  )
 
 /** The best there is in a line. */
 export function subsidiesShort({ found, best, perhaps }: SubsidyResult): string {
   const sure = found.find(({ scheme }) => scheme === best)
   if (sure) return `${schemeWords[sure.scheme].name}: ${worthOf(sure)}`
   if (perhaps) return 'Måske noget, men ikke afklaret'
-  return ofProvider(found) ? 'Tilskuddet går til udbyderen' : 'Ingen af ordningerne gælder'
+  return ofProvider(found) ? 'Måske et tilskud til udbyderen' : 'Ingen af ordningerne gælder'
 }
 
 /** What it leaves with the owner: a deduction is its worth in tax. */
@@ -139,7 +142,7 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
 }
 
 /** Where it isn't about a heat pump at all, what kind of pump it would have to be says no more. */
-const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'rented', 'bought']
+const ofPumps: readonly Condition[] = ['waterborne', 'replacesBoiler', 'replacesFuelBoiler', 'rented', 'approvedProvider', 'bought']
 const deciding = (reasons: readonly Condition[]): readonly Condition[] =>
   reasons.includes('heatPump') ? reasons.filter((reason) => !ofPumps.includes(reason)) : reasons
 

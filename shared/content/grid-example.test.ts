@@ -11,5 +11,5 @@ test('what wear leaves of a usual battery is the calculator’s, and a loss is c
   expect(said).toContain(`${tens(wear.high)}–${tens(wear.low)} kr. om året`)
   expect(total.mid).toBeGreaterThan(0)
   expect(total.low).toBeLessThan(0)
-  expect(said).toContain(`i midten ca. ${tens(total.mid)} kr. tilbage, og i det dårlige tilfælde et tab på ca. ${tens(total.low)} kr.`)
+  expect(said).toContain(`i midten ca. ${tens(total.mid)} kr. tilbage, og ved den laveste pris og det højeste slid et tab på ca. ${tens(total.low)} kr.`)
 })

@@ -37,7 +37,18 @@ export const gridNotOpenAnswer = {
 /** What a year may give with this power, as low, middle and high. */
 export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>, 'id' | 'title' | 'lead'>): BlockOf<'band'> {
   const at = (level: Level) => ({ value: exampleIncome(level, { kw }), note: priceNote(level) })
-  return { type: 'band', id, title, lead, unit: 'kr. om året', low: at('low'), mid: at('mid'), high: at('high'), example: true, source: gridExampleSource }
+  return {
+    type: 'band',
+    id,
+    title,
+    lead,
+    unit: 'kr. om året',
+    low: at('low'),
+    mid: at('mid'),
+    high: at('high'),
+    example: true,
+    source: `Før skat og før slid på batteriet. ${gridExampleSource}`,
+  }
 }
 
 /** The battery of the examples in kW that most houses have: kWh, and what it gives and takes. */
@@ -49,7 +60,7 @@ export function wearExample(): string {
   const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: usual.kw }) - wear[level]))
   const span = rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
   const said = (kroner: number): string => (kroner < 0 ? `et tab på ca. ${formatNumber(-kroner)} kr.` : `ca. ${formatNumber(kroner)} kr. tilbage`)
-  return `Slid er ikke trukket fra: for ${usual.kwh} kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og i det dårlige tilfælde ${said(left.low)}`
+  return `Slid er ikke trukket fra: for ${usual.kwh} kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
 }
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */

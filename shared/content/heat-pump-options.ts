@@ -14,7 +14,7 @@ export const heatPumpOptions: readonly HeatPumpOption[] = [
     name: 'Større radiator',
     price: 'heat-pump.option.radiator',
     does: 'Varmer det samme rum med køligere vand. Hver grad lavere fremløb sparer 2–3 % strøm.',
-    notWhen: 'Rummet bliver varmt ved 50 °C på en kold dag. Så er der intet at hente.',
+    notWhen: 'Rummet bliver varmt ved 50 °C på en kold dag. Så er der ikke meget at hente.',
     later: 'Ja, rum for rum.',
   },
   {

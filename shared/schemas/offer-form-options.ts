@@ -17,7 +17,12 @@ export const offerProducts = options([
   { value: 'varmepumpe', label: 'Varmepumpe', hint: 'I stedet for gas, olie, piller eller elvarme', spot: 'heat-pump' },
   { value: 'batteri', label: 'Batteri', hint: 'Gemmer strøm til aftenen', spot: 'battery' },
   { value: 'elbil-lader', label: 'Ladeboks', hint: 'Lad hjemme, når strømmen er billig', spot: 'wall-box' },
-  { value: 'netbalancering', label: 'Netbalancering', hint: 'Lad elnettet låne dit batteri mod betaling', spot: 'meter' },
+  {
+    value: 'netbalancering',
+    label: 'Netbalancering',
+    hint: 'Lad elnettet låne dit batteri mod betaling. Kan ikke bestilles endnu; vi skriver, når det kan',
+    spot: 'meter',
+  },
 ])
 export type OfferProduct = (typeof offerProducts)[number]['value']
 

@@ -22,7 +22,7 @@ export const subsidiesWords: CalculatorWords<keyof SubsidyInputs> = {
         batteri: 'Batteri alene',
       },
     },
-    adults: { label: 'Voksne, der betaler', hint: 'Over 18 år og bor der. Fradraget er pr. person.' },
+    adults: { label: 'Voksne, der betaler', hint: 'Fyldt 18 år inden årets udgang, og bor der. Fradraget er pr. person.' },
     labour: { label: 'Arbejdsløn på fakturaen', hint: 'Inkl. moms.', empty: 'det højeste, der kan trækkes fra, eller prisen på et eftersyn' },
     heatingType: { label: 'Huset varmes i dag med', options: Object.fromEntries(heatingKinds.map(({ value, label }) => [value, label])) },
     pump: {
@@ -57,7 +57,7 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
   },
   heatPumpSubscription: {
     name: 'Varmepumpe på abonnement',
-    what: 'Et tilskud til udbyderen, som ejer pumpen. Det skal sætte din engangsbetaling ned.',
+    what: 'Et tilskud til udbyderen, som ejer pumpen. Det skal sætte din engangsbetaling ned, når pumpen afløser et olie-, gas- eller træpillefyr i en helårsbolig uden fjernvarme.',
     how: 'Udbyderen søger og skal være godkendt på forhånd.',
     ends: 'Ordningen for 2027 kender vi ikke.',
   },
@@ -106,6 +106,11 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
     no: 'Huset varmes med noget, der ikke giver tilskud.',
     unknown: 'Det kommer an på, hvad huset varmes med i dag. BBR skal sige det samme.',
   },
+  replacesFuelBoiler: {
+    asks: 'Den afløser et olie-, gas- eller træpillefyr',
+    no: 'Ordningen er til huse med olie-, gas- eller træpillefyr.',
+    unknown: 'Det kommer an på, hvad huset varmes med i dag.',
+  },
   noDistrictHeating: {
     asks: 'Der er ikke fjernvarme, og den er ikke planlagt',
     no: 'Hvor der er fjernvarme, eller den er planlagt, gives der ikke tilskud.',
@@ -116,15 +121,25 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
     no: 'Tilskuddet er kun til en helårsbolig, du selv ejer.',
     unknown: 'Det kommer an på, om du ejer huset og bor der hele året.',
   },
+  yearRoundHouse: {
+    asks: 'Huset er en helårsbolig',
+    no: 'Ordningen er kun til helårsboliger.',
+    unknown: 'Huset skal være en helårsbolig.',
+  },
   notBegun: {
     asks: 'Intet bindende er skrevet under, og intet er begyndt',
     no: 'Der er skrevet under, eller arbejdet er begyndt. Så er det for sent at søge.',
     unknown: 'Det kommer an på, om noget er skrevet under eller begyndt.',
   },
   rented: {
-    asks: 'Pumpen lejes af en godkendt udbyder',
+    asks: 'Pumpen lejes på abonnement',
     no: 'Ordningen er kun til en pumpe, du lejer.',
     unknown: 'Det kommer an på, om du lejer pumpen.',
+  },
+  approvedProvider: {
+    asks: 'Udbyderen er godkendt af Energistyrelsen',
+    no: 'Udbyderen er ikke godkendt.',
+    unknown: 'Spørg udbyderen, om den er godkendt af Energistyrelsen.',
   },
   bought: {
     asks: 'Du ejer pumpen og betaler for arbejdet',
@@ -141,7 +156,11 @@ export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
     no: 'Et batteri, der ikke er sluttet til solceller, giver ikke fradrag (Skatterådet). Kommer det til solceller, du har i forvejen, så spørg Skattestyrelsen først.',
     unknown: 'Vi ved ikke, om batteriet følger med solceller.',
   },
-  adults: { asks: 'En voksen i husstanden betaler', no: 'Fradraget er til personer over 18 år, der selv betaler.', unknown: 'Vi ved ikke, hvem der betaler.' },
+  adults: {
+    asks: 'En voksen i husstanden betaler',
+    no: 'Fradraget er til personer, der er fyldt 18 år inden årets udgang og selv betaler.',
+    unknown: 'Vi ved ikke, hvem der betaler.',
+  },
 }
 
 export const verdictWords: Readonly<Record<SubsidyFound['verdict'], string>> = { yes: 'Gælder', no: 'Gælder ikke', unknown: 'Ved vi ikke' }

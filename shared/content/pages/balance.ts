@@ -10,7 +10,7 @@ export const page = (brand: Brand): PageContent => {
     seo: {
       title: `Balance: din fleksibilitet på auktion · ${brand.company.shortName}`,
       description:
-        'Balance styrer dit batteri, måler, hvad det giver på elnettets auktioner, og gør op hver måned. Se, hvem der gør hvad, hvad den koster, og hvad du selv styrer.',
+        'Balance skal styre dit batteri på elnettets auktioner og gøre op hver måned. Kan ikke bestilles endnu: se, hvem der gør hvad, og hvad du bestemmer.',
     },
     layout: 'article',
     blocks: [

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, gridNotOpen, incomeBand } from '../grid-example.ts'
+import { exampleKroner, gridNotOpen, incomeBand, wearExample } from '../grid-example.ts'
 import { phoneLink } from '../ways.ts'
 
 const exampleKw = 5
@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => {
       incomeBand(exampleKw, {
         id: 'betaling',
         title: `Hvad ${exampleKw} kW kan give`,
-        lead: `Mange husbatterier yder omkring det halve af deres kapacitet: 10 kWh giver ofte ${exampleKw} kW. Stiller dit mindre til rådighed, bliver beløbet mindre i samme forhold.`,
+        lead: `Mange husbatterier yder omkring det halve af deres kapacitet: 10 kWh giver ofte ${exampleKw} kW. Stiller dit mindre til rådighed, bliver beløbet mindre i samme forhold. ${wearExample()}`,
       }),
       {
         type: 'steps',

@@ -77,7 +77,7 @@ export const page = (brand: Brand): PageContent => {
             label: 'Effekt',
             cells: [
               { text: 'Hvor meget det kan give på én gang' },
-              { text: '5\u00a0kW rækker til komfuret eller vaskemaskinen, men ikke til begge på én gang, og ikke til en elbil oveni' },
+              { text: '5\u00a0kW rækker til et par kogeplader eller vaskemaskinen, men ikke til komfur og ovn for fuld kraft, og ikke til en elbil oveni' },
             ],
           },
           {

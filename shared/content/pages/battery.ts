@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 8 i juni', text: 'Batteriet lader: den sol, huset ikke bruger, bliver gemt til aften.' },
+        caption: { badge: 'Kl. 15 i juni', text: 'Batteriet er næsten fyldt: den sol, huset ikke bruger, er gemt til aften.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },

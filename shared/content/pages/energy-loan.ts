@@ -51,7 +51,11 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'document', title: 'Få prisen', text: 'Et tilbud med varer og arbejdsløn hver for sig.' },
         { spot: 'booking', title: 'Spørg to banker', text: 'Din egen og en til, med samme beløb og løbetid.' },
-        { spot: 'laptop', title: 'Sammenlign', text: 'ÅOP, samlet beløb og hvad førtidig betaling koster.' },
+        {
+          spot: 'laptop',
+          title: 'Sammenlign',
+          text: 'ÅOP, samlet beløb og hvad førtidig betaling koster. Skriv først under på anlægget, når banken har sagt ja på skrift.',
+        },
         { spot: 'service', title: 'Byg, og vis bilag', text: 'Fakturaen går til banken, når arbejdet er gjort.' },
       ],
     },

@@ -95,7 +95,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
           '**Mere end 1 kg brandbart kølemiddel**, for eksempel propan (R290): arbejdet på pumpen må kun udføres af en certificeret kølemontør.',
           '**Mere end 3 kg af de andre**, for eksempel R32 eller R410A: her skal det også være en certificeret kølemontør.',
           '**Op til 1 kg propan:** kravet om en certificeret kølemontør gælder ikke. Gassen er stadig brandbar, så følg manualen, og lad en fagmand gøre det.',
-          '**Under 3 kg R32 eller R410A:** indgreb i kølekredsen kræver stadig en montør med F-gas-certifikat (EU-forordning 2024/573, artikel 10).',
+          '**Op til 3 kg R32 eller R410A:** indgreb i kølekredsen kræver stadig en montør med F-gas-certifikat (EU-forordning 2024/573, artikel 10).',
           '**Monoblok**, der er lukket fra fabrikken, må stilles op uden det certifikat. Eftersynet følger stadig reglerne ovenfor.',
         ],
         'Mængden står på pumpens mærkeplade. Send os et billede af den, så siger vi, hvad der gælder for din. Garantien kan kræve oftere eftersyn end loven; det står i garantibeviset.',

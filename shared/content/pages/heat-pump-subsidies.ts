@@ -124,7 +124,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvad med en pumpe på abonnement?',
           answer:
-            'Der er en særskilt ordning. Den betales til udbydere, Energistyrelsen har godkendt på forhånd, og skal sætte din engangsbetaling ned. Du søger ikke selv. Beløbet står under [energitilskud](subsidies#puljer).',
+            'Der er en særskilt ordning. Den betales til udbydere, Energistyrelsen har godkendt på forhånd, og skal sætte din engangsbetaling ned. Pumpen skal afløse et olie-, gas- eller træpillefyr i en helårsbolig uden fjernvarme. Du søger ikke selv. Beløbet står under [energitilskud](subsidies#puljer).',
         },
         {
           question: 'Får jeg dækket gebyret for at lukke gassen?',

@@ -132,9 +132,9 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Tilskud og fradrag lige nu',
       rows: [
         { label: 'Varmepumpepuljen, hvis den er åben', value: { value: 'subsidy.heat-pump-pool' } },
-        { label: 'Varmepumpe på abonnement, til udbyderen', value: { value: 'subsidy.subscription' } },
-        { label: 'Håndværkerfradrag, arbejdsløn', value: { value: 'deduction.craft' } },
-        { label: 'Det fradrag er værd i skat', value: { value: 'subsidy.craft-deduction-worth' } },
+        { label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)', value: { value: 'subsidy.subscription' } },
+        { label: 'Håndværkerfradrag, arbejdsløn, højst', value: { value: 'deduction.craft' } },
+        { label: 'Det fradrag er værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
         { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
       ],
       source: 'Energistyrelsen, statens-tilskudspuljer.dk og pwc.dk, læst november 2026. Status for hver ordning står under [energitilskud](subsidies).',

@@ -6,7 +6,9 @@ export const page = (brand: Brand): PageContent => {
   return {
     seo: {
       title: `Partnere · ${brand.company.shortName}`,
-      description: 'Banker, energiselskaber og mæglere, vi arbejder sammen med, hvad samarbejdet betyder for dig, og hvordan man bliver partner.',
+      description: brand.placeholders
+        ? 'Sådan foregår det, når du kommer gennem en bank, et elselskab eller en mægler: hvad der deles, og hvad det koster. Partnerne er eksempler.'
+        : 'Sådan foregår det, når du kommer gennem en bank, et elselskab eller en mægler: hvad der deles, hvad det koster, og hvordan man bliver partner.',
     },
     layout: 'article',
     blocks: [
@@ -25,7 +27,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         id: 'book',
         title: 'Book gennem din partner',
-        lead: 'Rådgiveren er vores. Partneren får kun at vide, at du har været her, hvis du selv siger ja.',
+        lead: `${brand.placeholders ? 'Ingen af aftalerne er indgået endnu. ' : ''}Rådgiveren er vores. Partneren får kun at vide, at du har været her, hvis du selv siger ja.`,
         items: [
           {
             route: 'energyFirmBooking',

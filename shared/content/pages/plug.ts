@@ -169,7 +169,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       ground: 'smoke',
       marks: { partner: bank, withOurs: true, example: brand.placeholders, ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }) },
       title: `${name} og ${bank}`,
-      lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
+      lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med, når det kan købes. Det kan det ikke endnu. Her står, hvad banken har med det at gøre.`,
       art: { spot: 'shop-plug' },
       actions: [
         { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
@@ -181,7 +181,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       title: 'Hvem gør hvad?',
       columns: ['Spørgsmål', brand.company.shortName, bank],
       rows: [
-        { label: 'Sælger stikket', cells: [{ text: 'Ja' }, { text: 'Nej' }] },
+        { label: 'Sælger stikket', cells: [{ text: 'Ja, når det kan købes' }, { text: 'Nej' }] },
         { label: 'Ser dine målinger', cells: [{ text: 'Kun support, når du beder om det' }, { text: 'Nej' }] },
         { label: 'Ser din økonomi', cells: [{ text: 'Nej' }, { text: 'Som din bank' }] },
         { label: 'Rådgiver om lån', cells: [{ text: 'Nej' }, { text: 'Ja' }] },

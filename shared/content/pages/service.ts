@@ -119,7 +119,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       id: 'reklamation',
       title: 'Reklamation og garanti er to ting',
       body: [
-        'Reklamationsretten er lovens: to år over for den, der solgte det. Viser fejlen sig inden for de første 12 måneder, går man ud fra, at den var der fra starten.',
+        'Reklamationsretten er lovens: to år på varer, over for den, der solgte dem. Ved fejl i arbejde på selve huset kan der være længere tid. Viser fejlen sig inden for de første 12 måneder, går man ud fra, at den var der fra starten.',
         'Garantien er fabrikantens løfte ved siden af. Den kan være længere og have betingelser, for eksempel et eftersyn om året. Den kan ikke gøre dine rettigheder mindre.',
         'Skriv, så snart du opdager fejlen: hvad der er sket, hvornår, og gerne et billede. Vilkårene står i [handelsbetingelserne](terms#reklamation).',
       ],

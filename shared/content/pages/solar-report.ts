@@ -98,7 +98,7 @@ export const page = (brand: Brand): PageContent => ({
       high: { value: 2450, note: 'spot i snit 90 øre' },
       example: true,
       source:
-        'N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. Solgt strøm er regnet til 70 % af årets gennemsnit, fordi solen skinner hos alle på samme tid, minus 4 øre til elselskab og netselskab, uden moms.',
+        'N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. Den strøm, huset selv bruger, er i midten regnet til en spotpris på 50 øre i de timer, solen skinner. Solgt strøm er regnet til 70 % af årets gennemsnit, fordi solen skinner hos alle på samme tid, minus 4 øre til elselskab og netselskab, uden moms.',
     },
     { type: 'quote', text: 'Til det rækkehus ville vi sige: vent. Ikke fordi taget er dårligt, men fordi to tredjedele af strømmen bliver solgt billigt.' },
     {

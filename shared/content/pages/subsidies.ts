@@ -62,7 +62,9 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { value: 'subsidy.subscription' },
             { text: '**I kraft i 2026**' },
-            { text: 'Det er det højeste beløb, og højst 45 % af udgiften; 15,2 mio. kr. i alt. 2027 er ukendt.' },
+            {
+              text: 'Kun til helårsboliger uden fjernvarme, når et olie-, gas- eller træpillefyr bliver skrottet. Det er det højeste beløb, og højst 45 % af udgiften; 15,2 mio. kr. i alt. 2027 er ukendt.',
+            },
             { text: 'Udbyderen, som skal være godkendt på forhånd' },
           ],
         },
@@ -87,7 +89,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           label: 'Fjernvarmepuljen',
           cells: [
-            { text: 'op til 20.000 kr. pr. fyr i 2024-25' },
+            { text: 'op til 20.000 kr. pr. fyr i 2024–25' },
             { text: '**Ukendt for 2026**' },
             { text: 'Betales til værket, ikke til dig, men kan gøre tilslutningen billigere.' },
             { text: 'Fjernvarmeselskabet' },

@@ -106,7 +106,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
     { type: 'prose', body: [creditNotice] },
   ],
   agreement: [
-    { label: `Får ${name} penge for det?`, text: `Nej, der går ingen betaling mellem os og ${name}.` },
+    { label: `Får ${name} penge for det?`, text: `Nej. Hverken ${name} eller vi får penge for at henvise til den anden.` },
     { label: 'Hvornår betaler banken?', text: `${name} betaler efter færdigmelding. Et forskud aftales hver gang og står i tilbuddet.` },
     { label: 'Hvor længe gælder overslaget?', text: 'Til du har svar fra både banken og puljen, dog højst to måneder. Trækker det længere ud, får du et nyt.' },
   ],

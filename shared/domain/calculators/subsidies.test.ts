@@ -86,16 +86,30 @@ describe('the deduction for craftsmen', () => {
 
 test('a rented pump: up to 25,000 kr. and at most 45 %, paid to its provider; unknown after 2026', () => {
   expect(one('heatPumpSubscription', { rented: true })).toMatchObject({
-    verdict: 'yes',
+    verdict: 'unknown',
+    reasons: ['approvedProvider'],
     grant: { kroner: 25_000, upTo: true, share: 0.45, paidTo: 'provider' },
   })
   expect(one('heatPumpSubscription', { rented: true }, '2027-01-01')).toMatchObject({ verdict: 'unknown', grant: null })
   expect(one('heatPumpSubscription').reasons).toEqual(['rented'])
 })
 
+test.each([
+  [{ heating: 'fjernvarme' }, ['replacesFuelBoiler', 'noDistrictHeating']],
+  [{ heating: 'elvarme' }, ['replacesFuelBoiler']],
+  [{ districtHeating: true }, ['noDistrictHeating']],
+  [{ pump: 'air-air' }, ['waterborne']],
+] as const)('a rented pump has no grant where %o', (answers, reasons) => {
+  expect(one('heatPumpSubscription', { ...answers, rented: true })).toMatchObject({ verdict: 'no', reasons })
+})
+
+test('a rented pump is for who lives in the house all the year, owner or not', () => {
+  expect(one('heatPumpSubscription', { yearRound: false, rented: true })).toMatchObject({ verdict: 'unknown', reasons: ['yearRoundHouse', 'approvedProvider'] })
+})
+
 test('who rents a pump has neither the pool nor the deduction: the provider owns it and pays for the work', () => {
   const { found, best, perhaps } = find({ rented: true })
-  expect(found.filter(({ verdict }) => verdict === 'yes').map(({ scheme }) => scheme)).toEqual(['heatPumpSubscription'])
+  expect(found.filter(({ verdict }) => verdict !== 'no').map(({ scheme }) => scheme)).toEqual(['heatPumpSubscription'])
   expect([best, perhaps]).toEqual([null, null])
   for (const scheme of ['heatPumpPool', 'craftDeduction'] as const) expect(one(scheme, { rented: true }).reasons).toContain('bought')
   // Of other work it says nothing.

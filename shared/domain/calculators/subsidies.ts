@@ -37,10 +37,13 @@ export type Condition =
   | 'heatPump'
   | 'waterborne'
   | 'replacesBoiler'
+  | 'replacesFuelBoiler'
   | 'noDistrictHeating'
   | 'yearRoundHome'
+  | 'yearRoundHouse'
   | 'notBegun'
   | 'rented'
+  | 'approvedProvider'
   | 'bought'
   | 'coveredWork'
   | 'notBatteryAlone'
@@ -92,22 +95,26 @@ export function findSubsidies(answers: SubsidyAnswers, constants: Constants, at:
 export const ownersWorth = ({ grant, deduction }: SubsidyFound): number => (grant?.paidTo === 'owner' ? grant.kroner : 0) + (deduction?.worth ?? 0)
 const worthOf = (one: SubsidyFound | null): number => (one ? ownersWorth(one) : 0)
 
-/** Boilers and radiators that make room for a heat pump under the pool. */
+/** Boilers and radiators that make room for a heat pump under the pool; what is rented takes the place of a boiler that burns. */
 const replaced: Readonly<Record<HeatingKind, Met>> = { gas: true, olie: true, traepiller: true, elvarme: true, fjernvarme: false, andet: null }
+const burns: Readonly<Record<HeatingKind, Met>> = { ...replaced, elvarme: false }
 const not = (met: Met): Met => (met === null ? null : !met)
 
 /** Who rents a pump neither owns it nor pays for the work: asked only where that is told. */
 const boughtBy = ({ work, rented }: SubsidyAnswers): Conditions => (work === 'varmepumpe' && rented ? { bought: false } : {})
+
+/** What both grants ask of the pump, and of the place it is for. */
+const newPump = ({ work, pump }: SubsidyAnswers): Conditions => ({ heatPump: work === 'varmepumpe', waterborne: pump === null ? null : pump !== 'air-air' })
+const noDistrictHeating = ({ heating, districtHeating }: SubsidyAnswers): Met => (heating === 'fjernvarme' ? false : not(districtHeating))
 
 function pool(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('subsidy.heat-pump-pool', constants, at)
   return {
     ...judged('heatPumpPool', {
       open,
-      heatPump: answers.work === 'varmepumpe',
-      waterborne: answers.pump === null ? null : answers.pump !== 'air-air',
+      ...newPump(answers),
       replacesBoiler: answers.heating === null ? null : replaced[answers.heating],
-      noDistrictHeating: answers.heating === 'fjernvarme' ? false : not(answers.districtHeating),
+      noDistrictHeating: noDistrictHeating(answers),
       yearRoundHome: answers.yearRound,
       notBegun: not(answers.begun),
       ...boughtBy(answers),
@@ -122,7 +129,17 @@ function pool(answers: SubsidyAnswers, constants: Constants, at: number): Subsid
 function subscription(answers: SubsidyAnswers, constants: Constants, at: number): SubsidyFound {
   const { open, row, amount } = standing('subsidy.subscription', constants, at)
   return {
-    ...judged('heatPumpSubscription', { open, heatPump: answers.work === 'varmepumpe', rented: answers.rented }),
+    ...judged('heatPumpSubscription', {
+      open,
+      ...newPump(answers),
+      replacesFuelBoiler: answers.heating === null ? null : burns[answers.heating],
+      noDistrictHeating: noDistrictHeating(answers),
+      // Who rents the house lives there too: a no may be to owning it.
+      yearRoundHouse: answers.yearRound || null,
+      rented: answers.rented,
+      // Nobody but the provider and the agency knows.
+      approvedProvider: null,
+    }),
     grant: amount && { kroner: amount.value, upTo: true, share: constants.value('subsidy.subscription.share', { at }), paidTo: 'provider' },
     deduction: null,
     notWith: ['heatPumpPool', 'craftDeduction'],

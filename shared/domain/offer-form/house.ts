@@ -24,7 +24,7 @@ const looks: Readonly<Record<OfferProduct, Look>> = {
   varmepumpe: { lit: ['heat-pump'], flows: ['heatpump'], place: 'en varmepumpe i haven' },
   batteri: { lit: ['battery'], flows: ['battery'], place: 'et batteri i bryggerset' },
   'elbil-lader': { lit: ['carport', 'car', 'carport-roof', 'charger'], flows: ['car'], place: 'en lader i carporten' },
-  netbalancering: { lit: ['grid-pole'], flows: ['grid'], place: 'en aftale med elnettet' },
+  netbalancering: { lit: ['grid-pole'], flows: ['grid'], place: 'måske engang en aftale med elnettet' },
 }
 
 /** Every flow the drawing beside the form holds: each is shown once its product is chosen. */
