@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, rangeText } from '#shared/content/format.ts'
 import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
-import { danishDay } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CalculationReceipt } from './calculation-receipt.tsx'
 import type { BlockProps } from './props.ts'
@@ -46,7 +46,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
           </li>
         ))}
       </ul>
-      {estimates.length > 0 && <p className="source">{whatFiguresAre(estimates, receipt.products)}</p>}
+      {estimates.length > 0 && <p className="source">{whatFiguresAre(estimates, receipt.products, site.price('solar.kwh-own')?.validTo ?? null)}</p>}
     </section>
   )
 }
@@ -76,14 +76,14 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
   )
 }
 
-/** What the figures that are shown rest on. */
-function whatFiguresAre(estimates: readonly Estimate[], products: readonly OfferProduct[]): string {
+/** What the figures that are shown rest on. `until`: the first day that a kWh of own use is worth something else. */
+function whatFiguresAre(estimates: readonly Estimate[], products: readonly OfferProduct[], until: string | null): string {
   const hasPrice = estimates.some(({ figure }) => figure === 'price')
   const hasSolar = estimates.some(({ product }) => product === 'solceller')
   return [
     hasPrice ? 'Priser: vores skøn over markedet i 2026, installeret og inkl. moms; de er ikke et tilbud.' : '',
     hasSolar
-      ? 'Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller.'
+      ? `Solceller: tagets retning og hældning er ukendt, så spændet går fra øst og vest til syd. Værdien om året bruger de elpriser, der står på siden om solceller${until ? `, og den elafgift, der gælder til og med ${formatDate(dayAfter(until, -1))}` : ''}.`
       : '',
     hasSolar && products.includes('varmepumpe') ? 'De er regnet på dit forbrug i dag: med varmepumpe bruger huset mere, og så kan anlægget blive større.' : '',
   ]

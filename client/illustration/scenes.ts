@@ -66,11 +66,11 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   'battery-home': { view: '230 60 820 650', paper: lavender, lit: ['battery'], flows: ['battery'], without: ['sun', 'flag', 'grid-pole'] },
   boundary: {
-    view: '640 470 330 262',
+    view: '392 520 436 346',
     paper: breeze,
-    lit: ['heat-pump', 'ground', 'hedge-front', 'distance'],
+    lit: ['heat-pump', 'ground', 'distance'],
     extras: ['distance'],
-    without: ['trees-front'],
+    without: frontGarden,
   },
   car: {
     view: '20 400 500 380',
@@ -159,11 +159,11 @@ export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart
 export const bands: Readonly<Record<PostBand, Picture>> = {
   battery: { view: '240 460 620 205', paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...rising, ...frontGarden] },
   boundary: {
-    view: '420 500 660 218',
+    view: '230 588 757 250',
     paper: breeze,
-    lit: ['heat-pump', 'ground', 'hedge-front', 'distance'],
+    lit: ['heat-pump', 'ground', 'distance'],
     extras: ['distance'],
-    without: [...rising, 'trees-front'],
+    without: [...rising, ...frontGarden],
   },
   car: { view: '-150 470 780 257', paper: almond, lit: [...carport, 'ground'], flows: ['car'], without: [...rising, 'hedge', ...frontGarden] },
   door: { view: '470 430 740 246', paper: almond, lit: front, without: [...rising, 'heat-pump'] },

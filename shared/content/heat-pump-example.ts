@@ -41,6 +41,13 @@ export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
 export const scopShown = (): string => rangeText(scop('low'), scop('high'))
 
+/** The same where small radiators want 55 °C: `2,5–2,9`. */
+export function scopAt55Shown(): string {
+  const { scop: at55 } = (hotter ??= reckonHeatPump({ ...heatPumpExample().inputs, emitter: 'small-radiators' }, exampleConstants)).assumptions
+  return rangeText(decimals(at55.low, 1), decimals(at55.high, 1))
+}
+let hotter: HeatPumpResult | undefined
+
 /** Percent of a m³ of gas' 11 kWh that a boiler makes heat of: `92,5`. Takes kWh of heat per m³. */
 const burnt = (heatPerM3: number): string => formatNumber((heatPerM3 / 11) * 100)
 

@@ -78,7 +78,8 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: 'Sparet for hver kWh, du selv bruger', value: { value: 'solar.kwh-own' } },
         { label: 'Betalt for hver kWh, du sælger', value: { value: 'solar.kwh-sold' } },
       ],
-      source: 'Inkl. moms og afgift; salget efter 4 øre til elselskab og netselskab. November 2026. Se [hele regnestykket](solar#calculator).',
+      source:
+        'Inkl. moms og afgift; salget efter 4 øre til elselskab og netselskab. November 2026. Se, [hvordan de to sidste er regnet](post:elafgiften-i-2028-og-dine-solceller#hvad-en-kilowatttime-fra-taget-er-vaerd).',
     },
     way: {
       title: 'Begynd med dit eget tag',

@@ -74,16 +74,22 @@ function screen({ box, fine, path }: Pencil): string {
   return box('wd', 6.6, 4.3, 0, 7.95, 4.4, 1.5) + fine(...boards)
 }
 
-/** How far it is from the heat pump to the hedge on the boundary, as high as the hedge. */
-function distance({ fill, path, rectZ }: Pencil): string {
-  const [from, to, y, z] = [7.46, 8.88, 4.98, 0.8]
-  const head = (x: number, back: number): string =>
+/** How far it is from the heat pump to the boundary at its side, where the hedge is: as high as the hedge. Before the pump nothing stands. */
+function distance({ faces, fill, path, rectZ }: Pencil): string {
+  const hedge = faces(3.2, 12.8, 0, 9.4, 13.3, 0.8)
+  const [from, to, x, z] = [6.3, 12.74, 7.18, 0.8]
+  const head = (y: number, back: number): string =>
     path([
       [x, y, z],
-      [x + back, y - 0.15, z],
-      [x + back, y + 0.15, z],
+      [x - 0.2, y + back, z],
+      [x + 0.2, y + back, z],
     ])
-  return fill('led', head(from, 0.28) + rectZ(z, from + 0.28, y - 0.05, to - 0.28, y + 0.05) + head(to, -0.28))
+  return (
+    fill('hg-l', hedge.left) +
+    fill('hg-r', hedge.right) +
+    fill('hg-t', hedge.top) +
+    fill('led', head(from, 0.38) + rectZ(z, x - 0.07, from + 0.38, x + 0.07, to - 0.38) + head(to, -0.38))
+  )
 }
 
 /** A parcel on the path to the door. */

@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'Fjernvarme er på vej. Regn på den først.',
           'Huset har elradiatorer og ingen rør. Så skal der lægges et helt vandsystem.',
-          'Et énstrengsanlæg eller små radiatorer kræver meget varmt vand. Isolér eller skift dem først.',
+          'Et énstrengsanlæg eller små radiatorer kræver meget varmt vand. Isolér huset, eller skift dem først.',
           'Udedelen kan kun stå tæt på skel. Så kan støjgrænsen være svær at holde.',
         ],
       },

@@ -66,7 +66,7 @@ export const page = (brand: Brand): PageContent => {
             '**Tag den første måling nu,** også hvis batteriet er nyt. Uden den er der kun databladet, og det regner uden tabet på vejen ud.',
             '**Samme reserve og samme slags aften.** Lad det gå fra fuldt til stop uden at lade imens.',
             '**Samme årstid.** Et koldt batteri giver mindre, uden at være slidt.',
-            `**Er du under garantien,** så send begge tal. Garantien på ${name} siger, hvor mange procent der skal være tilbage, og hvornår.`,
+            `**Er der færre procent tilbage, end garantien lover,** så send os begge tal. Garantien på ${name} siger, hvor mange procent der skal være tilbage, og hvornår.`,
           ],
         },
       },

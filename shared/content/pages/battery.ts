@@ -97,7 +97,7 @@ export const page = (brand: Brand): PageContent => ({
         title: 'Lad være, når',
         points: [
           'forbruget er under 3.000 kWh om året',
-          'du har fast pris på strømmen og kun lidt sol at gemme',
+          'du har fast pris på strømmen og ingen solceller',
           'du venter, at batteriet dækker vinteren',
           'det eneste formål er penge fra [netbalancering](gridBalancing); betalingen svinger',
         ],

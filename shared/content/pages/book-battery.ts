@@ -72,7 +72,7 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Hvor skal det stå?',
-            cells: [{ text: 'Tørt, frostfrit og ikke i en flugtvej' }, { text: 'Et billede af bryggers, teknikrum eller garage' }],
+            cells: [{ text: 'Det skal stå tørt og frostfrit og må ikke spærre en flugtvej' }, { text: 'Et billede af bryggers, teknikrum eller garage' }],
           },
         ],
       },
@@ -92,7 +92,7 @@ export const page = (brand: Brand): PageContent => {
           title: 'Spar tiden, hvis',
           points: [
             'du bruger under 3.000 kWh om året',
-            'du har fast pris på strømmen og kun lidt sol at gemme',
+            'du har fast pris på strømmen og ingen solceller',
             'batteriet kun skal leve af [netbalancering](gridBalancing)',
             'du forventer, at det kan varme huset om vinteren',
           ],

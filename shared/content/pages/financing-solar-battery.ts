@@ -1,7 +1,11 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { knownTaxStep, taxIsAssumed, taxLawWords } from '../calculators/tax-words.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { formatNumber } from '../format.ts'
 import { phoneLink } from '../ways.ts'
+
+const labour = formatNumber(defaultPrice('solar.example-6kwp.labour') + defaultPrice('battery.example-10kwh.labour'))
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -15,7 +19,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Solceller og batteri som én pakke',
-      lead: 'Sættes de op sammen, er der ét besøg, én vekselretter og ét fradrag for arbejdslønnen. Om pakken betaler sig, afgøres først og fremmest af strømprisen; et lån gør den dyrere.',
+      lead: 'Sættes de op sammen, er der ét besøg og én vekselretter. Om pakken betaler sig, afgøres først og fremmest af strømprisen; et lån gør den dyrere.',
       art: { picture: 'house-solar-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -75,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Begge dele nu, eller én ad gangen?',
       body: [
         'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vent med batteriet: vekselretteren i eksemplet er en hybrid, der kan tage imod det senere. Efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
-        'Prisen for at vente er et ekstra besøg og måske et fradrag mindre. Skattestyrelsen afgør, om et batteri, der kommer til senere, kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).',
+        `Prisen for at vente er et ekstra besøg. Håndværkerfradraget har et loft pr. person og år: i eksemplet er arbejdslønnen ${labour} kr., og to personer får fradrag for 18.000 kr. af den i 2026. Kommer batteriet et andet år, er der et nyt loft, men Skattestyrelsen afgør, om det kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).`,
         'Større er ikke bedre. Eksemplets tag laver mere, end huset bruger, og næsten halvdelen af solen bliver solgt. Den sidste kWh fra taget ender på nettet, og den sidste kWh i batteriet bliver sjældent brugt. Prøv et mindre anlæg i beregneren, før du vælger.',
       ],
     },

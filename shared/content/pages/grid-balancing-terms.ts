@@ -123,7 +123,7 @@ export const page = (brand: Brand): PageContent => ({
       title: '9. Fortrydelse, opsigelse og flytning',
       body: [
         `Du kan fortryde i 14 dage fra aftalen. Skriv til ${mailLink(brand)}. Har du bedt os begynde før, beholder du, hvad du har tjent, og betaler ikke noget.`,
-        'Derefter kan du opsige med en måneds varsel, og vi med tre. Sælger du huset, kan den nye ejer overtage aftalen ved at skrive under selv; den følger ikke med af sig selv. Vi fjerner vores adgang til udstyret, den dag aftalen slutter, og sender den sidste opgørelse inden for 45 dage.',
+        'Derefter kan du opsige med en måneds varsel, og vi med tre. I en periode med mindstebeløb kan vi kun opsige, hvis du misligholder aftalen væsentligt. Sælger du huset, kan den nye ejer overtage aftalen ved at skrive under selv; den følger ikke med af sig selv. Vi fjerner vores adgang til udstyret, den dag aftalen slutter, og sender den sidste opgørelse inden for 45 dage.',
         'Misligholder en af os aftalen væsentligt, kan den anden hæve den med det samme.',
       ],
     },

@@ -78,8 +78,7 @@ export const gridRewardsIn =
           note: {
             title: 'Beløbet nedsættes, når',
             points: [
-              'batteriet er slukket eller uden internet mere end 10 % af timerne i en måned',
-              'du selv tager styringen i længere tid',
+              'batteriet er slukket, uden internet eller styret af dig selv mere end 10 % af timerne i en måned: så falder månedens tolvtedel i samme forhold',
               'du opsiger i perioden: så afregnes der for de måneder, der er gået',
             ],
           },
@@ -96,6 +95,7 @@ export const gridRewardsIn =
                 label: 'Giver auktionen mere',
                 value: { text: 'Får du en del af det, der er over; den er mindre, end når du følger markedet, og står i aftalen' },
               },
+              { label: 'Kan vi opsige i perioden?', value: { text: 'Kun hvis du misligholder aftalen væsentligt' } },
               { label: 'Udbetales', value: { text: 'Hver måned med en tolvtedel' } },
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { scopShown } from '../heat-pump-example.ts'
+import { scopAt55Shown, scopShown } from '../heat-pump-example.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
@@ -95,7 +95,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Kølemiddel R290', cells: [{ text: '0,9 kg' }, { text: '1,2 kg' }, { text: '1,6 kg' }] },
         { label: 'Udedelens bredde × højde', cells: [{ text: '1,0 × 0,9 m' }, { text: '1,1 × 1,0 m' }, { text: '1,2 × 1,4 m' }] },
       ],
-      source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Med radiatorer regner vi med ${scopShown()} over et år, også når databladet siger mere.`,
+      source: `Alle tal er eksempler. Fabrikantens egne tal kan slås op i EU’s register over energimærker, EPREL, og på Energistyrelsens varmepumpeliste. Vi regner med ${scopShown()} over et år, når radiatorerne får 45 °C, og ${scopAt55Shown()}, når de skal have 55, også når databladet siger mere.`,
     },
     {
       type: 'table',

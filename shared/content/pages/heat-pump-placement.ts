@@ -62,7 +62,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'afstand',
       title: 'Så langt væk skal den stå',
-      lead: 'Find lydeffekten på pumpens energimærke. Tabellen viser afstanden, før lyden er nede på 35 dB. En mur bag pumpen kaster lyden tilbage; et hjørne gør det endnu mere.',
+      lead: 'Lydeffekten står på pumpens energimærke. Bed også om tallet i nattilstand, på skrift: det er det, tabellen bruger. Tabellen viser afstanden, før lyden er nede på 35 dB. En mur bag pumpen kaster lyden tilbage; et hjørne gør det endnu mere.',
       columns: ['Lydeffekt om natten', 'Fritstående', 'Ved en mur', 'I et hjørne'],
       rows: [50, 55, 60, 65].map(distanceRow),
       source:

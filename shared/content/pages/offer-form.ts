@@ -64,7 +64,7 @@ export const page = (brand: Brand): PageContent => ({
       no: {
         title: 'Vent lidt, hvis',
         points: [
-          'du tænker på solceller, og taget skal skiftes inden for få år: gør det først',
+          'du tænker på solceller, og taget skal skiftes inden for ti år: gør det først',
           'du tænker på varmepumpe, og kommunen har planlagt fjernvarme: se på den først',
         ],
       },

@@ -100,7 +100,7 @@ const own = (brand: Brand, name: string): PageContent => ({
       type: 'steps',
       title: 'Sådan virker det',
       steps: [
-        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg Wi-Fi, og giv det et navn. Det tager et par minutter.' },
+        { spot: 'shop-plug', title: 'Sæt det i', text: 'Vælg dit Wi-Fi, og giv stikket et navn. Det tager et par minutter.' },
         { spot: 'phone', title: 'Se forbruget', text: 'I watt nu og i kWh pr. time, dag og måned.' },
         { spot: 'booking', title: 'Vælg pausen', text: 'Faste timer, eller de dyreste efter spotpris og nettarif. Du kan altid trykke på knappen.' },
       ],
