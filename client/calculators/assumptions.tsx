@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { formatDate, formatMonth, formatNumber, wholeRanges } from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
+import { listWords } from '#shared/domain/words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -25,9 +27,9 @@ export function Assumptions({ used, formulas, names }: Props) {
           <p>{wholeRanges(text)}</p>
           {rows.length > 0 && (
             <ul>
-              {rows.map((row) => (
-                <li key={`${row.key} ${row.area} ${row.validFrom}`}>
-                  <AssumedRow row={row} name={names[row.key] ?? row.key} />
+              {spreads(rows, names).map((spread) => (
+                <li key={`${spread[0].key} ${spread[0].area} ${spread[0].validFrom}`}>
+                  <AssumedRow spread={spread} names={names} />
                 </li>
               ))}
             </ul>
@@ -38,12 +40,34 @@ export function Assumptions({ used, formulas, names }: Props) {
   )
 }
 
-function AssumedRow({ row, name }: { readonly row: Constant; readonly name: string }) {
+/** One constant, or the ends and the middle of one. */
+type Spread = readonly [Constant, ...Constant[]]
+
+/** The end of a spread, as a row's name ends in it (shared/content/constants/names.ts). */
+const end = /, (lavt|midt|højt)$/
+const order = ['lavt', 'midt', 'højt']
+
+/** Rows that differ in nothing but their end of a spread are one, from low to high. */
+function spreads(rows: readonly Constant[], names: Props['names']): readonly Spread[] {
+  const found = new Map<string, Constant[]>()
+  const nameOf = ({ key }: Constant): string => names[key] ?? key
+  for (const row of rows) {
+    const { unit, area, validFrom, validTo, confidence } = row
+    const spread = [nameOf(row).replace(end, ''), unit, area, validFrom, validTo, confidence].join()
+    found.set(spread, [...(found.get(spread) ?? []), row])
+  }
+  const place = (row: Constant): number => order.indexOf(end.exec(nameOf(row))?.[1] ?? '')
+  return [...found.values()].map((spread) => spread.toSorted((one, other) => place(one) - place(other)) as unknown as Spread)
+}
+
+function AssumedRow({ spread, names }: { readonly spread: Spread; readonly names: Props['names'] }) {
+  const [row] = spread
+  const sources = spread.filter((each, i) => spread.findIndex(({ source }) => source === each.source) === i)
   return (
     <>
       <span>
         {[
-          wholeRanges(name),
+          wholeRanges(nameOf(spread, names)),
           row.area && ` (${row.area.toUpperCase()})`,
           row.validFrom && `, fra ${formatDate(row.validFrom)}`,
           row.validTo && ` til ${formatDate(row.validTo)}`,
@@ -52,26 +76,51 @@ function AssumedRow({ row, name }: { readonly row: Constant; readonly name: stri
           .join('')}
       </span>
       <b>
-        {`${valueOf(row)} `}
+        {`${valuesOf(spread)} `}
         {row.confidence === 'assumed' && <Badge>Antaget</Badge>}
       </b>
       <small>
-        {row.url ? <a href={row.url}>{wholeRanges(row.source)}</a> : wholeRanges(sourceOf(row))}
-        {`, ${read(row)} ${formatMonth(row.readOn)}`}
+        <Sources of={sources} />
       </small>
     </>
   )
 }
 
+/** Where rows are from, and when they were read: said once where the next was read alike. */
+function Sources({ of: sources }: { readonly of: readonly Constant[] }) {
+  const parts = sources.map((row, i) => {
+    const next = sources[i + 1]
+    const readOn = `${next && read(row) === read(next) ? '' : `, ${read(row)}`}${next ? '; ' : ''}`
+    if (!row.url) return `${wholeRanges(i === 0 ? capital(sourceOf(row)) : sourceOf(row))}${readOn}`
+    return (
+      <Fragment key={row.source}>
+        <a href={row.url}>{wholeRanges(row.source)}</a>
+        {readOn}
+      </Fragment>
+    )
+  })
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
+}
+
+/** `Batteriets levetid, lavt, midt og højt` */
+function nameOf(spread: Spread, names: Props['names']): string {
+  const [first = '', ...others] = spread.map(({ key }) => names[key] ?? key)
+  return listWords([first, ...others.map((name) => end.exec(name)?.[1] ?? name)])
+}
+
+/** `10, 13 og 15 år` */
+function valuesOf(spread: Spread): string {
+  const values = spread.map(valueOf)
+  return listWords(values.map((value, i) => (i < values.length - 1 ? value.replace(/\u00a0.*/, '') : value)))
+}
+
 /** A middle of two figures is nobody's to be read, and what we assume is not read either. */
 const unread: Readonly<Record<string, string | undefined>> = { assumed: 'sat', reckoned: 'regnet' }
-const read = ({ url, confidence }: Constant): string => (!url && unread[confidence]) || 'læst'
+const read = ({ url, confidence, readOn }: Constant): string => `${(!url && unread[confidence]) || 'læst'} ${formatMonth(readOn)}`
 
 /** What we assume has a badge that says so. */
-function sourceOf({ source, confidence }: Constant): string {
-  const rest = confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
-}
+const sourceOf = ({ source, confidence }: Constant): string => (confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each formula with the rows whose keys begin as it says; a row stands under the first that names it. */
 export function byFormula(used: readonly Constant[], formulas: readonly Formula[]): readonly (Formula & { readonly rows: readonly Constant[] })[] {

@@ -76,9 +76,17 @@ test('the line above the fields of a phone is one line of grants', () => {
   expect(bar).toBe('Håndværkerfradraget: op til 4.680 kr. mindre i skat')
 })
 
-test('a row with no address still names its source, and each middle of a spread and each table has a name', () => {
+test('what differs only in its end of a spread is one row, from low to high, with all its sources', () => {
   const html = drawn('solar', 'heatPump=3000')
-  expect(html).toContain('Spotprisens vækst, midt')
+  expect(html).toContain('<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ')
+  expect(html).toContain('<small>Spotprisen står stille; midt mellem lavt og højt; spotprisen følger inflationen, sat november 2026</small>')
+  expect(html).toContain('<b>× 0,9, × 1 og × 1,05 ')
+  // What many rows share is no end of a spread: hours of a tariff stay rows of their own.
+  expect(html.match(/<li><span>Nettarif vinter, /g)).toHaveLength(3)
+})
+
+test('a row with no address still names its source, and each table has a name', () => {
+  const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain('Udbytte af netop dette tag, før skygge og egn')
   expect(html).toContain('998 kWh/kWp')
   expect(html).toContain('Praksis hos energievergelijk.nl')
