@@ -18,6 +18,6 @@ export function assumption(constants: Constants, key: string, scenario: Scenario
   const [low, high] = [constants.row(`${key}.low`, where), constants.row(`${key}.high`, where)]
   const value = (low.value + high.value) / 2
   const confidence = low.confidence === 'assumed' || high.confidence === 'assumed' ? 'assumed' : 'reckoned'
-  constants.note({ ...low, key: `${key}.mid`, value, source: 'Midt mellem lavt og højt', url: null, confidence })
+  constants.note({ ...low, key: `${key}.mid`, value, source: 'midt mellem lavt og højt', url: null, confidence })
   return value
 }
