@@ -80,7 +80,7 @@ test('what differs only in its end of a spread is one row, from low to high, wit
   const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain('<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ')
   expect(html).toContain('<small>Spotprisen står stille; midt mellem lavt og højt; spotprisen følger inflationen, sat november 2026</small>')
-  expect(html).toContain('<b>× 0,9, × 1 og × 1,05 ')
+  expect(html).toContain('<b>× 0,95, × 1 og × 1,05 ')
   // What many rows share is no end of a spread: hours of a tariff stay rows of their own.
   expect(html.match(/<li><span>Nettarif vinter, /g)).toHaveLength(3)
 })
