@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { reckonBattery } from '../domain/calculators/battery.ts'
 import { exampleConstants } from './constants/of-examples.ts'
+import { defaultPrice } from './default-prices.ts'
+import { formatNumber } from './format.ts'
 import { page } from './pages/battery.ts'
+import { page as pricesPage } from './pages/battery-prices.ts'
 
 test('the share of own sun at the top of the page is the one its calculator starts with', () => {
   const { inputs, energy } = reckonBattery({}, exampleConstants)
@@ -12,4 +15,19 @@ test('the share of own sun at the top of the page is the one its calculator star
   expect(words).toContain(`ca.\u00a0${said(selfUseShare)} %`)
   expect(words).toContain(`af solen fra ${inputs.solar} kWp bruger du selv med ${inputs.capacity} kWh, mod ${said(direct / made)} % uden`)
   expect(inputs.consumption).toBe(4500)
+})
+
+test.each([
+  [5, 'battery.example-5kwh', 'ca. 1.500 kr.'],
+  [10, 'battery.example-10kwh', 'ca. 2.000 kr.'],
+  [15, 'battery.example-15kwh', 'ca. 2.000 kr.'],
+])('what %i kWh give beside their price is the calculator’s middle, to a hundred kroner', (capacity, price, said) => {
+  const { firstYear, payback } = reckonBattery({ capacity, price: defaultPrice(price) }, exampleConstants)
+  expect(said).toBe(`ca. ${formatNumber(Math.round(firstYear.mid.net / 100) * 100)} kr.`)
+  const prices = pricesPage(brand).blocks.find((block) => block.type === 'table' && block.id === 'priser')
+  expect(JSON.stringify(prices)).toContain(
+    `{"label":"${capacity} kWh","cells":[{"value":"${price}"},{"value":"battery.per-kwh-${capacity}"},{"text":"${said}"}]}`,
+  )
+  // »25 år eller mere« for the battery of the example: in its best case nearly 25, in the others not at all.
+  if (capacity === 10) expect([Math.round(payback.high ?? 99) >= 25, payback.mid, payback.low]).toEqual([true, null, null])
 })

@@ -31,13 +31,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'priser',
       title: 'Priser, monteret',
       lead: 'Med moms, til et anlæg der allerede har en hybridvekselretter.',
-      columns: ['Størrelse', 'Pris', 'Pr. kWh'],
+      columns: ['Størrelse', 'Pris', 'Pr. kWh', 'Giver i 2027'],
       rows: [
-        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }] },
-        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }] },
-        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }] },
+        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }, { text: 'ca. 1.500 kr.' }] },
+        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }, { text: 'ca. 2.000 kr.' }] },
+        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }, { text: 'ca. 2.000 kr.' }] },
       ],
-      source: 'Eksempler inden for vores skøn over markedet i 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh.',
+      source:
+        'Eksempler inden for vores skøn over markedet i 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh. Sidste kolonne er beregnerens midte for et hus med 6 kWp og 4.500 kWh om året, uden elbil og varmepumpe: dér giver de sidste 5 kWh næsten intet.',
     },
     {
       type: 'receipt',
@@ -65,14 +66,23 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Beløbet står for sig i dit tilbud, før du siger ja. Det afhænger af huset.',
       columns: ['Hvad', 'Hvornår', 'Betyder for prisen'],
       rows: [
-        { label: 'Hybridvekselretter', cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Mest; kan vende regnestykket' }] },
-        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'En del' }] },
+        {
+          label: 'Hybridvekselretter',
+          cells: [
+            { text: 'Når den, du har, ikke kan styre et batteri' },
+            { text: 'Omkring 12.000 kr. ved 6 kWp i [vores beregning](battery#battery-selection-guide); kan vende regnestykket' },
+          ],
+        },
+        { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Får du pris på, når tavlen er set' }] },
         {
           label: 'Reservestrøm',
-          cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Meget; se [to eksempler](securePower#loesninger)' }],
+          cells: [{ text: 'Når du vil have [sikker strøm](securePower)' }, { text: 'Mest; se [to eksempler](securePower#loesninger)' }],
         },
-        { label: 'Brandkrav', cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Lidt eller en del' }] },
-        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt' }] },
+        {
+          label: 'Brandkrav',
+          cells: [{ text: 'Træskelet, flugtvej, for lidt afstand' }, { text: 'Fra en plade på væggen til et nyt sted; pris efter besøg' }],
+        },
+        { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt pr. meter; pris i tilbuddet' }] },
       ],
       source: 'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
     },
@@ -93,7 +103,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           '**Aftenprisen.** Vi har regnet med en spotpris på 60 øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver den solstrøm, du flytter, mere værd. Loven kan blive ændret.`,
-          '**Slid.** Et batteri mister kapacitet. Det er ikke trukket fra her, men står i dit eget regnestykke.',
+          '**Slid.** Et batteri mister kapacitet, og et nyt må købes, når det er slidt op. Det er ikke trukket fra her, men er med i [beregneren](battery#battery-selection-guide).',
           '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
         ],
       },
@@ -107,7 +117,7 @@ export const page = (brand: Brand): PageContent => ({
       mid: { value: worth.mid, note: 'som i regnestykket' },
       high: { value: worth.high, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source: `Med eksemplets pris er det tjent hjem efter ${paidBack(defaultPrice('battery.example-10kwh'), worth)}, før slid; de fleste garantier er på ti år. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
+      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
     },
     {
       type: 'quote',

@@ -41,7 +41,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           '**Først det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
           '**Så det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
-          '**Til sidst det behagelige.** Kun beholderen haster: skifter du senere til en større, er den første spildt. Pumpens egen elmåler kan komme til senere.',
+          '**Til sidst det behagelige.** Beholderen haster: skifter du senere til en større, er den første spildt. Det gør vægkonsollen også, for pumpen skal flyttes for at få den. Pumpens egen elmåler kan komme til senere.',
         ],
         'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Regn på den alligevel, før pumpens størrelse bliver valgt: et bedre isoleret hus kan klare sig med en mindre.',
       ],

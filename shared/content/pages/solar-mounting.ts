@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'panels',
         alt: 'Taget tæt på: paneler på skinner og et kabel, der løber ned langs muren til vekselretteren.',
-        caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og beslagene sidder i spærene.' },
+        caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og på et tegltag sidder beslagene i spærene.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -28,9 +28,13 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'steps',
       id: 'forloeb',
-      title: 'Fra ja til tændt',
+      title: 'Fra første kig til tændt',
       steps: [
-        { spot: 'document', title: 'Taget bliver set', text: 'Spær, lægter, belægning og skygge. Herefter er prisen fast.' },
+        {
+          spot: 'document',
+          title: 'Taget bliver set',
+          text: 'Spær, lægter, belægning og skygge, før du skriver under. Så er prisen fast; viser der sig noget skjult, siger du ja eller nej til tillægget først.',
+        },
         { spot: 'power-line', title: 'Tilmelding', text: 'Elinstallatøren melder anlægget til netselskabet, før det sættes op.' },
         { spot: 'ladder', title: 'Taget', text: 'Stillads eller lift, beslag, skinner og paneler.' },
         { spot: 'inverter', title: 'Strømmen', text: 'Kabler, vekselretter og plads i eltavlen.' },
@@ -41,7 +45,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'tage',
       title: 'Fire tage, fire måder',
-      lead: 'Beslagene skal have fat i spærene. Lægterne alene kan ikke holde til vægt og storm (Bolius).',
+      lead: 'På tegl, beton og bølgeplader skal beslagene have fat i spærene: lægterne alene kan ikke holde til vægt og storm (Bolius). På ståltag kan de klemmes om falsen, og på et fladt tag holder vægten dem.',
       columns: ['Taget', 'Sådan bliver det', 'Vær opmærksom på'],
       rows: [
         { label: 'Tegl og beton', cells: [{ text: 'Krog under stenen, skruet i spæret' }, { text: 'Sprøde eller understrøgne sten tager længere tid' }] },
