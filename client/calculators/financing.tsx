@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { formatRate, sentence } from '#shared/content/format.ts'
 import type { Financing, RepresentativeExample } from '#shared/domain/finance/financing.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { Badge } from '#client/ui/badge.tsx'
 
 /** How a price is paid. A loan is shown with everything its example holds, or not at all. */
 export function FinancingView({ financing }: { readonly financing: Financing }) {
   if (financing.kind === 'loan')
     return (
       <section className="loan-example tint-smoke">
-        <h3>Repræsentativt eksempel på lån</h3>
+        <h3>Repræsentativt eksempel på lån {financing.example.isOurs && <Badge>Eksempel</Badge>}</h3>
         <Example example={financing.example} />
       </section>
     )
@@ -28,7 +29,7 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
 }
 
 function Example({ example }: { readonly example: RepresentativeExample }) {
-  const { cashPrice, downPayment, credit, rate, rateKind, fee, yearlyCost, months, instalment, total, cost, intermediary, warning } = example
+  const { cashPrice, downPayment, credit, rate, rateKind, fee, yearlyCost, months, instalment, total, cost, isOurs, intermediary, warning } = example
   return (
     <>
       <dl>
@@ -47,7 +48,10 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
         <Row label="I alt at betale tilbage, med gebyr">{formatAmount(total)}</Row>
         <Row label="Andre ydelser, lånet kræver">Ingen</Row>
       </dl>
-      <p>{intermediary}</p>
+      <p>
+        {isOurs && 'Rente, gebyr og løbetid er valgt for at vise regnestykket og er ikke en banks tilbud. '}
+        {intermediary}
+      </p>
       <p>
         <strong>{warning}</strong>
       </p>

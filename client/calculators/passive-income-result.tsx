@@ -2,9 +2,9 @@ import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words
 import { formatNumber, sentence } from '#shared/content/format.ts'
 import type { PassiveIncomeResult } from '#shared/domain/calculators/passive-income.ts'
 import { type Band, inScenarios, scenarios } from '#shared/domain/calculators/scenario.ts'
-import { fixed, kroner, middleScenario, percent, withUnit } from './charts/words.ts'
+import { fixed, kroner, middleScenario, percent, whole, withUnit } from './charts/words.ts'
 import { Figures, Range } from './range.tsx'
-import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf } from './shown.ts'
+import { ascending, littleYearly, littleYearlyRange, nearest, rangeOf, yearly } from './shown.ts'
 import { Steps } from './steps.tsx'
 
 const capacity = (kwh: number): string => `${formatNumber(Math.round(kwh * 10) / 10)}\u00a0kWh`
@@ -12,11 +12,11 @@ const power = (kw: number): string => `${formatNumber(Math.round(kw * 10) / 10)}
 
 /** What a battery can bring in besides: for standing ready, for the house itself, and what it loses in worth. */
 export function PassiveIncomeResultView({ result }: { readonly result: PassiveIncomeResult }) {
-  const { total, standby, own, wear, throughBattery, later } = result
+  const { total, standby, own, wear, throughBattery, battery, later } = result
   return (
     <>
       <Figures main>
-        <Range main label={`Til overs i ${yearOf(result)}, når slid er trukket fra`} {...total} unit="kr." step={10} />
+        <Range main label={`Betalt og sparet i ${yearOf(result)}, minus slid, før batteriets pris`} {...total} unit="kr." step={10} />
         <Range label="For at stå klar for nettet" {...standby} unit="kr." step={10} />
         <Range label="Sparet på husets egen strøm" {...own} unit="kr." step={10} />
         <Range label="Slid på batteriet" {...ascending(wear)} unit="kr." step={10} />
@@ -30,6 +30,11 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
           Husets del giver {withUnit(nearest(10)(throughBattery), 'kWh')} strøm igen om året.{' '}
           {total.low < 0 && `${total.high < 0 ? 'I alle tre tilfælde' : 'I det lave tilfælde'} slides batteriet for mere, end det tjener. `}
           Beløbene er modelleret, før skat og ikke lovet.
+        </p>
+        <p>
+          Batteriets pris er ikke betalt af det. Deles en antaget pris på {kroner(Math.round(battery.price / 1000) * 1000)} på{' '}
+          {withUnit(whole(battery.years), 'år')}, er det {yearly(battery.price / battery.years)} om året
+          {battery.price / battery.years > total.mid ? ', mere end her er til overs' : ''}.
         </p>
         {later && (
           <p>
@@ -101,4 +106,4 @@ const sharesOf = ({ shares }: PassiveIncomeResult) =>
 
 /** The main figure in a sentence. */
 export const passiveIncomeHeadline = (result: PassiveIncomeResult): string =>
-  sentence(`Omkring ${littleYearly(result.total.mid)} i ${yearOf(result)} efter slid, i spændet ${littleYearlyRange(result.total)}`)
+  sentence(`Omkring ${littleYearly(result.total.mid)} i ${yearOf(result)} efter slid, før batteriets pris, i spændet ${littleYearlyRange(result.total)}`)

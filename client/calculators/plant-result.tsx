@@ -15,7 +15,9 @@ import { yearly, yearlyRange } from './shown.ts'
 interface Props {
   /** What the first figure is: a verb and its subject, before the year. */
   readonly label?: string
-  readonly result: PlantResult & { readonly inputs: { readonly startYear: number; readonly heatPump: number } }
+  readonly result: PlantResult & {
+    readonly inputs: { readonly startYear: number; readonly heatPump: number; readonly size?: number; readonly price: number | null }
+  }
 }
 
 /** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
@@ -41,7 +43,9 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
       <p className="calculator-note">
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger end {middleScenario}. Ingen af dem er et
         løfte.
-        {taxChange && ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}`}
+        {taxChange &&
+          ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}${taxChange.after > taxChange.before ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
+        {flatPriced(inputs) && ` ${flatPrice}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
       <Figures>
@@ -54,7 +58,13 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
 }
 
 /** Whom the reduced tax serves, and whom not. */
-const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh, sparer taget mindre: det dårlige tilfælde regner med den, ${middleScenario} med det halve.`
+const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh, er hver sparet kWh mindre værd: det dårlige tilfælde regner med den, ${middleScenario} med det halve.`
+
+/** Sizes of a roof, kWp, that the price we assume is for: the same for every kWp. */
+const [small, large] = [4, 10]
+const flatPriced = ({ size, price }: Props['result']['inputs']): boolean => price === null && size !== undefined && (size < small || size > large)
+const flatPrice =
+  'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, fordi vekselretter, stillads og elarbejde koster næsten det samme, og et stort koster mindre: skriv prisen fra et tilbud.'
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {

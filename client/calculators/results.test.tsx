@@ -185,7 +185,9 @@ describe('income from a battery', () => {
     expect(text).toContain('din andel på 70 %')
     expect(text).toContain('240 SEK pr. kW om måneden i andet kvartal 2024')
     expect(text).toContain('ikke lovet')
-    expect(text).toContain('Til overs i 2027')
+    expect(text).toContain('Betalt og sparet i 2027, minus slid, før batteriets pris')
+    // 10 kWh · 5,000 kr. over 13 years = 3,846 kr.
+    expect(text).toContain('Deles en antaget pris på 50.000 kr. på 13 år, er det 3.800 kr. om året, mere end her er til overs.')
     expect(text).toContain('Så er det, huset sparer, mere værd')
     expect(words(shown(passiveIncome, { solar: 0 }))).toContain('Så er det, huset sparer, mindre værd')
   })
@@ -199,6 +201,26 @@ describe('income from a battery', () => {
     const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
     expect(poor).not.toMatch(/der er omkring −/)
     expect(poor).toMatch(/værd: der mangler omkring [\d.]+–\u2060?[\d.]+ kr\. om året, midt [\d.]+ kr\./)
+  })
+})
+
+describe('panels', () => {
+  test('of a size far from the price we assume are said to be priced alike for every kWp, until somebody writes a price', () => {
+    const said = 'Vi regner med samme pris for hver kWp'
+    for (const size of [3, 12]) {
+      expect(words(shown(solar, { size }))).toContain(said)
+      expect(words(shown(solar, { size, price: 60_000 }))).not.toContain(said)
+    }
+    expect(words(shown(solar, {}))).not.toContain(said)
+    expect(words(shown(battery, {}))).not.toContain(said)
+  })
+
+  test('say what a tax that stays low would do, and why an hour both buys and sells', () => {
+    const text = words(shown(solar, {}))
+    expect(text).toContain('Bliver afgiften ved at være lav, tager det længere at tjene hjem.')
+    expect(text).toContain('Inden for en time svinger forbruget: derfor både købes og sælges der')
+    expect(words(shown(solar, { startYear: 2029 }))).not.toContain('Bliver afgiften ved at være lav')
+    expect(words(shown(battery, { solar: 0 }))).not.toContain('Inden for en time svinger forbruget')
   })
 })
 

@@ -30,7 +30,11 @@ export function SubsidiesResultView({ result }: { readonly result: SubsidyResult
                 : 'Vi finder ikke noget, du kan få'}
         </h3>
         <p>{subsidiesHeadline(result)}</p>
-        <p>Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.</p>
+        <p>
+          {possible.length > 0
+            ? 'Intet af det er lovet. Myndigheden afgør det, og beløbene står, som vi læste dem på den dag, der er nævnt.'
+            : 'Myndigheden afgør det. Reglerne står, som vi læste dem på den dag, der er nævnt.'}
+        </p>
       </div>
       {possible.length > 0 && (
         <ul className="schemes">

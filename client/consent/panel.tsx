@@ -24,8 +24,8 @@ export function ConsentPanel({ brand }: { readonly brand: Brand }) {
           <div>
             <p className="consent-title">Må vi bruge cookies?</p>
             <p>
-              Siden virker uden. Siger du ja, {consentPurposes(brand)}. Ud over det, du selv udfylder, gemmes intet, før du vælger, og du kan ændre det nederst
-              på siden.{' '}
+              Siden virker uden. Siger du ja, {consentPurposes(brand)}. Før du vælger, gemmes kun det, siden skal bruge til det, du selv gør. Du kan ændre
+              valget nederst på siden.{' '}
               <Link href={href('privacy', {}, 'cookies')} className="nowrap">
                 Læs om cookies
               </Link>

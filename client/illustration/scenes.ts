@@ -159,7 +159,7 @@ export const streets: Readonly<Record<'neighbour' | 'street', readonly HousePart
 export const bands: Readonly<Record<PostBand, Picture>> = {
   battery: { view: '240 460 620 205', paper: lavender, lit: ['house', 'battery'], flows: ['battery'], without: [...rising, ...frontGarden] },
   boundary: {
-    view: '230 588 757 250',
+    view: '230 548 757 250',
     paper: breeze,
     lit: ['heat-pump', 'ground', 'distance'],
     extras: ['distance'],

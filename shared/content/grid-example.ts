@@ -47,7 +47,7 @@ export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>
     mid: at('mid'),
     high: at('high'),
     example: true,
-    source: `Før skat og før slid på batteriet. ${gridExampleSource}`,
+    source: `Før skat og før slid på batteriet. Regnet med 8.760 timer, ${Math.round(gridExample.availability * 100)} % rådighed og kurs ${formatNumber(gridExample.kronerPerEuro)} kr. pr. EUR. ${gridExampleSource}`,
   }
 }
 

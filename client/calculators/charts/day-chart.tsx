@@ -93,7 +93,10 @@ function describe({ made, charged, chargedAtNight, discharged, bought, sold }: C
   const sun = sum(made) > 0 ? `${most('Solcellerne laver', made)}: ${littleKwh(Math.max(...made))}.` : 'Solcellerne laver ikke noget.'
   const stored = charged.map((value, hour) => value + (chargedAtNight[hour] ?? 0))
   const works = battery ? ` ${most('Batteriet lader', stored)} og giver mest ${clock(mostAt(discharged))}.` : ''
-  return `${sun}${works} På dagen købes ${littleKwh(sum(bought))}${forBattery({ chargedAtNight })}, og der sælges ${littleKwh(sum(sold))}.`
+  const both = bought.some((value, hour) => value > 0 && (sold[hour] ?? 0) > 0)
+    ? ' Inden for en time svinger forbruget: derfor både købes og sælges der, mens solen skinner.'
+    : ''
+  return `${sun}${works} På dagen købes ${littleKwh(sum(bought))}${forBattery({ chargedAtNight })}, og der sælges ${littleKwh(sum(sold))}.${both}`
 }
 
 function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {

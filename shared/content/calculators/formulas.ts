@@ -50,7 +50,11 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
       text: '(spotpris + elselskab + net + Energinet + elafgift) × (1 + moms), time for time i et typisk år. Besparelsen i huset er regnet tre gange: med en spotpris så meget under den almindelige, som »Så meget kan årets spotpris ligge fra« siger, med den almindelige og med en lige så meget over. Et batteri sparer som regel mest, når strømmen er dyr, så lav er oftest den billige og høj den dyre.',
       keys: ['spot', 'supplier', 'grid', 'energinet', 'tax', 'sale'],
     },
-    { title: 'Slid', text: 'Hele batteriets pris × den kapacitet, det taber om året.', keys: ['battery.price', 'battery.wear'] },
+    {
+      title: 'Slid og pris',
+      text: 'Slid er hele batteriets pris × den kapacitet, det taber om året. Prisen delt på levetiden står for sig.',
+      keys: ['battery.price', 'battery.wear', 'battery.life'],
+    },
   ],
   'car-and-sun': [
     { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },

@@ -53,7 +53,7 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
     how: 'Du søger selv på sparenergi.dk og venter på tilsagnet, før noget bindende skrives under.',
-    ends: 'Puljen selv ventes afviklet allerede efter 31. oktober 2026. Hvad der gælder i 2027, er ikke afklaret.',
+    ends: 'Energistyrelsen ventede at afvikle puljen efter 31. oktober 2026. Regn med, at den er lukket; hvad der gælder i 2027, er ikke afklaret.',
   },
   heatPumpSubscription: {
     name: 'Varmepumpe på abonnement',

@@ -117,7 +117,7 @@ export const page = (brand: Brand): PageContent => ({
       mid: { value: worth.mid, note: 'som i regnestykket' },
       high: { value: worth.high, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere, fordi prisen svinger lige meget over døgnet i alle dens tre udfald. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
+      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
     },
     {
       type: 'quote',

@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: `Service på ${name}`,
-        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er der varme, røg eller en skarp lugt, så gå ud, og ring 112.`,
+        lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er batteriet meget varmt, buler det, eller er der røg eller en skarp lugt, så gå ud, og ring 112.`,
         art: { scene: 'inverter', alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.' },
         actions: [callAction(brand), { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' }],
       },

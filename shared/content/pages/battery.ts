@@ -84,8 +84,9 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Hvornår giver det mening?',
+      lead: 'Også når flere af dem passer, er et batteri i vores regnestykke sjældent tjent hjem, før det er slidt op.',
       yes: {
-        title: 'Det giver mening, når',
+        title: 'Det trækker op, når',
         points: [
           'du sælger meget af din sol og bruger mest efter klokken 17',
           'du har elbil eller varmepumpe, så der er forbrug at flytte til',
@@ -94,7 +95,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
       },
       no: {
-        title: 'Lad være, når',
+        title: 'Det trækker ned, når',
         points: [
           'forbruget er under 3.000 kWh om året',
           'du har fast pris på strømmen og ingen solceller',
@@ -147,7 +148,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'battery',
       part: 'figures',
       title: 'Vælg størrelse',
-      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel. Det første år er spændet smalt, for prisen svinger lige meget over døgnet i alle tre udfald. [Et rigtigt år kan give mere eller mindre](batteryPrices#spaendet).',
+      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel. Det første år er spændet smalt: i det dårlige udfald er der mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. [Et rigtigt år kan give mere eller mindre](batteryPrices#spaendet).',
     },
     {
       type: 'table',

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
-          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset igen den lave afgift over 4.000 kWh, sparer taget mindre.',
+          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset igen den lave afgift over 4.000 kWh, er den det.',
         ],
         'Se også [solceller](solar#calculator) og [batteri](battery#battery-selection-guide) hver for sig.',
       ],
@@ -79,7 +79,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Begge dele nu, eller én ad gangen?',
       body: [
         'Solcellerne kan stå alene. Batteriet har sværere ved det uden dem. Er du i tvivl, så vent med batteriet: vekselretteren i eksemplet er en hybrid, der kan tage imod det senere. Efter et år ved du præcist, hvor meget sol du sælger, og hvad du får for den.',
-        `Prisen for at vente er et ekstra besøg. Håndværkerfradraget har et loft pr. person og år: i eksemplet er arbejdslønnen ${labour} kr., og to personer får fradrag for 18.000 kr. af den i 2026. Kommer batteriet et andet år, er der et nyt loft, men Skattestyrelsen afgør, om det kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).`,
+        `Prisen for at vente er et ekstra besøg, og et tilbud på at bestille begge dele samtidig, hvis der er et, får du ikke. Håndværkerfradraget har et loft pr. person og år: i eksemplet er arbejdslønnen ${labour} kr., og to personer får fradrag for 18.000 kr. af den i 2026. Kommer batteriet et andet år, er der et nyt loft, men Skattestyrelsen afgør, om det kan give fradrag; et batteri uden solceller kan ikke (pwc.dk, oktober 2025).`,
         'Større er ikke bedre. Eksemplets tag laver mere, end huset bruger, og næsten halvdelen af solen bliver solgt. Den sidste kWh fra taget ender på nettet, og den sidste kWh i batteriet bliver sjældent brugt. Prøv et mindre anlæg i beregneren, før du vælger.',
       ],
     },

@@ -32,7 +32,10 @@ export const page = (brand: Brand): PageContent => ({
       id: 'kort',
       title: 'Kort fortalt',
       rows: [
-        { label: 'Hvad det koster at være med', value: { text: 'Står i aftalen; ellers intet ud over den andel, vi beholder' } },
+        {
+          label: 'Hvad det koster at være med',
+          value: { text: 'Slid på batteriet, som du selv bærer, og den andel, vi beholder. Andet kun, hvis det står i aftalen' },
+        },
         { label: 'Hvad du får', value: { text: 'En andel, som svinger og kan være nul' } },
         { label: 'Hvad vi må styre', value: { text: 'Kun det udstyr og den effekt, aftalen nævner' } },
         { label: 'Fortrydelse', value: { text: '14 dage' } },
@@ -91,7 +94,7 @@ export const page = (brand: Brand): PageContent => ({
       title: '5. Garanti, slid og ansvar',
       body: [
         'Vi holder os inden for fabrikantens garanti, som den lyder, når du kommer med, og lægger ordlyden ved aftalen. Ændrer fabrikanten den, stopper vi, til det er afklaret.',
-        'Lidt ekstra slid hører med og er ikke en fejl. Skader, der skyldes, at vi har styret uden for grænserne, betaler vi efter dansk rets almindelige regler. Det gælder også fejl hos dem, vi bruger. Ingen af os hæfter for det, der er uden for vores kontrol: strømafbrydelser, netselskabets arbejde eller fejl i fabrikantens skytjeneste.',
+        'Ekstra slid hører med og er ikke en fejl: det er dig, der bærer det. Se, [hvad vi regner det til](gridBalancing#payments). Skader, der skyldes, at vi har styret uden for grænserne, betaler vi efter dansk rets almindelige regler. Det gælder også fejl hos dem, vi bruger. Ingen af os hæfter for det, der er uden for vores kontrol: strømafbrydelser, netselskabets arbejde eller fejl i fabrikantens skytjeneste.',
         'Fortæl dit forsikringsselskab, at batteriet styres udefra. De fleste vil bare vide det.',
       ],
     },
@@ -140,7 +143,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'versioner',
       title: 'Tidligere versioner',
       body: [
-        'Version 2026-11-23 er den første, nogen kan skrive under på. Når siden ændres, står den gamle version her med sin dato, så du kan se, hvad der gjaldt, da du skrev under.',
+        'Version 2026-11-23 er den første, og ingen har skrevet under på den. Når siden ændres, står den gamle version her med sin dato, så du kan se, hvad der gjaldt, da du skrev under.',
       ],
     },
   ],

@@ -56,7 +56,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Mellem, radiatorer', value: 4286 },
         { label: 'Stor, radiatorer', value: 4412 },
       ],
-      sentence: 'Fra den ene model til den anden skiller det omkring 140 kWh. Fra gulvvarme til varme radiatorer skiller det over 1.000.',
+      sentence: 'Fra den ene model til den anden skiller det 130–140 kWh. Fra gulvvarme til varme radiatorer skiller det over 1.000.',
       example: true,
       source: 'Regnet med de opdigtede SCOP-tal i [tabellen herunder](heatPumpBrand#datablad): 15.000 kWh delt med SCOP ved 35 og 55 °C.',
     },

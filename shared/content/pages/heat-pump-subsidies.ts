@@ -68,7 +68,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Du er ikke i gang.** Intet bindende tilbud, ingen underskrift, intet arbejde.',
           '**Pumpen er** luft til vand eller væske til vand (jordvarme). Luft til luft er ikke med.',
         ],
-        'Tidligere runder krævede også en VE-godkendt installatør og en pumpe mærket mindst A++ ved 55 °C (danskvarme.dk om 2023-24). Læs kravene i din egen runde; de står i tilsagnet.',
+        'Tidligere runder krævede også en VE-godkendt installatør og en pumpe mærket mindst A++ ved 55 °C (danskvarme.dk om 2023-24). Læs kravene i din egen runde på sparenergi.dk, før du vælger pumpe og søger; de står også i tilsagnet.',
       ],
     },
     {

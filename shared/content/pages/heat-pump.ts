@@ -121,7 +121,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Pris, tilskud og lån hver for sig',
       lead: 'Et eksempel, post for post. Din pris får du i et tilbud.',
       body: [
-        'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs [hvordan du søger](heatPumpSubsidies).',
+        'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs, [hvordan du søger](heatPumpSubsidies).',
         'Ellers er der {håndværkerfradraget|håndværkerfradrag} for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
         'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
       ],

@@ -77,7 +77,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'reasons',
       title: 'Vi regner, før vi sælger',
-      lead: 'Et tilbud fra os er et regnestykke, du kan efterprøve. Hver linje har en pris, og hver antagelse kan ændres.',
+      lead: 'Et tilbud fra os er et regnestykke, du kan efterprøve. Hver linje har en pris, og hver antagelse står der.',
       points: [
         { strong: 'Prisen er inkl. moms og montage.', text: 'Det, der kan blive dyrere, står for sig.' },
         { strong: 'Lav, midt og høj.', text: 'Du får ikke ét tal for besparelsen, men et spænd.' },

@@ -204,7 +204,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       title: 'Det er værd at vide først',
       body: [
         'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det kan ikke købes endnu, og det er for lille et køb til at låne til.',
-        `Skal banken med, er det til noget større, for eksempel et batteri eller en varmepumpe. Så regner ${bank} på din økonomi, og vi regner på huset. Begynd med [hvad det koster at låne](financing).`,
+        `Skal banken med, er det til noget større, for eksempel et batteri eller en varmepumpe. Så regner ${bank} på din økonomi, og vi regner på huset. Begynd med, [hvad det koster at låne](financing).`,
       ],
     },
     {

@@ -31,7 +31,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       type: 'prose',
       title: 'Røg eller brændt lugt?',
       body: [
-        '**Gå ud, og ring 112.** Det gælder også, hvis batteriet er blevet varmt eller buler. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
+        '**Gå ud, og ring 112.** Det gælder også, hvis batteriet er meget varmt eller buler. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
           cells: [{ value: 'service.solar-check' }, { text: 'Måling af strenge, stik og vekselretter fra jorden. Lift er ikke med.' }],
         },
         { label: 'Udkald ved fejl', cells: [{ value: 'service.call-out' }, { text: 'Kørsel og den første halve time.' }] },
-        { label: 'Arbejde ud over det', cells: [{ value: 'service.hour' }, { text: 'Afregnes pr. påbegyndt halve time.' }] },
+        { label: 'Arbejde ud over det', cells: [{ value: 'service.hour' }, { text: 'Afregnes pr. påbegyndt halv time.' }] },
         { label: 'Fejl i noget, vi har leveret', cells: [{ text: '0 kr.' }, { text: 'Når fejlen er omfattet af reklamationsretten.' }] },
       ],
       source:

@@ -63,7 +63,7 @@ export const page = (brand: Brand): PageContent => ({
       yes: {
         title: 'Med',
         points: [
-          'montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, i op til to etager',
+          'montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, på huse med op til to etager',
           'op til 15 m kabel fra tag til vekselretter',
           'tilmelding hos netselskabet og registrering af anlægget',
           'gennemgang, når det er tændt',

@@ -217,7 +217,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Skal jeg have batteri med det samme?',
-          answer: 'Ikke nødvendigvis. Et batteri kan komme til senere. Læs om [hvad et batteri gør](battery#fordele), og se det i dit eget regnestykke.',
+          answer: 'Ikke nødvendigvis. Et batteri kan komme til senere. Læs om, [hvad et batteri gør](battery#fordele), og se det i dit eget regnestykke.',
         },
         {
           question: 'Virker solcellerne, når strømmen går?',

@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Del', 'Med i prisen'],
       rows: [
         { label: 'Anlægget', cells: [{ text: 'Paneler, vekselretter og montagesystem, som de står i tilbuddet.' }] },
-        { label: 'Tag', cells: [{ text: 'Montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, i op til to etager.' }] },
+        { label: 'Tag', cells: [{ text: 'Montage på tegl-, beton- eller ståltag eller bølgeplader uden asbest, på huse med op til to etager.' }] },
         { label: 'Stillads eller lift', cells: [{ text: 'Det, der er nødvendigt til op til to etager.' }] },
         { label: 'Kabel', cells: [{ text: 'Op til 15 m fra tag til vekselretter, i kanal, hvor det kan ses.' }] },
         { label: 'Eltavle', cells: [{ text: 'Tilslutning i en tavle, der har plads.' }] },

@@ -52,6 +52,8 @@ export interface PassiveIncomeResult extends PassiveIncome {
   readonly assumptions: { readonly price: Band; readonly availability: number; readonly customerShare: number; readonly kronerPerEuro: number }
   /** kWh the house's part gives it in a year. */
   readonly throughBattery: number
+  /** The battery's own price, kr. incl. VAT, and the years it lasts, in the middle: nothing of it is paid by the total. */
+  readonly battery: { readonly price: number; readonly years: number }
   /** What is left a year once the electricity tax changes; null where it doesn't any more, or the house has no part. */
   readonly later: (TaxStep & { readonly total: Band }) | null
   /** The same battery parted otherwise: shares from 0 to 1. */
@@ -80,6 +82,7 @@ export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, co
       kronerPerEuro: offers.mid.kronerPerEuro,
     },
     throughBattery,
+    battery: { price: inputs.capacity * assumption(constants, 'battery.price', 'mid', 'low'), years: constants.value('battery.life.mid') },
     later: change && { ...change, total: incomeOf(inputs, share, houseOf({ ...inputs, startYear: change.year }, constants), constants).income.total },
     shares: sharesShown.map((part) => ({ share: part, ...incomeOf(inputs, part, house, constants).income })),
     used: constants.used(),

@@ -28,6 +28,7 @@ const whole = [
   'total',
   'cost',
   'sideServices',
+  'isOurs',
   'intermediary',
   'warning',
 ]

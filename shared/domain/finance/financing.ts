@@ -38,6 +38,8 @@ export interface RepresentativeExample {
   readonly cost: Ore
   /** Services one has to take for the loan (stk. 3): none. */
   readonly sideServices: null
+  /** The terms are ours, to show the sum by, and no bank's. */
+  readonly isOurs: boolean
   readonly intermediary: string
   readonly warning: string
 }
@@ -89,6 +91,7 @@ function representativeExample(cashPrice: Ore, amount: Ore, constants: Constants
     total,
     cost,
     sideServices: null,
+    isOurs: constants.row('loan.rate').confidence === 'assumed',
     intermediary,
     warning,
   } as RepresentativeExample
