@@ -6,7 +6,7 @@ export const defaultPromotions: readonly Promotion[] = [
   {
     id: 'example-solar-battery',
     title: 'Solceller og batteri i samme ombæring',
-    text: '112.400 kr. for 6 kWp og 10 kWh bestilt sammen. Hver for sig: 72.500\u00a0+\u00a044.900\u00a0=\u00a0117.400\u00a0kr., med hybridvekselretter. Gælder, når det hele sættes op i samme besøg.',
+    text: '112.400 kr. for 6 kWp og 10 kWh bestilt sammen. Hver for sig: 72.500\u00a0+\u00a044.900\u00a0=\u00a0117.400\u00a0kr., med hybridvekselretter. Gælder, når du har skrevet under senest den dag, og det hele sættes op i samme besøg, også efter nytår.',
     spot: 'solar-battery',
     tint: 'almond',
     products: ['solar', 'battery'],

@@ -54,13 +54,21 @@ export function incomeBand(kw: number, { id, title, lead }: Pick<BlockOf<'band'>
 /** The battery of the examples in kW that most houses have: kWh, and what it gives and takes. */
 const usual = { kwh: 10, kw: 5 } as const
 
-/** What a year of standing ready with all of it wears off a usual battery, and what is left then, as copy. */
-export function wearExample(): string {
-  const wear = wearOf(usual.kwh, exampleConstants)
-  const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: usual.kw }) - wear[level]))
-  const span = rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
+/** The battery of the examples in kW that a guarantee is for. */
+export const large = { kwh: 20, kw } as const
+
+/** kr. a year, from little to much: what standing ready with all of a battery wears off it. */
+export function wearSpan(kwh: number): string {
+  const wear = wearOf(kwh, exampleConstants)
+  return rangeText(formatNumber(nearestTen(wear.high)), formatNumber(nearestTen(wear.low)))
+}
+
+/** What a year of standing ready with all of a battery wears off it, and what is left then, as copy; the usual one unless told. */
+export function wearExample(battery: { readonly kwh: number; readonly kw: number } = usual): string {
+  const wear = wearOf(battery.kwh, exampleConstants)
+  const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: battery.kw }) - wear[level]))
   const said = (kroner: number): string => (kroner < 0 ? `et tab på ca. ${formatNumber(-kroner)} kr.` : `ca. ${formatNumber(kroner)} kr. tilbage`)
-  return `Slid er ikke trukket fra: for ${usual.kwh} kWh ${span} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
+  return `Slid er ikke trukket fra: for ${battery.kwh} kWh ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
 }
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */

@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Hybridvekselretter',
           cells: [
             { text: 'Når den, du har, ikke kan styre et batteri' },
-            { text: 'Omkring 12.000 kr. ved 6 kWp i [vores beregning](battery#battery-selection-guide); kan vende regnestykket' },
+            { text: 'Omkring 12.000 kr. ved 6 kWp, som når [pakken](financingSolarBattery#regnestykke) får en ny; kan vende regnestykket' },
           ],
         },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Får du pris på, når tavlen er set' }] },

@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Solceller med batteri, samme montage', cells: [{ text: 'Nej' }, { text: 'Ja, for arbejdslønnen' }] },
         { label: 'Batteri til solceller, du har i forvejen', cells: [{ text: 'Nej' }, { text: 'Spørg Skattestyrelsen først' }] },
         { label: 'Solceller alene', cells: [{ text: 'Nej' }, { text: 'Ja, for arbejdslønnen' }] },
-        { label: 'Varmepumpe', cells: [{ text: 'Måske, [se puljen](heatPumpSubsidies)' }, { text: 'Ja, men ikke for samme arbejde' }] },
+        { label: 'Varmepumpe', cells: [{ text: 'Måske, [se puljen](heatPumpSubsidies)' }, { text: 'Ja, men ikke for arbejde, du får tilskud til' }] },
       ],
       source:
         'Skatterådet har afgjort, at et batteri, der ikke er tilsluttet solceller, ikke giver fradrag ([pwc.dk](https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html), 1. oktober 2025).',

@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
         [
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og det regner beregneren med. ${taxIsAssumed}`,
           '**Tiden.** Paneler mister 0,5 % om året, batteriet mere. Ny vekselretter og nyt batteri er trukket fra i de år, de falder.',
-          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset igen den lave afgift over 4.000 kWh, er den det.',
+          '**Forbruget.** Udgangspunktet er 4.500 kWh uden elbil og varmepumpe. Sæt dine egne ind; med dem bliver mere brugt hjemme. En varmepumpe kan alligevel gøre hver kWh mindre værd: får huset fra 2028 lav elafgift på forbruget over 4.000 kWh, sparer hver af de kWh dig for mindre.',
         ],
         'Se også [solceller](solar#calculator) og [batteri](battery#battery-selection-guide) hver for sig.',
       ],

@@ -38,6 +38,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         { label: 'Hvad du får', value: { text: 'En andel, som svinger og kan være nul' } },
         { label: 'Hvad vi må styre', value: { text: 'Kun det udstyr og den effekt, aftalen nævner' } },
+        { label: 'Udbetaling', value: { text: 'Hver måned, efter opgørelsen' } },
         { label: 'Fortrydelse', value: { text: '14 dage' } },
         { label: 'Opsigelse', value: { text: 'En måned, når som helst' } },
         { label: 'Binding', value: { text: 'Ingen. Går du ud af en periode med mindstebeløb, afregnes der for de måneder, der er gået' } },
@@ -73,7 +74,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'styring',
       title: '3. Hvad vi må styre',
       body: [
-        'Vi må lade og aflade batteriet, eller udskyde og fremrykke vandvarmerens eller varmepumpens forbrug, inden for de grænser, der står i aftalen. Du sætter selv den mængde strøm, der altid skal blive i batteriet.',
+        'Vi må lade og aflade batteriet, eller udskyde og fremrykke vandvarmerens forbrug, inden for de grænser, der står i aftalen. Du sætter selv den mængde strøm, der altid skal blive i batteriet.',
         'Du kan tage styringen tilbage når som helst. Så stopper betalingen for den tid. Vi må ikke slukke for huset, ikke se, hvad du bruger strømmen til i den enkelte stikkontakt, og ikke bruge adgangen til andet.',
         'Opdateringer, som sikkerheden kræver, lægger vi på uden at spørge. Andre ændringer af styringen varsler vi.',
       ],
@@ -84,7 +85,7 @@ export const page = (brand: Brand): PageContent => ({
       title: '4. Betaling og opgørelse',
       body: [
         'Gruppen af anlæg tjener på at stå klar og på den strøm, der flytter sig. Af det, der kan føres tilbage til dit udstyr, får du den andel, aftalen nævner. Prisen sættes på auktion. Beløbet svinger, kan være nul i perioder og er ikke lovet, medmindre aftalen har et mindstebeløb med dato.',
-        'Senest den 20. i måneden efter får du en opgørelse: timer, ydelser, gennemsnitspris, bruttoindtægt, vores andel og din. Er den forkert, så sig til, helst inden for tre måneder, mens vi har målingerne; dit krav falder ikke bort af den grund. Vi retter bagud. Beløb under 50 kr. kan overføres til næste måned.',
+        'Senest den 20. i måneden efter får du en opgørelse: timer, ydelser, gennemsnitspris, bruttoindtægt, vores andel og din. Din andel sættes ind på din konto senest ti hverdage efter. Er den forkert, så sig til, helst inden for tre måneder, mens vi har målingerne; dit krav falder ikke bort af den grund. Vi retter bagud. Beløb under 50 kr. kan overføres til næste måned.',
         'Den strøm, batteriet tager for nettets skyld, kommer på din elregning. Vi lægger beløbet til i opgørelsen, så det ikke er dig, der betaler den.',
       ],
     },

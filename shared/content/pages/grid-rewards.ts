@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatDate } from '../format.ts'
-import { exampleKroner, gridExample } from '../grid-example.ts'
+import { exampleKroner, gridExample, large, wearSpan } from '../grid-example.ts'
 import { gridRewardsPeriod } from '../grid-rewards-period.ts'
 
 const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
@@ -16,7 +16,7 @@ const areas = {
     hours: 'Time for time',
     readiness: 'Et fyldt batteri kan stadig byde op, og et tomt byde ned: de to retninger købes hver for sig.',
     market:
-      'I øst køber Energinet hjælpen på et fælles marked med Sverige. FCR-D virker kun, når frekvensen falder under 49,9 eller stiger over 50,1 Hz. Batteriet står derfor mest stille og slides lidt.',
+      'I øst køber Energinet hjælpen på et fælles marked med Sverige. FCR-D virker kun, når frekvensen falder under 49,9 eller stiger over 50,1 Hz. Batteriet står derfor mest stille. Det mister alligevel kapacitet år for år.',
     area: 'DK2',
     picture: 'Danmarkskort, hvor Sjælland, øerne syd for og Bornholm er farvet: prisområdet DK2.',
     other: { route: 'gridRewardsWest', title: 'Bor du vest for Storebælt?', text: 'Der gælder andre ydelser og et andet eksempel.' },
@@ -131,8 +131,7 @@ export const gridRewardsIn =
           items: [
             {
               question: 'Hvad er haken?',
-              answer:
-                'At mindstebeløbet er lavt, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.',
+              answer: `At slid ikke er trukket fra: for ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet. At mindstebeløbet er lavt, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.`,
             },
             {
               question: 'Skal jeg betale skat af det?',

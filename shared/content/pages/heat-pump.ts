@@ -121,7 +121,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Pris, tilskud og lån hver for sig',
       lead: 'Et eksempel, post for post. Din pris får du i et tilbud.',
       body: [
-        'Varmepumpepuljen kan give et fast beløb, men den åbner og lukker. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs, [hvordan du søger](heatPumpSubsidies).',
+        'Varmepumpepuljen gav et fast beløb i 2026. Regn med, at den er lukket, til du selv har set, at den er åben. Søg altid, før du skriver under: en bindende aftale lukker for tilskuddet. Læs, [hvordan du søger](heatPumpSubsidies).',
         'Ellers er der {håndværkerfradraget|håndværkerfradrag} for arbejdslønnen. Du kan ikke få begge dele for samme arbejde.',
         'Skal der lånes, så begynd i egen bank. Læs om [energiforbedringslån](energyLoan) og [finansiering](financing).',
       ],
@@ -131,7 +131,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'facts',
       title: 'Tilskud og fradrag lige nu',
       rows: [
-        { label: 'Varmepumpepuljen, hvis den er åben', value: { value: 'subsidy.heat-pump-pool' } },
+        { label: 'Varmepumpepuljen i 2026 (regn med lukket)', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)', value: { value: 'subsidy.subscription' } },
         { label: 'Håndværkerfradrag, arbejdsløn, højst', value: { value: 'deduction.craft' } },
         { label: 'Det fradrag er værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },

@@ -145,7 +145,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'taget vender mellem øst og vest, helst mod syd',
           'hældningen er 15–45 grader, eller taget er fladt og kan bære et stativ',
-          'taget holder ti år mere, mindst',
+          'taget holder helst lige så længe som panelerne, 25 år; skal det skiftes før, koster det en ekstra montage',
           'du bruger strøm om dagen, eller kan flytte noget dertil',
           'taget er tegl, beton, stål eller tagpap i god stand',
         ],
@@ -155,7 +155,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'hele taget vender mod nord',
           'et træ, en kvist eller naboen skygger midt på dagen',
-          'taget skal skiftes inden for ti år; skift det først',
+          'taget skal skiftes, før anlægget er tjent hjem; skift det først',
           'eternitten er fra før 1988; den kan indeholde asbest og må ikke bores i uden særlige forholdsregler',
           'huset er fredet, eller lokalplanen siger nej',
         ],

@@ -118,7 +118,9 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Håndværkerfradrag, energi',
           cells: [
             { value: 'deduction.craft' },
-            { text: 'Arbejdsløn til solceller, solceller med batteri, varmepumpe, termostater og eftersyn af varmepumpe. 2025 til og med 2027.' },
+            {
+              text: 'Arbejdsløn til blandt andet solceller, solceller med batteri, varmepumpe og eftersyn af den, isolering og energivinduer. 2025 til og med 2027.',
+            },
             { text: 'Materialer. Et batteri alene. Arbejde, der har fået offentligt tilskud.' },
           ],
         },
