@@ -36,6 +36,8 @@ export interface OutboxAlone {
   sql(query: string, ...values: (string | number | null)[]): Promise<Record<string, unknown>[]>
   /** Makes every delivery that waits due now, and rings. */
   fastForward(): Promise<void>
+  /** The runtime forgets the alarm that is set. */
+  loseAlarm(): Promise<void>
   /** Drops the object from memory with what it had under way; its storage stays. */
   crash(): Promise<void>
   stop(): void
@@ -88,6 +90,7 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
       await sql('UPDATE deliveries SET next_at = 0 WHERE next_at IS NOT NULL')
       await call('arm', [])
     },
+    loseAlarm: async () => void (await call('loseAlarm', [])),
     crash: () =>
       call('crash', []).then(
         () => undefined,

@@ -215,6 +215,16 @@ test('with Supabase down leads are taken and delivered; the first success stores
   expect(backend.rows('consents').filter((row) => ids.includes(String(row['lead_id'])))).toHaveLength(5)
 })
 
+test('an alarm that the runtime loses is set anew within seconds, also where nothing else happens', async () => {
+  await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
+  backend.behave({ down: true })
+  const id = await acceptedId(makeSubmission())
+  await until('its delivery', async () => (await alone.outbox.showLead(id))?.deliveries.success)
+  await alone.loseAlarm()
+  backend.behave({})
+  await storedLead(id)
+})
+
 test('a row that Supabase refuses holds up no other, says why, and is tried again later', async () => {
   const poison = makeSubmission({ values: { navn: 'giftig' } })
   backend.behave({ refuse: (row) => (JSON.stringify(row).includes('giftig') ? '22P05' : null) })

@@ -7,6 +7,10 @@ import { Storing } from './targets/backend.ts'
 
 /** How long to wait after the pump itself broke, in ms. */
 const afterBreakdown = 5_000
+/** An alarm that has not rung so long after its time is lost, in ms: seen in workerd where one is set while another begins. */
+const overdue = 1_000
+/** Alarms no further away than this are looked after here, in ms; the watchdog, every five minutes, looks after the rest. */
+const watched = 60_000
 
 /**
  * The one alarm. It is always set to the earliest thing that waits, what is under way included: an attempt cut off by a
@@ -19,6 +23,7 @@ export class Alarm {
   readonly #pump: Pump
   /** What it is set to, as far as this instance knows; null while it rings. */
   #setTo: number | null = null
+  #watch: ReturnType<typeof setTimeout> | null = null
 
   constructor(room: Room) {
     this.#room = room
@@ -78,11 +83,23 @@ export class Alarm {
     const wanted = Math.max(now, at)
     if (this.#setTo !== null && this.#setTo <= wanted && (this.#setTo <= now || this.#setTo === wanted)) return
     this.#setTo = wanted
+    this.#look(wanted, wanted - now + overdue)
     try {
       await this.#room.storage.setAlarm(wanted)
     } catch (error) {
       this.#setTo = null
       throw error
     }
+  }
+
+  /** Sets it anew where it has not rung: whoever waits for a lead must not wait for the watchdog. */
+  #look(wanted: number, ms: number): void {
+    if (this.#watch !== null) clearTimeout(this.#watch)
+    if (ms > watched) return
+    this.#watch = setTimeout(() => {
+      if (this.#setTo !== wanted) return
+      console.error(JSON.stringify({ event: 'alarm_overdue', at: wanted }))
+      this.rearm().catch((error: unknown) => console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) })))
+    }, ms)
   }
 }

@@ -36,6 +36,11 @@ export class OutboxUnderTest extends OutboxObject {
     this.#kv.hanging = hanging
   }
 
+  /** The runtime forgets the alarm; the object knows nothing of it. */
+  async loseAlarm(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+  }
+
   /** Drops the object from memory with all it had under way; its storage stays. */
   crash(): void {
     this.ctx.abort('test')
