@@ -7,7 +7,7 @@ import { Storing } from './targets/backend.ts'
 
 /** How long to wait after the pump itself broke, in ms. */
 const afterBreakdown = 5_000
-/** An alarm that has not rung so long after its time is lost, in ms: seen in workerd where one is set while another begins. */
+/** An alarm that has not rung so long after its time is taken for lost, in ms. workerd lost one under load, and nothing rang until the watchdog. */
 const overdue = 1_000
 /** Alarms no further away than this are looked after here, in ms; the watchdog, every five minutes, looks after the rest. */
 const watched = 60_000
