@@ -7,7 +7,7 @@ import { Storing } from './targets/backend.ts'
 
 /** How long to wait after the pump itself broke, in ms. */
 const afterBreakdown = 5_000
-/** An alarm that has not rung so long after its time is taken for lost, in ms. workerd lost one under load, and nothing rang until the watchdog. */
+/** An alarm that has not rung so long after its time is taken for lost, in ms. workerd lost one under load, and a further lead did not make it ring. */
 const overdue = 1_000
 /** Alarms no further away than this are looked after here, in ms; the watchdog, every five minutes, looks after the rest. */
 const watched = 60_000
@@ -23,6 +23,7 @@ export class Alarm {
   readonly #pump: Pump
   /** What it is set to, as far as this instance knows; null while it rings. */
   #setTo: number | null = null
+  /** Looks whether it has rung. */
   #watch: ReturnType<typeof setTimeout> | null = null
 
   constructor(room: Room) {
@@ -92,7 +93,7 @@ export class Alarm {
     }
   }
 
-  /** Sets it anew where it has not rung: whoever waits for a lead must not wait for the watchdog. */
+  /** Looks again after `ms`, and sets it anew where it has not rung: whoever waits for a lead must not wait for the watchdog. */
   #look(wanted: number, ms: number): void {
     if (this.#watch !== null) clearTimeout(this.#watch)
     if (ms > watched) return
