@@ -352,10 +352,11 @@ test('what is ticked on paper is a drawn box that stays with its word', () => {
   expect(html).toContain('<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>')
 })
 
-test('a campaign leads to its section of a page, and nowhere on that page', () => {
+test('a campaign leads to its section of a page, and on that page to an offer', () => {
   const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
   expect(draw(block, 'solar')).toMatch(/href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/)
   expect(draw(block, 'financingSolarBattery')).not.toContain('Se pakken')
+  expect(draw(block, 'financingSolarBattery')).toMatch(/href="\/tilbud-formular\/start[^"]*"[^>]*>Få dit tilbud/)
 })
 
 test('where one should ring, the head’s first button rings', () => {

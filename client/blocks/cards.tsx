@@ -1,11 +1,10 @@
 import { formatValue, wholeFigures } from '#shared/content/format.ts'
-import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { columnsFor, MoreLink, SectionHead } from './parts.tsx'
+import { columnsFor, MoreLink, SectionHead, target } from './parts.tsx'
 import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
@@ -57,8 +56,9 @@ function Ware({ card, site, marked }: CardProps) {
       <div className={`ware-tile tint-${tint}`}>{art && <CardArt art={art} site={site} />}</div>
       <h3>
         {action ? (
-          <Link href={href(action.route, {}, action.hash)} className="cover-link">
-            {title}
+          <Link href={target(action)} className="cover-link">
+            {/* What has no page and no price of its own is asked for: the link says so. */}
+            {amount ? action.label : title}
             <Icon name="arrow-right" />
           </Link>
         ) : (

@@ -1,6 +1,6 @@
 import { priceAreas, type PriceArea } from '#shared/domain/price-area.ts'
 import { PriceChart, type PriceDay } from '#client/calculators/charts/price-chart.tsx'
-import { formatDate, formatInstant, formatNumber } from '#shared/content/format.ts'
+import { capital, formatDate, formatInstant, formatNumber } from '#shared/content/format.ts'
 import { homeWords } from '#shared/content/calculators/home-words.ts'
 import type { GridCompany } from '#shared/domain/calculators/options.ts'
 import { usualCompany } from '#shared/domain/calculators/placed.ts'
@@ -13,7 +13,7 @@ import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
-const titles: Readonly<Record<PriceArea, string>> = { DK1: 'Jylland og Fyn', DK2: 'Sjælland, øerne og Bornholm' }
+const titles: Readonly<Record<PriceArea, string>> = { DK1: 'vest for Storebælt', DK2: 'øst for Storebælt' }
 const service = '[Energi Data Service](https://www.energidataservice.dk/)'
 
 /** What electricity costs hour by hour in both areas. Where nobody knows, words stand instead of a picture. */
@@ -33,7 +33,7 @@ export function ElectricityPrices({ block, site }: BlockProps<'electricityPrices
 }
 
 function unknown([known]: readonly string[]) {
-  const which = known ? `Priserne for ${Object.values(titles).find((title) => title !== known)}` : 'Elpriserne'
+  const which = known ? `Priserne ${Object.values(titles).find((title) => title !== known)}` : 'Elpriserne'
   return <RichText text={`${which} har vi ikke lige nu. Kom tilbage om lidt, eller se dem hos ${service}.`} />
 }
 
@@ -50,7 +50,7 @@ function AreaPrices({ area, prices, now, constants }: AreaProps) {
     <div>
       {stale && <p className="calculator-stale">Dagens priser er ikke kommet. Her er de sidst kendte, fra {formatDate(days[0]?.day ?? '')}.</p>}
       <PriceChart
-        title={`${titles[area]} (${area})`}
+        title={`${capital(titles[area])} (${area})`}
         days={days.map((day) =>
           withTotals(day, stale ? formatDate(day.day) : day.day === danishDay(now) ? 'I dag' : 'I morgen', usualCompany(area), constants),
         )}

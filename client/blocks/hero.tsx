@@ -2,6 +2,7 @@ import { href } from '#shared/routes/href.ts'
 import { FlowingHouse } from '#client/illustration/energy-house.tsx'
 import { Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
+import { target } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -16,7 +17,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
             <h1>{block.title}</h1>
             <p className="lead">{block.lead && <RichText text={block.lead} />}</p>
             <p className="actions">
-              <Link href={href(block.primary.route)} className={buttonClass()}>
+              <Link href={target(block.primary)} className={buttonClass()}>
                 {block.primary.label}
               </Link>
               <a href="#contact" className={buttonClass({ kind: 'secondary' })}>

@@ -44,7 +44,7 @@ export function BlockHead({ title, lead, mark }: HeadProps) {
 /** Two or three beside one another, so that none stands alone. */
 export const columnsFor = (count: number): string => (count === 2 || count === 4 ? 'cards-2' : 'cards-3')
 
-const target = ({ route, hash }: Pick<Action, 'route' | 'hash'>): string => href(route, {}, hash)
+export const target = ({ route, hash, query }: Pick<Action, 'route' | 'hash' | 'query'>): string => href(route, {}, hash, query)
 
 /** One primary button at most; the rest are outlined. */
 export function Actions({

@@ -52,9 +52,10 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
-/** On the page that a campaign leads to, it leads nowhere. */
+/** On the page that a campaign leads to, the way on is an offer. */
 function PromotionCard({ promotion, here }: { readonly promotion: Promotion; readonly here: string | null }) {
   const { title, text, spot, tint, linkLabel, validTo, example } = promotion
+  const isHere = promotion.href.split('#', 1)[0] === here
   return (
     <Card tint={tint} className="promotion">
       <div className="promotion-grid">
@@ -64,12 +65,10 @@ function PromotionCard({ promotion, here }: { readonly promotion: Promotion; rea
         </p>
         <h3>{title}</h3>
         <p className="promotion-text">{text}</p>
-        {promotion.href.split('#', 1)[0] !== here && (
-          <Link href={promotion.href} className="more">
-            {linkLabel}
-            <Icon name="arrow-right" />
-          </Link>
-        )}
+        <Link href={isHere ? href('offerStart') : promotion.href} className="more">
+          {isHere ? 'Få dit tilbud' : linkLabel}
+          <Icon name="arrow-right" />
+        </Link>
         {isSpot(spot) && <Spot name={spot} />}
       </div>
     </Card>

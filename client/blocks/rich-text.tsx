@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { wholeFigures } from '#shared/content/format.ts'
-import { href } from '#shared/routes/href.ts'
+import { href, readTarget } from '#shared/routes/href.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { productMenus } from '#shared/content/sections.ts'
 import { Link } from '#client/slots.tsx'
@@ -9,7 +9,7 @@ import { TermMark } from './terms.tsx'
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([^{}|]+)(?:\|([^{}]+))?\}([.,;:!?)]*)|☐\u00a0([^\s]+)/g
 
 /**
- * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](#section), [label](post:slug),
+ * Copy with its marks: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](#section), [label](post:slug),
  * [label](tel:… | mailto:… | https:…), {word of the glossary}, {other words|word of the glossary}, ☐ word (a box to tick on paper).
  */
 export function RichText({ text }: { readonly text: string }) {
@@ -48,13 +48,13 @@ const keepTogether = (text: string): string =>
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {
   if (target.startsWith('#') || /^(tel|mailto|https):/.test(target)) return <a href={target}>{label}</a>
-  const [id = '', hash = ''] = target.split('#')
+  const { id, query, hash } = readTarget(target)
   if (id.startsWith('post:')) return <Link href={href('blogPost', { slug: id.slice(5) }, hash)}>{label}</Link>
   if (!Object.hasOwn(routes, id)) throw new Error(`copy links to '${target}', which is no route`)
   // The lazy runtime shows a product's card where the pointer rests on its name.
   const card = hash === '' && id in productMenus ? id : undefined
   return (
-    <Link href={href(id as RouteId, {}, hash)} data-card={card}>
+    <Link href={href(id as RouteId, {}, hash, query)} data-card={card}>
       {label}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatDate, formatMonth, formatNumber, wholeRanges } from '#shared/content/format.ts'
+import { capital, formatDate, formatMonth, formatNumber, wholeRanges } from '#shared/content/format.ts'
 import type { Formula } from '#shared/schemas/calculator.ts'
 import type { Constant } from '#shared/schemas/snapshot.ts'
 import { listWords } from '#shared/domain/words.ts'
@@ -120,7 +120,6 @@ const read = ({ url, confidence, readOn }: Constant): string => `${(!url && unre
 
 /** What we assume has a badge that says so. */
 const sourceOf = ({ source, confidence }: Constant): string => (confidence === 'assumed' ? source.replace(/^Antag(?:et|else)[^:]*: /, '') : source)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each formula with the rows whose keys begin as it says; a row stands under the first that names it. */
 export function byFormula(used: readonly Constant[], formulas: readonly Formula[]): readonly (Formula & { readonly rows: readonly Constant[] })[] {

@@ -37,7 +37,16 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
           unit="kr."
           step={100}
         />
-        <Range label="Tjent hjem efter ca." low={payback.high} mid={payback.mid} high={payback.low} unit="år" step={1} beyond={yearsFollowed} under="under 1" />
+        <Range
+          label={payback.high === null ? 'Tjent hjem efter' : 'Tjent hjem efter ca.'}
+          low={payback.high}
+          mid={payback.mid}
+          high={payback.low}
+          unit="år"
+          step={1}
+          beyond={yearsFollowed}
+          under="under 1"
+        />
         <Range label="Prisen, der er regnet med" low={price.high} mid={price.mid} high={price.low} unit="kr." step={100} />
       </Figures>
       <p className="calculator-note">

@@ -31,7 +31,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },
   'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun'] },
   'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
-  'house-evening': { view: '16 8 1184 735', paper: night, time: 'evening', flows: ['battery:back', 'heatpump'] },
+  'house-evening': { view: '16 8 1184 724', paper: night, time: 'evening', flows: ['battery:back', 'heatpump'] },
   'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
   ...Object.fromEntries(Object.entries(bands).map(([name, band]) => [`band-${name}`, band])),
 }

@@ -4,6 +4,7 @@ import { ConsentLink, ConsentPanel } from '#client/consent/panel.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -33,7 +34,8 @@ export function FlowFrame({ site: { brand }, children }: { readonly site: Site; 
           Hjælp: <a href={phoneHref(contact.phone)}>{contact.phone}</a>, hverdage {contact.salesHours}
         </p>
         <p>
-          {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>
+          {company.name} · {company.street}, {company.postcode} {company.city} · <span className="nowrap">CVR {company.cvr}</span>{' '}
+          {brand.placeholders && <Badge>Pladsholder</Badge>}
         </p>
         <p className="flow-legal">
           <Link href={href('privacy')}>Privatlivspolitik</Link>

@@ -28,7 +28,7 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
             </p>
             <p>Solen er gået ned. Batteriet holder lyset tændt, og elbilen venter, til strømmen er billigst.</p>
           </div>
-          <HousePicture name="house-evening" className="footer-house" height={735} late />
+          <HousePicture name="house-evening" className="footer-house" height={724} late />
         </div>
         <div className="footer-menus">
           {footerMenus.map(({ title, routes: ids }) => (
@@ -77,6 +77,7 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
                 {routes[id].label}
               </Link>
             ))}
+            <Link href={href('terms', {}, 'fortrydelse')}>Fortrydelsesret</Link>
             {external.documents && (
               <a href={external.documents} title="Ligger på en anden side">
                 Vilkår (dokument)

@@ -5,8 +5,10 @@ import { brand } from '#shared/brand.ts'
 import { exampleShown, heatPumpExample, scopAt55Shown, scopShown } from '#shared/content/heat-pump-example.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { topics } from '#shared/content/topics.ts'
+import { defaultPrice, defaultPrices } from '#shared/content/default-prices.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { houseProfile } from '#shared/domain/calculators/consumption.ts'
+import { reckonCarAndSun } from '#shared/domain/calculators/car-and-sun.ts'
 import { reckonHeatPump } from '#shared/domain/calculators/heat-pump.ts'
 import { type Flows, simulate } from '#shared/domain/calculators/simulate.ts'
 import { hourlyProduction } from '#shared/domain/calculators/solar-yield.ts'
@@ -66,7 +68,34 @@ test('a car has the sun the house leaves, as the calculators say: in a mean day�
 test('the battery page shows what 10 kWh hold on a mean day in June', () => {
   const bars = batteryPage(brand).blocks.find((block) => block.type === 'bars')
   const stored = meanDay(flows[10].stored, 5)
-  expect(bars?.type === 'bars' && bars.bars.every(({ value }, hour) => Math.abs(value - (stored[hour] ?? Number.NaN)) < 0.06)).toBe(true)
+  if (bars?.type !== 'bars') throw new Error('the page has its bars')
+  expect(bars.bars).toHaveLength(12)
+  for (const { label, value } of bars.bars) expect(Math.abs(value - (stored[Number(label)] ?? Number.NaN))).toBeLessThan(0.06)
+})
+
+test('the article on charging has the prices of a kWh that staff see, for the 18 kWh of 100 km and for its week', () => {
+  const at = (key: string): number => defaultPrices.find((price) => price.key === key)?.value ?? Number.NaN
+  const [sun, night, evening] = [at('ev.kwh-sun'), at('ev.kwh-night'), at('ev.kwh-evening')] as const
+  const body = blocks('lad-bilen-om-natten-eller-paa-solen')
+  const bars = body.find((block) => block.type === 'bars')
+  expect(bars?.type === 'bars' && bars.bars.map(({ value }) => value)).toEqual([sun, night, evening].map((price) => Math.round(price * 1800) / 100))
+  const { prices } = reckonCarAndSun({}, exampleConstants)
+  const span = (of: 'night' | 'evening'): string =>
+    [prices.high[of], prices.low[of]].map((price) => (price ?? Number.NaN).toFixed(2).replace('.', ',')).join('–')
+  expect(bars?.type === 'bars' && bars.source).toContain(`spænd på ${span('night')} og ${span('evening')} kr.`)
+  const working = body.find((block) => block.type === 'working')
+  const said = working?.type === 'working' ? working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN)) : []
+  expect(said).toEqual([52, 37, 15, Math.round(52 * night), Math.round(37 * sun + 15 * night)])
+})
+
+test('what waiting with a heat pump costs, and in how many years a battery is paid back, are the pages’ examples', () => {
+  const { saving, laterSaving } = heatPumpExample()
+  const said = (kroner: number | undefined): string => (Math.round((kroner ?? Number.NaN) / 100) * 100).toLocaleString('da-DK')
+  const gas = readFileSync('shared/content/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md', 'utf8')
+  expect(gas).toContain(`ca. ${said(saving.mid)} kr. i 2027, og omkring ${said(laterSaving?.mid)} kr. om året fra 2028`)
+  const years = defaultPrice('battery.example-10kwh') / (defaultPrices.find(({ key }) => key === 'battery.year-10kwh')?.value ?? Number.NaN)
+  expect(Math.ceil(years) - years).toBeGreaterThan(0.1)
+  expect(readFileSync('shared/content/posts/et-doegn-med-og-uden-batteri.md', 'utf8')).toContain(`bliver det knap ${Math.ceil(years)} år`)
 })
 
 test('the article on flow temperatures has the house of the heat pump pages, with their rounding', () => {
@@ -94,9 +123,16 @@ test('the article on flow temperatures has the house of the heat pump pages, wit
 
   const toRadiators = near(100, (heat - hotWater) / scopBefore)
   const said = working.rows.map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
-  expect(said.slice(0, 4)).toEqual([heat, hotWater, heat - hotWater, toRadiators])
-  expect('text' in working.result.value && number(working.result.value.text.replace('ca.', ''))).toBe(near(10, toRadiators * 0.175))
-  // Seven degrees at 2, 2.5 and 3 % each.
-  expect([band.low, band.mid, band.high].map(({ value }) => value)).toEqual([0.14, 0.175, 0.21].map((share) => near(100, toRadiators * share * perKwh)))
+  // Seven of the ten degrees between both SCOP figures.
+  const scopAt48 = scopBefore + 0.7 * (scop - scopBefore)
+  const [hot, cooler] = [near(100, heat / scopBefore), near(100, heat / scopAt48)]
+  expect(said).toEqual([heat, hot, cooler])
+  expect('text' in working.result.value && number(working.result.value.text.replace('ca.', ''))).toBe(hot - cooler)
+  // By those, and by the rule of thumb of 2 and 3 % for each degree.
+  const [least, most] = [0.14 * toRadiators, 0.21 * toRadiators]
+  expect([band.low, band.mid, band.high].map(({ value }) => value)).toEqual([hot - cooler, least, most].map((kwh) => near(100, kwh * perKwh)))
+  expect(working.caveats?.points.join()).toContain(
+    `${near(100, toRadiators).toLocaleString('da-DK')} kWh, der går til radiatorerne, er det ${near(10, least)}–${near(10, most).toLocaleString('da-DK')} kWh`,
+  )
   expect(band.source).toContain(`Strøm til ${String(perKwh).replace('.', ',')} kr. pr. kWh`)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reckonBattery } from '../domain/calculators/battery.ts'
+import { reckonCarAndSun } from '../domain/calculators/car-and-sun.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrice, defaultPrices } from './default-prices.ts'
 
@@ -14,8 +15,8 @@ const at = (key: string, day: string): number => {
   return found[0]?.value ?? Number.NaN
 }
 
-/** N1's household tariff and Energinet's of 2027, as the examples' sources say; kr./kWh without VAT. */
-const n1 = { night: 0.0879, day: { winter: 0.2636, summer: 0.1318 }, peak: { winter: 0.7907, summer: 0.3426 } }
+/** N1's household tariff by day and Energinet's of 2027, as the examples' sources say; kr./kWh without VAT. */
+const byDay = { winter: 0.2636, summer: 0.1318 }
 const markup = 0.05
 const energinet = 0.105
 const tax = { [before]: 0.008, [after]: 0.74 }
@@ -33,10 +34,14 @@ describe.each([before, after] as const)('on %s', (day) => {
   })
 
   test('a bought kWh costs what tariffs, tax and the chosen spot price make', () => {
-    const sunHours = 0.725 * n1.day.summer + 0.275 * n1.day.winter
+    const sunHours = 0.725 * byDay.summer + 0.275 * byDay.winter
     expect(at('solar.kwh-own', day)).toBeCloseTo(bought(0.5, sunHours, day), 1)
-    expect(at('ev.kwh-night', day)).toBeCloseTo(bought(0.4, n1.night, day), 1)
-    expect(at('ev.kwh-evening', day)).toBeCloseTo(bought(0.8, (n1.peak.summer + n1.peak.winter) / 2, day), 1)
+  })
+
+  test.each(['night', 'evening'] as const)('a year of charging (%s) is the middle of its calculator, nothing charged away', (charging) => {
+    const { alternatives, later } = reckonCarAndSun({ charging, publicShare: 0 }, exampleConstants)
+    const year = day === before ? alternatives[charging].mid : (later?.cost.mid ?? Number.NaN)
+    expect(Math.abs(at(`ev.year-${charging}`, day) - year)).toBeLessThan(10)
   })
 
   test('a year is kilowatt-hours times kroner, to the nearest ten', () => {

@@ -30,7 +30,8 @@ const across = (key: string, [before, after]: readonly [number, number], unit: s
 const reckoned = 'Regneeksempel november 2026: N1’s nettarif, Energinets tarif 2027'
 const ownUse = `${reckoned}, spot 50 øre i de timer, huset selv bruger solen`
 const sale = 'Regneeksempel november 2026: spot 42 øre i solskinstimer, minus 4 øre til elselskab og netselskab'
-const charging = `${reckoned}, 2.700 kWh om året`
+/** As the calculator of cars reckons it in the middle, nothing charged away from home. */
+const carReckoned = `${reckoned}, time for time (spot 60 øre i gennemsnit)`
 const estimate = 'Eksempel, eget skøn over spændet i november 2026'
 const year2026 = { validFrom: '2026-01-01', validTo: '2027-01-01' }
 /** Own products and terms nobody sells yet: there is no market to read. */
@@ -118,11 +119,11 @@ export const defaultPrices: readonly DatedValue[] = [
   example('ev.example-charger.unit', 7_400, 'Eksempel november 2026'),
   example('ev.example-charger.labour', 4_500, 'Eksempel november 2026'),
   example('ev.kwh-sun', 0.38, sale, 'kr./kWh'),
-  ...across('ev.kwh-night', [0.81, 1.73], 'kr./kWh', `${reckoned}, spot 40 øre kl. 00–06`),
-  ...across('ev.kwh-evening', [1.91, 2.83], 'kr./kWh', `${reckoned}, spot 80 øre kl. 17–21, sommer og vinter i gennemsnit`),
+  ...across('ev.kwh-night', [1, 1.91], 'kr./kWh', `${carReckoned}, ladet kl. 00–06`),
+  ...across('ev.kwh-evening', [1.87, 2.77], 'kr./kWh', `${carReckoned}, ladet fra kl. 17`),
   example('ev.year-sun', 1_030, `${sale}, 2.700 kWh om året`),
-  ...across('ev.year-night', [2_190, 4_670], 'kr.', `${charging}, spot 40 øre kl. 00–06`),
-  ...across('ev.year-evening', [5_160, 7_640], 'kr.', `${charging}, spot 80 øre kl. 17–21`),
+  ...across('ev.year-night', [2_690, 5_160], 'kr.', `${carReckoned}, 2.700 kWh ladet kl. 00–06`),
+  ...across('ev.year-evening', [5_040, 7_470], 'kr.', `${carReckoned}, 2.700 kWh ladet fra kl. 17`),
   example('business.example-38kwp', 321_000, 'Eksempel november 2026: 8.500 kr. pr. kWp uden moms; små tage ligger på 8.000–11.200 kr. uden moms'),
   example('business.kwh-own', 0.78, `${reckoned}, spot 45 øre i arbejdstiden, elafgift 0,4 øre efter godtgørelse, uden moms`, 'kr./kWh'),
   example('business.kwh-sold', 0.38, sale, 'kr./kWh'),

@@ -30,11 +30,17 @@ export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
 const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år|graders?)(?![\p{L}\d]))/gu
 
-/** The same, and its figures beside their units: `10–15 kWh`. For documents: what a calculator says has its units joined where it is made. */
-export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp)
+/** Between the sign of a clock and its hour: `kl. 17–21`. */
+const beforeHour = /(?<=\bkl\.) (?=\d)/gi
+
+/** The same, its figures beside their units and its hours beside their sign: `10–15 kWh`, `kl. 17`. For documents: what a calculator says has its units joined where it is made. */
+export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')
+
+/** Words as they begin a line: `øst` → `Øst`. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A sentence ends with one mark: no full stop more after `kr.` or a question. */
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -45,12 +45,12 @@ const terms = {
   },
   dk1: {
     name: 'DK1',
-    text: 'Prisområdet vest for Storebælt: Jylland og Fyn. Strømmen kan koste noget andet end i øst.',
+    text: 'Prisområdet vest for Storebælt: Jylland, Fyn og øerne dér. Strømmen kan koste noget andet end i øst.',
     source: 'energinet.dk, læst november 2026',
   },
   dk2: {
     name: 'DK2',
-    text: 'Prisområdet øst for Storebælt: Sjælland, øerne og Bornholm. Strømmen kan koste noget andet end i vest.',
+    text: 'Prisområdet øst for Storebælt: Sjælland, Lolland, Falster, Bornholm og øerne dér. Strømmen kan koste noget andet end i vest.',
     source: 'energinet.dk, læst november 2026',
   },
   fcr: {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { reckonPassiveIncome } from '../domain/calculators/passive-income.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { formatNumber, withoutJoiners } from './format.ts'
-import { wearExample } from './grid-example.ts'
+import { defaultPrice } from './default-prices.ts'
+import { wearOf } from '../domain/calculators/passive-income.ts'
+import { large, wearExample } from './grid-example.ts'
+
+test('what wears off the battery of a guarantee is more than its minimum, as its pages say', () => {
+  const least = Math.min(...Object.values(wearOf(large.kwh, exampleConstants)))
+  for (const side of ['east', 'west']) expect(defaultPrice(`grid.rewards-${side}`)).toBeLessThan(least)
+})
 
 test('what wear leaves of a usual battery is the calculator’s, and a loss is called one', () => {
   const { wear, total } = reckonPassiveIncome({ standby: 100 }, exampleConstants)

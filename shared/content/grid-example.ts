@@ -57,6 +57,9 @@ const usual = { kwh: 10, kw: 5 } as const
 /** The battery of the examples in kW that a guarantee is for. */
 export const large = { kwh: 20, kw } as const
 
+/** The same for the calculator of grid income, all of it standing ready. */
+export const largeAsked = `power=${large.kw}&capacity=${large.kwh}&standby=100`
+
 /** kr. a year, from little to much: what standing ready with all of a battery wears off it. */
 export function wearSpan(kwh: number): string {
   const wear = wearOf(kwh, exampleConstants)
@@ -68,7 +71,7 @@ export function wearExample(battery: { readonly kwh: number; readonly kw: number
   const wear = wearOf(battery.kwh, exampleConstants)
   const left = inScenarios((level) => nearestTen(exampleIncome(level, { kw: battery.kw }) - wear[level]))
   const said = (kroner: number): string => (kroner < 0 ? `et tab på ca. ${formatNumber(-kroner)} kr.` : `ca. ${formatNumber(kroner)} kr. tilbage`)
-  return `Slid er ikke trukket fra: for ${battery.kwh} kWh ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
+  return `Slid er ikke trukket fra: for et batteri på ${battery.kwh} kWh og ${battery.kw} kW ${wearSpan(battery.kwh)} kr. om året, når hele batteriet står klar. Så er der i midten ${said(left.mid)}, og ved den laveste pris og det højeste slid ${said(left.low)}`
 }
 
 /** What the calculator begins with, as copy: its battery, and what standing ready gives from low to high. */

@@ -1,3 +1,4 @@
+import { heatPower } from '../domain/calculators/heat-demand.ts'
 import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-pump.ts'
 import { reckonSolar } from '../domain/calculators/solar.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
@@ -36,6 +37,8 @@ export function exampleShown() {
   }
 }
 export const exampleHeat = (): string => kwh(exampleShown().heat)
+/** Heat of the coldest day, as the calculator says it: `6,1 kW`. */
+export const examplePower = (): string => `${decimals(heatPower(heatPumpExample().heat.mid.space), 1)}\u00a0kW`
 export const exampleElectricity = (): string => kwh(exampleShown().electricity)
 
 /** kWh of heat for each kWh of electricity with radiators, as every page says it: `2,9–3,3`. */
@@ -74,7 +77,10 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
         label: `Varme: 11 kWh pr. m³, fyret udnytter ${burnt(assumptions.heatPerUnit.mid)} %`,
         value: { text: kwh(nearest(10, heat.mid.space + heat.mid.hotWater)) },
       },
-      { label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumptions.scop.mid, 2)}`, value: { text: kwh(nearest(10, electricity.mid)) } },
+      {
+        label: `Strøm til samme varme, årsvirkningsgrad ${decimals(assumptions.scop.mid, 2)} med vand på 45\u00a0°C`,
+        value: { text: kwh(nearest(10, electricity.mid)) },
+      },
       { label: `Gas, ${assumptions.fuelPrice.mid} kr. pr. m³`, value: { text: kroner(costNow.mid) } },
       { label: `Strøm, ${perKwh('mid')} kr. pr. kWh`, value: { text: kroner(-nearest(100, costPump.mid - assumptions.service.mid)) } },
       { label: 'Et eftersyn om året', value: { text: kroner(-nearest(100, assumptions.service.mid)) } },
@@ -84,8 +90,8 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, vi antager til ${formatNumber(knownTaxStep.after * 100)} øre. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
-        '**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal. Fabrikantens tal er ofte lidt optimistisk.',
+        `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, vi antager til ${formatNumber(knownTaxStep.after * 100)} øre uden moms. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
+        `**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal: ved 55 °C regner vi med ${scopAt55Shown()}. Fabrikantens tal er ofte lidt optimistisk.`,
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
     },

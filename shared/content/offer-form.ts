@@ -22,6 +22,6 @@ export const offerFormLabels = {
   timeline: 'Tidspunkt',
   email: 'E-mail',
   phone: 'Telefon',
-  place: 'Hvor',
+  place: 'Postnummer og adresse',
   marketingSource: 'Hørte om os',
 } as const

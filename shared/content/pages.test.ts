@@ -3,7 +3,10 @@ import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
 import { brand } from '../brand.ts'
 import { blockSchema } from '../schemas/block.ts'
 import { pageSchema } from '../schemas/page.ts'
+import { calculationAsked } from '../domain/calculators/calculation.ts'
+import { readTarget } from '../routes/href.ts'
 import { routes } from '../routes/table.ts'
+import { calculationWords } from './calculations.ts'
 import { pages } from './pages.ts'
 import { productMenus } from './sections.ts'
 import { defaultPrices } from './default-prices.ts'
@@ -77,18 +80,41 @@ test('every link in copy and menus leads to a route, and its anchor to a section
   for (const [id, menu] of Object.entries(productMenus)) for (const section of menu.sections) links.push({ from: 'menu', target: `${id}#${section.id}` })
   const broken = links.filter(({ target }) => {
     if (/^(tel:|mailto:|https:)/.test(target)) return false
-    const [id = '', hash] = target.split('#')
+    const { id, hash } = readTarget(target)
     const route = Object.entries(routes).find(([key]) => key === id)?.[1]
     if (!route || !('page' in route)) return true
-    return hash !== undefined && !sectionIds(route.page as keyof typeof pages).includes(hash)
+    return hash !== '' && !sectionIds(route.page as keyof typeof pages).includes(hash)
   })
   expect(broken).toEqual([])
 })
 
+test('a link that fills in a calculator asks what it takes, and something else than it begins with', () => {
+  const links = names.flatMap((name) => [
+    ...texts(pages[name](brand)).flatMap((text) =>
+      [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(([, route = '', query = '', hash = '']) => ({ route, query, hash })),
+    ),
+    ...actions(pages[name](brand)).flatMap(({ route, query, hash }) => (query ? [{ route, query, hash }] : [])),
+  ])
+  expect(links.length).toBeGreaterThan(3)
+  for (const { route, query, hash } of links) {
+    const [name] = Object.entries(calculationWords).find(([, { page, section }]) => page === route && section === hash) ?? []
+    const asked = calculationAsked(new URLSearchParams(`beregning=${name}&${query}`))
+    expect({ route, ...asked?.inputs }).toEqual({
+      route,
+      ...Object.fromEntries([...new URLSearchParams(query)].map(([field, value]) => [field, Number(value) || value])),
+    })
+  }
+})
+
+interface Target {
+  readonly route: string
+  readonly hash?: string
+  readonly query?: string
+}
 /** Objects in a page's content that name a route to go to. */
-function actions(value: unknown): { route: string; hash?: string }[] {
+function actions(value: unknown): Target[] {
   if (!value || typeof value !== 'object') return []
-  const own = 'route' in value && typeof value.route === 'string' ? [value as { route: string; hash?: string }] : []
+  const own = 'route' in value && typeof value.route === 'string' ? [value as Target] : []
   return [...own, ...Object.values(value).flatMap(actions)]
 }
 

@@ -1,5 +1,5 @@
 import type { PageContent } from '../schemas/page.ts'
-import { href } from '../routes/href.ts'
+import { href, readTarget } from '../routes/href.ts'
 import { type RouteId, routes } from '../routes/table.ts'
 
 /** A page's words without the page: what it says, to be kept and read elsewhere. */
@@ -49,6 +49,6 @@ export const plainCopy = (copy: string, origin: string): string =>
 
 function addressOf(target: string, origin: string): string {
   if (target.startsWith('https:')) return target
-  const [id = '', hash = ''] = target.split('#')
-  return Object.hasOwn(routes, id) ? origin + href(id as RouteId, {}, hash) : ''
+  const { id, query, hash } = readTarget(target)
+  return Object.hasOwn(routes, id) ? origin + href(id as RouteId, {}, hash, query) : ''
 }

@@ -88,7 +88,7 @@ export const productMenus: Partial<Record<RouteId, ProductMenu>> = {
     tint: 'lavender',
     sections: [
       { id: 'grid-balancing-content', label: 'Hvad er netbalancering?', text: 'Dit batteri hjælper elnettet' },
-      { id: 'products-section', label: 'Hvad kan være med?', text: 'Batteri, varmepumpe, vandvarmer' },
+      { id: 'products-section', label: 'Hvad kan være med?', text: 'Batteri og elvandvarmer' },
       { id: 'payments', label: 'Betaling', text: 'Hvad det giver, og hvad der er usikkert' },
       { id: 'systemydelser-deep-dive', label: 'Systemydelser i dybden', text: 'FCR, FFR og de andre' },
     ],

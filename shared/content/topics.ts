@@ -79,11 +79,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: 'Betalt for hver kWh, du sælger', value: { value: 'solar.kwh-sold' } },
       ],
       source:
-        'Inkl. moms og afgift; salget efter 4 øre til elselskab og netselskab. November 2026. Se, [hvordan de to sidste er regnet](post:elafgiften-i-2028-og-dine-solceller#hvad-en-kilowatttime-fra-taget-er-vaerd).',
+        'Købt er inkl. moms og afgift; solgt er uden moms, efter 4 øre til elselskab og netselskab. November 2026. Se, [hvordan de to sidste er regnet](post:elafgiften-i-2028-og-dine-solceller#hvad-en-kilowatttime-fra-taget-er-vaerd).',
     },
     way: {
       title: 'Begynd med dit eget tag',
-      lead: 'Adresse og årsforbrug er nok til et første tal.',
+      lead: 'Fortæl om huset i fem korte trin, så regner en rådgiver på det.',
       actions: [
         { label: 'Få et tilbud', route: 'offerStart' },
         { label: 'Læs om solceller', route: 'solar' },
@@ -200,12 +200,12 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     figures: {
       title: 'Et år, 15.000 km',
       rows: [
-        { label: 'Ladet kl. 17–21', value: { value: 'ev.year-evening' } },
+        { label: 'Ladet fra kl. 17', value: { value: 'ev.year-evening' } },
         { label: 'Ladet kl. 00–06', value: { value: 'ev.year-night' } },
         { label: 'Kun egen sol', value: { value: 'ev.year-sun' } },
       ],
       source:
-        'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet. [Beregneren til elbil](electricCar#calculator) giver andre tal: den lader 10 % ude og regner time for time.',
+        'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet. [Beregneren til elbil](electricCar#calculator) giver mere: den begynder med, at 10 % lades ude.',
     },
     way: {
       title: 'Skal bilen med i regnestykket?',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type RouteId, routes } from '../routes/table.ts'
 
-/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](tel:…). */
+/** Text with the few marks copy needs: **strong**, [label](routeId), [label](routeId#section), [label](routeId?asked#section), [label](tel:…). */
 export const rich = z.string().check(z.minLength(1))
 export const words = z.string().check(z.minLength(1))
 export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
@@ -95,7 +95,9 @@ export const sceneNames = [
   'walls',
 ] as const
 
-export const action = z.object({ label: words, route, hash: z.optional(sectionId) })
+/** What a calculator there is asked: `power=10&area=DK2`. */
+const asked = z.string().check(z.regex(/^\w+=[\w.]+(&\w+=[\w.]+)*$/))
+export const action = z.object({ label: words, route, hash: z.optional(sectionId), query: z.optional(asked) })
 /** A button that rings a Danish number. */
 export const call = z.object({ label: words, phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)) })
 export const heading = { title: words, lead: z.optional(rich) }

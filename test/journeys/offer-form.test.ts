@@ -323,7 +323,7 @@ test('an answer is put right from the last look and straight back; an address an
   await page.getByRole('link', { name: 'Ret Tidspunkt' }).click()
   await choose(page, 'Inden for et år')
   expect(pathOf(page)).toBe(href('offerCheck'))
-  await page.getByRole('link', { name: 'Ret Hvor' }).click()
+  await page.getByRole('link', { name: 'Ret Postnummer og adresse' }).click()
   await page.getByRole('combobox').fill('Solbakken 1, 8240 Risskov')
   await page.getByLabel('Postnummer').fill('1050')
   await onward(page).click()

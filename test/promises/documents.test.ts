@@ -65,6 +65,9 @@ test('titles and descriptions are unique', async () => {
   }
 })
 
+/** Without what a calculator there is asked, and without its section. */
+const pathAlone = (link: string): string => link.split(/[?#]/, 1)[0] ?? ''
+
 test('no internal link is broken or redirects, and every fragment exists on its page', async () => {
   const site = createTestApp()
   const pages = new Map<string, string>()
@@ -72,9 +75,9 @@ test('no internal link is broken or redirects, and every fragment exists on its 
   const wrong: string[] = []
   for (const [from, html] of pages) {
     for (const link of new Set(linksOf(html).filter((link) => link.startsWith('/') || link.startsWith('#')))) {
-      const [path = '', fragment] = link.split('#')
-      const target = path === '' ? from : path
-      let content = pages.get(target)
+      const [address = '', fragment] = link.split('#')
+      const target = address === '' ? from : address
+      let content = pages.get(pathAlone(target))
       if (content === undefined) {
         const { status } = await site.fetch(target, { headers: page })
         if (status === 200 || (target.startsWith('/auth') && status < 400)) content = ''
@@ -91,7 +94,7 @@ test('no page is an orphan: another page’s own copy or the menus lead to it', 
   const linked = new Set<string>()
   for (const [, route] of documents) {
     const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
-    for (const link of linksOf(html)) if (link.split('#')[0] !== route.path) linked.add(link.split('#')[0] ?? '')
+    for (const link of linksOf(html)) if (pathAlone(link) !== route.path) linked.add(pathAlone(link))
   }
   // Partners link to their booking pages from their own sites; brands' thanks follow a form.
   const orphans = documents.filter(([id, route]) => route.indexed && !linked.has(route.path) && !id.endsWith('Booking')).map(([id]) => id)

@@ -35,8 +35,8 @@ describe('what a page shows', () => {
   test.each(pages)('%s has today and tomorrow in both areas, with their time, where they come from and what they are made with', async (path) => {
     await know({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
     const html = section(await show(path))
-    expect(html).toContain('Jylland og Fyn (DK1)')
-    expect(html).toContain('Sjælland, øerne og Bornholm (DK2)')
+    expect(html).toContain('Vest for Storebælt (DK1)')
+    expect(html).toContain('Øst for Storebælt (DK2)')
     expect(count(html, 'hentet 20. november 2026 kl. 13.05 fra')).toBe(2)
     expect(count(html, '(CC BY 4.0)')).toBe(2)
     expect([count(html, 'nettarif hos N1,'), count(html, 'nettarif hos Radius,')]).toEqual([1, 1])
@@ -84,7 +84,7 @@ describe('what a page shows', () => {
     await know({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
     const html = section(await show())
     expect(count(html, '<figure')).toBe(1)
-    expect(html).toContain('Priserne for Jylland og Fyn har vi ikke lige nu.')
+    expect(html).toContain('Priserne vest for Storebælt har vi ikke lige nu.')
   })
 
   test('an hour that is missing is left open and said', async () => {

@@ -27,11 +27,15 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   const highest = (from: number, to: number): number => Math.min(...tops.slice(Math.max(Math.floor((from - left) / slot), 0), Math.ceil((to - left) / slot)))
   /** A label that would stand on the limit's line stands over it. */
   const clear = (base: number): number => (limit && y(limit.value) > base - size && y(limit.value) < base + size * 0.3 ? y(limit.value) - size * 0.4 : base)
+  // From bar to bar by how far it is: alike steps pack well. Two decimals, so that their rounding doesn't add up to anything seen.
+  const along = (slots: number): string => `h${Math.round(slots * slot * 100) / 100}`
   const standing = (marked: boolean): string =>
     bars
-      .map(({ mark }, i) =>
-        Boolean(mark) === marked ? `M${tenth(left + (i + 0.06) * slot)},${tenth(floor)}V${tops[i]}h${tenth(slot * 0.88)}V${tenth(floor)}` : '',
-      )
+      .map(({ mark }, i) => {
+        if (Boolean(mark) !== marked) return ''
+        const follows = i > 0 && Boolean(bars[i - 1]?.mark) === marked
+        return `${follows ? along(0.12) : `M${tenth(left + (i + 0.06) * slot)},${tenth(floor)}`}V${tops[i]}${along(0.88)}V${tenth(floor)}`
+      })
       .join('')
   return {
     height,

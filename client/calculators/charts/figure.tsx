@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { tenth } from '#client/blocks/charts/scale.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
+import { half } from './shape.ts'
 
 /** Room of a drawing, in its own units. Letters are sized by the style sheet, so that they stay readable however wide it is shown. */
 export interface Sheet {
@@ -55,12 +55,12 @@ interface Rectangle {
 
 /** Rectangles in the look of what they stand for: a path for all of them is a third of as many elements. */
 export function Pieces({ mark, of }: { readonly mark: Mark; readonly of: readonly Rectangle[] }) {
-  const there = of.filter(({ width, height }) => width > 0 && height > 0)
+  const there = of.filter(({ x, y, width, height }) => half(x + width) > half(x) && half(y + height) > half(y))
   if (there.length === 0) return null
   // From the foot, which most have in common.
   const outline = ({ x, y, width, height }: Rectangle): string => {
-    const foot = tenth(y + height)
-    return `M${tenth(x)},${foot}V${tenth(y)}h${tenth(width)}V${foot}z`
+    const foot = half(y + height)
+    return `M${half(x)},${foot}V${half(y)}h${half(x + width) - half(x)}V${foot}z`
   }
   return <Ground mark={mark} d={there.map(outline).join('')} />
 }

@@ -174,7 +174,7 @@ function draw(
         <>
           <path className="change" d={`M${tenth(taxAt)},2V${floor}`} />
           {taxText.map((text, i) => (
-            <text key={text} className="change-label" x={tenth(taxAt + 6)} y={size * (0.9 + i * 1.15)}>
+            <text key={text} className="change-label" x={tenth(taxAt + 6)} y={tenth(size * (0.9 + i * 1.15))}>
               {text}
             </text>
           ))}

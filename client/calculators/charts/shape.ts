@@ -1,7 +1,7 @@
 export type Place = readonly [x: number, y: number]
 
-/** Lines are drawn to half a unit, less than a pixel at any width: a finer bend isn't seen. */
-const half = (value: number): number => Math.round(value * 2) / 2
+/** Lines and pieces are drawn to half a unit, less than a pixel at any width: a finer bend isn't seen. */
+export const half = (value: number): number => Math.round(value * 2) / 2
 
 /**
  * From place to place by how far it is: shorter than where it is, and alike steps pack well. Places are rounded before the

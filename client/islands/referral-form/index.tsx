@@ -51,7 +51,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
         <p>Send det selv til en, du kender, og skriv, at du kan få noget for det. For eksempel: »{shareText}«</p>
       ) : (
         <>
-          <p className="with-script">Linket er dit med det samme, og vi får ikke noget at vide om dig.</p>
+          <p className="with-script">Linket virker med det samme, og vi får ikke noget at vide om dig. Sæt dit navn på, før du deler det.</p>
           <p className="without-script">Dit link bliver lavet, når du skriver dig på nedenfor.</p>
         </>
       )}

@@ -32,8 +32,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'map',
       id: 'omraade',
-      title: 'Her kører vi',
-      text: '**Eksempel:** vi kører fra tre steder, Viborg, Odense og Roskilde, og fra Roskilde også til Bornholm. De tre steder er markeret på kortet. Skriv dit postnummer på forsiden, og se, hvem der monterer hos dig.',
+      title: 'Her monterer vi',
+      text: '**Eksempel:** installatørerne kører fra tre steder, Viborg, Odense og Roskilde, og fra Roskilde også til Bornholm. De tre steder er markeret på kortet. Skriv dit postnummer på forsiden, og se, hvem der monterer hos dig.',
       alt: 'Danmarkskort i sekskanter med tre markerede steder: Viborg, Odense og Roskilde.',
       actions: [{ label: 'Find dit hold', route: 'home', hash: 'montoerer' }],
     },
@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Ingen pris uden det, den forudsætter.** Står der »monteret«, kan du læse, [hvad der er med](standardInstallation).',
-          '**Intet tal uden kilde og dato.** Er et tal et eksempel, står der Eksempel.',
+          '**Intet tal uden sin oprindelse.** En kilde med dato, her eller på den side, der linkes til. Ellers står der Eksempel eller »antaget«.',
           '**Ingen opkald, du ikke har bedt om.** Og ingen lister, vi har købt.',
         ],
         'Holder vi dem ikke et sted på siden, så skriv. Vi retter det, og vi siger tak.',

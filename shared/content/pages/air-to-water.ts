@@ -123,11 +123,11 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Det koster ingenting og siger mere end et regneark. Vent på en dag med frost og blæst.',
         [
-          'Skru fyrets fremløb ned til 50 °C.',
+          'Skru fyrets fremløb til radiatorerne ned til 50 °C. Lad det varme vand være, som det er.',
           'Åbn alle termostater helt, og lad dem stå et døgn.',
           'Bliver alle rum varme, er radiatorerne store nok. Bliver et par rum kolde, er det dem, der skal have en større radiator.',
         ],
-        'Hver grad, fremløbet kan sænkes, sparer typisk 2–3 % af strømmen (Idényt, læst november 2026). Derfor kan pengene være bedre brugt på to nye radiatorer end på en større pumpe. Priser står under [tilvalg](heatPumpOptions).',
+        'Bestod huset prøven ved 50 °C, så regn i beregneren med radiatorer på 55 °C, indtil du har prøvet 45. Hver grad, fremløbet kan sænkes, sparer godt 1 % af strømmen i vores regnestykke, og 2–3 % efter Idényts tommelfinger (læst november 2026). En større pumpe sænker det ikke. Priser står under [tilvalg](heatPumpOptions).',
       ],
     },
     { type: 'quote', text: 'Sænk temperaturen, før du gør pumpen større.' },
@@ -159,7 +159,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'faq',
       id: 'faq',
-      title: 'Det bliver vi spurgt om',
+      title: 'Spørgsmål om luft til vand',
       items: [
         {
           question: 'Hvad er forskellen på monoblok og split?',

@@ -1,7 +1,8 @@
 import type { Brand } from '../../brand.ts'
 import { batteriesToCover } from '../../domain/calculators/grid-income.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, gridNotOpenAnswer } from '../grid-example.ts'
+import { sentence } from '../format.ts'
+import { exampleKroner, examplePrices, gridExampleSource, gridNotOpen, gridNotOpenAnswer, wearExample } from '../grid-example.ts'
 
 const powers = [3, 5, 10] as const
 const levels = ['low', 'mid', 'high'] as const
@@ -41,7 +42,7 @@ export const page = (brand: Brand): PageContent => ({
         label: `${kw} kW`,
         cells: levels.map((level) => ({ text: exampleKroner(level, { kw }) })),
       })),
-      source: `${gridExampleSource} Regnet med 90 % rådighed og kurs 7,46; EUR er pr. MW pr. time.`,
+      source: `**${sentence(wearExample())}** ${gridExampleSource} Regnet med 90 % rådighed og kurs 7,46; EUR er pr. MW pr. time.`,
     },
     {
       type: 'fits',
@@ -69,11 +70,11 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'facts',
       title: 'Hvor meget af batteriet er optaget?',
-      lead: 'Den strøm, der skal kunne leveres eller modtages, kan ikke bruges til andet imens. Eksempel med 5 kW.',
+      lead: 'Den strøm, der skal kunne leveres eller modtages, kan ikke bruges til andet imens. Eksempel med 5 kW. Navnene er [Energinets ydelser](gridBalancing#systemydelser-deep-dive).',
       rows: [
         { label: 'FCR-D i øst: 20 minutter den ene vej', value: { text: '1,7 kWh' } },
         { label: 'FCR-N i øst: 60 minutter begge veje', value: { text: '5 kWh fyldt og 5 kWh tomt' } },
-        { label: 'FCR i vest: lige meget op og ned', value: { text: 'regnet som 20 minutter hver vej' } },
+        { label: 'FCR i vest: lige meget op og ned, antaget 20 minutter hver vej', value: { text: '1,7 kWh fyldt og 1,7 kWh tomt' } },
         { label: 'Fulde opladninger om året, kun FCR-D', value: { text: 'omkring 4' } },
       ],
       source:
@@ -86,7 +87,7 @@ export const page = (brand: Brand): PageContent => ({
       unit: 'batterier på 10 kW',
       bars: needs.map(({ label, mw }) => ({ label: `${label}: ${mw}\u00a0MW`, value: batteriesToCover(mw, 10) })),
       sentence:
-        'Det er få huse i forhold til, hvor mange der får batteri. Store batterier byder på det samme. Når udbuddet vokser, falder prisen, og derfor regner vi ikke dit batteri hjem på den.',
+        'Det er ikke mange huse. Store batterier byder på det samme. Når udbuddet vokser, falder prisen, og derfor regner vi ikke dit batteri hjem på den.',
       example: false,
       source:
         'Behov og mulig eksport: energinet.dk, siderne om FCR og FCR-D, læst 21. november 2026; tallene for fællesmarkedet med Sverige er fra 2024. Delt med 10 kW.',

@@ -6,6 +6,8 @@ import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { phoneLink } from '../ways.ts'
 
 /** What 10 kWh save in 2027, kr. a year: the calculator's middle, and a span of our own around it. */
+/** The calculator, asked with the price of the example. */
+const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`
 const worth = { low: 1300, mid: 1980, high: 3000 }
 
 export const page = (brand: Brand): PageContent => ({
@@ -19,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
-      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er begge dele.',
+      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er prisen, og hvad du får igen.',
       art: { scene: 'battery-sizes', alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -68,10 +70,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         {
           label: 'Hybridvekselretter',
-          cells: [
-            { text: 'Når den, du har, ikke kan styre et batteri' },
-            { text: 'Omkring 12.000 kr. ved 6 kWp, som når [pakken](financingSolarBattery#regnestykke) får en ny; kan vende regnestykket' },
-          ],
+          cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Omkring 12.000 kr. ved 6 kWp; så tager det endnu længere at tjene hjem' }],
         },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Får du pris på, når tavlen er set' }] },
         {
@@ -85,6 +84,33 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Lange kabler', cells: [{ text: 'Over 5 m fra vekselretter til batteri' }, { text: 'Lidt pr. meter; pris i tilbuddet' }] },
       ],
       source: 'Det, der er med uden tillæg, står under [standardinstallation](standardInstallation#batteri).',
+    },
+    {
+      type: 'table',
+      title: 'Tommelfinger: hvor meget mere du bruger selv',
+      lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år: et mindre anlæg end de 6 kWp, vi ellers regner med. Find dit årsforbrug på elregningen.',
+      columns: ['Batteri', 'Ved 4.500 kWh', 'Mere egen brug'],
+      rows: [
+        { label: '0,5 kWh pr. 1.000 kWh', cells: [{ text: '2,3 kWh' }, { text: '13 point' }] },
+        { label: '1 kWh pr. 1.000 kWh', cells: [{ text: '4,5 kWh' }, { text: '22 point' }] },
+        { label: '1,5 kWh pr. 1.000 kWh', cells: [{ text: '6,8 kWh' }, { text: '27 point' }] },
+        { label: '2 kWh pr. 1.000 kWh', cells: [{ text: '9 kWh' }, { text: '30 point' }] },
+        { label: '3 kWh pr. 1.000 kWh', cells: [{ text: '13,5 kWh' }, { text: '33 point' }] },
+      ],
+      source:
+        'Egen timesimulering med 90 % virkningsgrad, november 2026. Fra 4,5 til 9 kWh får du 8 procentpoint mere; fra 9 til 13,5 kun 3. Vælg efter de fleste dage, ikke efter den bedste.',
+    },
+    {
+      type: 'prose',
+      title: 'Tre ting at bruge det til',
+      body: [
+        [
+          '**Din egen sol om aftenen.** Det er her, det meste af værdien ligger. Den afhænger af, hvad du ellers ville have fået for at sælge.',
+          '**Billig nattestrøm.** {Nettariffen|nettarif} er lavest fra midnat til klokken 6 og højest klokken 17–21. Forskellen er størst om vinteren.',
+          '**Hjælp til elnettet.** Batteriet kan være med i [netbalancering](batteryGridBalancing). Betalingen svinger, og vi lover den ikke.',
+        ],
+        'Den samme kWh kan kun bruges ét sted ad gangen. Et regnestykke, der lægger de tre sammen for hele batteriet, regner den samme strøm tre gange. Det gør vi ikke.',
+      ],
     },
     {
       type: 'working',
@@ -103,7 +129,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           '**Aftenprisen.** Vi har regnet med en spotpris på 60 øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
           `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver den solstrøm, du flytter, mere værd. Loven kan blive ændret.`,
-          '**Slid.** Et batteri mister kapacitet, og et nyt må købes, når det er slidt op. Det er ikke trukket fra her, men er med i [beregneren](battery#battery-selection-guide).',
+          `**Slid.** Et batteri mister kapacitet, og et nyt må købes, når det er slidt op. Det er ikke trukket fra her, men er med i [beregneren](${calculator}).`,
           '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
         ],
       },
@@ -117,7 +143,7 @@ export const page = (brand: Brand): PageContent => ({
       mid: { value: worth.mid, note: 'som i regnestykket' },
       high: { value: worth.high, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](battery#battery-selection-guide) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
+      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](${calculator}) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
     },
     {
       type: 'quote',

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 15 i juni', text: 'Batteriet er næsten fyldt: den sol, huset ikke bruger, er gemt til aften.' },
+        caption: { badge: 'Kl. 14 i juni', text: 'Batteriet er næsten fyldt: den sol, huset ikke bruger, er gemt til aften.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -51,35 +51,23 @@ export const page = (brand: Brand): PageContent => ({
       unit: 'kWh i batteriet',
       bars: [
         { label: '00', value: 6.3 },
-        { label: '01', value: 6.1 },
         { label: '02', value: 5.8 },
-        { label: '03', value: 5.6 },
-        { label: '04', value: 5.5 },
-        { label: '05', value: 5.5, mark: 'lavest' },
+        { label: '04', value: 5.5, mark: 'lavest' },
         { label: '06', value: 5.8 },
-        { label: '07', value: 6.6 },
         { label: '08', value: 8 },
-        { label: '09', value: 8.9 },
         { label: '10', value: 9.3 },
-        { label: '11', value: 9.5 },
         { label: '12', value: 9.7 },
-        { label: '13', value: 9.8 },
-        { label: '14', value: 9.8 },
-        { label: '15', value: 9.8, mark: 'højest' },
+        { label: '14', value: 9.8, mark: 'højest' },
         { label: '16', value: 9.8 },
-        { label: '17', value: 9.7 },
         { label: '18', value: 9.3 },
-        { label: '19', value: 8.7 },
         { label: '20', value: 8.1 },
-        { label: '21', value: 7.5 },
         { label: '22', value: 7 },
-        { label: '23', value: 6.6 },
       ],
       sentence:
         'Over halvdelen af batteriet bliver ikke brugt på sådan en dag. I juni er 5 kWh nok til dette hus; i december er selv 5 kWh mere, end solen kan fylde.',
       example: true,
       source:
-        'Regneeksempel: gennemsnittet af alle junis dage, klare og grå, med 6 kWp mod syd. 26,7 kWh sol, hus uden elbil og varmepumpe med 10,4 kWh forbrug på dagen, 90 % virkningsgrad. November 2026.',
+        'Regneeksempel, vist for hver anden time: gennemsnittet af alle junis dage, klare og grå, med 6 kWp mod syd. 26,7 kWh sol, hus uden elbil og varmepumpe med 10,4 kWh forbrug på dagen, 90 % virkningsgrad. November 2026.',
     },
     {
       type: 'fits',
@@ -148,34 +136,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'battery',
       part: 'figures',
       title: 'Vælg størrelse',
-      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel. Det første år er spændet smalt: i det dårlige udfald er der mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. [Et rigtigt år kan give mere eller mindre](batteryPrices#spaendet).',
-    },
-    {
-      type: 'table',
-      title: 'Tommelfinger: hvor meget mere du bruger selv',
-      lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år: et mindre anlæg end beregnerens eksempel. Find dit årsforbrug på elregningen.',
-      columns: ['Batteri', 'Ved 4.500 kWh', 'Mere egen brug'],
-      rows: [
-        { label: '0,5 kWh pr. 1.000 kWh', cells: [{ text: '2,3 kWh' }, { text: '13 point' }] },
-        { label: '1 kWh pr. 1.000 kWh', cells: [{ text: '4,5 kWh' }, { text: '22 point' }] },
-        { label: '1,5 kWh pr. 1.000 kWh', cells: [{ text: '6,8 kWh' }, { text: '27 point' }] },
-        { label: '2 kWh pr. 1.000 kWh', cells: [{ text: '9 kWh' }, { text: '30 point' }] },
-        { label: '3 kWh pr. 1.000 kWh', cells: [{ text: '13,5 kWh' }, { text: '33 point' }] },
-      ],
-      source:
-        'Egen timesimulering med 90 % virkningsgrad, november 2026. Fra 4,5 til 9 kWh får du 8 procentpoint mere; fra 9 til 13,5 kun 3. Vælg efter de fleste dage, ikke efter den bedste.',
-    },
-    {
-      type: 'prose',
-      title: 'Tre ting at bruge det til',
-      body: [
-        [
-          '**Din egen sol om aftenen.** Det er her, det meste af værdien ligger. Den afhænger af, hvad du ellers ville have fået for at sælge.',
-          '**Billig nattestrøm.** {Nettariffen|nettarif} er lavest fra midnat til klokken 6 og højest klokken 17–21. Forskellen er størst om vinteren.',
-          '**Hjælp til elnettet.** Batteriet kan være med i [netbalancering](batteryGridBalancing). Betalingen svinger, og vi lover den ikke.',
-        ],
-        'Den samme kWh kan kun bruges ét sted ad gangen. Et regnestykke, der lægger de tre sammen for hele batteriet, regner den samme strøm tre gange. Det gør vi ikke.',
-      ],
+      lead: 'Sæt batteri, sol og forbrug ind, og skift størrelsen: se, hvornår en kWh mere holder op med at gøre en forskel. Det første års spænd er smalt; [et rigtigt år kan give mere eller mindre](batteryPrices#spaendet).',
     },
     {
       type: 'callout',

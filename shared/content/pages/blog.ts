@@ -12,7 +12,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Tal, der kan regnes efter',
-      lead: 'Længere historier om huse, priser og valg. De udkommer, når der er noget at fortælle, ikke efter kalenderen.',
+      lead: 'Længere historier om huse, priser og valg, hver med sit regnestykke og sine kilder.',
       art: { scene: 'roof', alt: 'Solen over et tag med solceller.' },
     },
     { type: 'posts', id: 'artikler', title: 'Artikler', topics: true },
@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'saadan-skriver-vi',
       title: 'Sådan skriver vi',
       body: [
-        'En artikel begynder med et spørgsmål, vi har fået mere end én gang, og er der noget, vi ikke ved, siger den det. Derimellem står regnestykket, så du kan sætte dine egne tal ind.',
+        'En artikel begynder med et spørgsmål, og er der noget, vi ikke ved, siger den det. Derimellem står regnestykket, så du kan sætte dine egne tal ind.',
         [
           '**Kilder.** Hver artikel ender med, hvor tallene er fra, og hvornår de er læst.',
           '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',

@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => {
             'Hvor batteriet kan stå',
             'Lavt, midt og højt: hvad det kan give',
           ],
-          bring: ['Timetal fra Eloverblik eller dit elselskab; ellers årsforbruget i kWh', 'Mærkatet på vekselretteren', 'Et billede af bryggers eller garage'],
+          bring: ['Timetal fra Eloverblik eller dit elselskab; ellers årsforbruget i kWh', 'Mærkaten på vekselretteren', 'Et billede af bryggers eller garage'],
         },
         title: hasCalendar ? 'Vælg en tid' : 'Hvornår skal vi ringe?',
         lead: hasCalendar
@@ -68,7 +68,10 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             label: 'Hvilken vekselretter har du?',
-            cells: [{ text: 'En hybrid kan bruges igen; ellers er det den største ekstra linje' }, { text: 'Mærkatet på siden af den' }],
+            cells: [
+              { text: 'En hybrid kan bruges igen; ellers kommer der en ny til, omkring 12.000 kr. ved 6 kWp (eksempel)' },
+              { text: 'Mærkaten på siden af den' },
+            ],
           },
           {
             label: 'Hvor skal det stå?',

@@ -71,7 +71,8 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             question: 'Ringer I igen og igen?',
-            answer: 'Nej. Vi ringer på det tidspunkt, du har aftalt. Tager du den ikke, skriver vi én mail, og så er det dig, der vender tilbage.',
+            answer:
+              'Nej. Vi ringer på det tidspunkt, vi har aftalt, eller én gang for at finde et, hvis du ikke har foreslået noget. Tager du ikke telefonen, skriver vi én mail, og så er det dig, der vender tilbage.',
           },
           {
             question: 'Kan jeg flytte eller aflyse?',

@@ -99,7 +99,7 @@ export const page = (brand: Brand): PageContent => {
           },
           {
             question: 'Gælder prisen i tilbuddet stadig?',
-            answer: 'Datoen står på tilbuddet. Er den gået, regner vi igen før mødet og siger, hvad der har flyttet sig.',
+            answer: 'Datoen står på tilbuddet. Er den overskredet, regner vi igen før mødet og siger, hvad der har flyttet sig.',
           },
         ],
       },

@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => {
         limit: { label: 'sikring', value: 17.3 },
         // 3 · 25 A · 230 V = 17,25 kW
         sentence:
-          'Box kan se på måleren, at det er for meget, og skruer ladeboksen ned, til komfuret er slukket. Så går sikringen ikke, og bilen er stadig ladet om morgenen.',
+          'Box kan se på måleren, at det er for meget, og skruer ladeboksen ned, til komfuret er slukket. Er belastningen fordelt på de tre faser, går sikringen så ikke, og bilen er stadig ladet om morgenen.',
         example: true,
         source: 'Typiske effekter, valgt som eksempel; 3 × 25 A × 230 V = 17,3 kW. Dine egne tal står på tavlen og i manualerne.',
       },

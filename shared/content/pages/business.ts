@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
-        { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året, 10 graders hældning' },
+        { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året mod syd, 10 graders hældning' },
         { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen (antaget)' },
         { value: { value: 'business.year' }, note: 'om året i sparet og solgt strøm, før skat' },
       ],
@@ -56,7 +56,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Eksempel: et værksted i Horsens',
       rows: [
         { label: 'Pris for 37,8 kWp, uden moms', value: { value: 'business.example-38kwp' } },
-        { label: 'Strøm om året, 906 kWh pr. kWp', value: { text: 'ca.\u00a034.000 kWh' } },
+        { label: 'Strøm om året mod syd, 906 kWh pr. kWp', value: { text: 'ca.\u00a034.000 kWh' } },
         { label: 'Bruges i arbejdstiden', value: { text: '60 %, 20.400 kWh' } },
         { label: 'Sparet pr. kWh', value: { value: 'business.kwh-own' } },
         { label: 'Sparet køb', value: { value: 'business.year.saved' } },
@@ -75,7 +75,8 @@ export const page = (brand: Brand): PageContent => ({
           '**Drift.** Forsikring, eftersyn og en ny vekselretter omkring år 12 er ikke trukket fra.',
         ],
       },
-      source: 'Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift og en ny vekselretter ikke regnes med.',
+      source:
+        'Sparet pr. kWh er 45 øre spotpris + 5 øre tillæg + 16,8 øre nettarif (N1, lille kunde) + 10,5 øre til Energinet + 0,4 øre afgift efter godtgørelse. Solgt er 42 øre i solskinstimer − 4 øre til elselskab og netselskab. Spotpriser og tillæg er antaget; tariffer fra Energi Data Service, læst oktober 2026. Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift, panelernes slid og en ny vekselretter ikke regnes med.',
     },
     {
       type: 'fits',
@@ -143,7 +144,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'betaling',
       title: 'Betaling og ejerskab',
       body: [
-        'De fleste køber anlægget og afskriver det. Leasing og aftaler, hvor en anden ejer anlægget og sælger jer strømmen, findes også; de afhænger af aftalen med den, der ejer det, og vi formidler dem ikke uden at sige, hvem det er. For at få afregnet overskud som egenproducent skal anlæg og bygning som udgangspunkt have samme ejer (Energi Danmark).',
+        'Anlægget kan købes og afskrives. Leasing og aftaler, hvor en anden ejer anlægget og sælger jer strømmen, findes også; de afhænger af aftalen med den, der ejer det, og vi formidler dem ikke uden at sige, hvem det er. For at få afregnet overskud som egenproducent skal anlæg og bygning som udgangspunkt have samme ejer (Energi Danmark).',
         'Alle beløb på siden er uden moms. Vi er ikke revisorer; tag regnestykket med til jeres egen, før I beslutter jer.',
       ],
     },

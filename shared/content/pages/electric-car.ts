@@ -70,7 +70,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'fits',
       title: 'Skal bilen køre på sol?',
-      lead: 'Mange gør begge dele: sol i weekenden, nat i ugen.',
+      lead: 'Du kan gøre begge dele: sol i weekenden, nat i ugen.',
       yes: {
         title: 'Ja, når',
         points: [
@@ -123,7 +123,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'faq',
       id: 'faq',
-      title: 'Det bliver vi spurgt om',
+      title: 'Spørgsmål om bil og sol',
       items: [
         {
           question: 'Hvor mange paneler skal der til en elbil?',
@@ -133,7 +133,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Skal jeg have batteri til bilen?',
           answer:
-            'Sjældent. Et husbatteri på 10 kWh er omkring en sjettedel af et bilbatteri. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
+            'Sjældent for bilens skyld alene. Et husbatteri på 10 kWh er omkring en sjettedel af et bilbatteri. Det bruges bedre til huset om aftenen. Læs om [batterier](battery#battery-selection-guide).',
         },
         {
           question: 'Kan bilen give strøm tilbage til huset?',

@@ -96,7 +96,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Vi holder os inden for fabrikantens garanti, som den lyder, når du kommer med, og lægger ordlyden ved aftalen. Ændrer fabrikanten den, stopper vi, til det er afklaret.',
         'Ekstra slid hører med og er ikke en fejl: det er dig, der bærer det. Se, [hvad vi regner det til](gridBalancing#payments). Skader, der skyldes, at vi har styret uden for grænserne, betaler vi efter dansk rets almindelige regler. Det gælder også fejl hos dem, vi bruger. Ingen af os hæfter for det, der er uden for vores kontrol: strømafbrydelser, netselskabets arbejde eller fejl i fabrikantens skytjeneste.',
-        'Fortæl dit forsikringsselskab, at batteriet styres udefra. De fleste vil bare vide det.',
+        'Fortæl dit forsikringsselskab, at batteriet styres udefra. Spørg, om det ændrer din dækning.',
       ],
     },
     {

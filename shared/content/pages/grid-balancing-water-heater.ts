@@ -27,7 +27,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Varmt vand, når strømmen er billig',
-      lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt. Styringen kan ikke bestilles endnu; tilmeld den, så siger vi til.',
+      lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt. Styringen kan ikke bestilles endnu; tilmeld vandvarmeren, så siger vi til.',
       art: { spot: 'water-heater' },
       actions: [
         { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
@@ -49,8 +49,8 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Det meste er din egen besparelse på nettariffen. Her er, hvad den kan være for en vandvarmer, der i dag er tændt hele døgnet.',
       unit: 'kr. om året',
       low: { value: shifted(low), note: 'to personer, jævnt forbrug' },
-      mid: { value: shifted(mid), note: 'fire personer, jævnt forbrug' },
-      high: { value: shifted(high), note: 'fire personer, bad om aftenen' },
+      mid: { value: shifted(mid), note: 'fire personer, jævnt: en sjettedel kl. 17–21' },
+      high: { value: shifted(high), note: 'fire personer, bad om aftenen: en tredjedel kl. 17–21' },
       example: true,
       source: `${tariffSource} Varmt vand: ${kwhPerPerson} kWh pr. person om året (Ørsteds opslag om varmeforbrug, læst november 2026).`,
     },
@@ -113,7 +113,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad sker der bagefter?',
       lead: `Tilmeldingen binder dig ikke. ${gridNotOpen}`,
       steps: [
-        { spot: 'document', title: 'Vi læser det', text: 'Inden for én hverdag ringer eller skriver vi. Mangler der noget, spørger vi.' },
+        {
+          spot: 'document',
+          title: 'Vi læser det',
+          text: 'Inden for én hverdag skriver vi, eller ringer, hvis du har skrevet dit nummer. Mangler der noget, spørger vi.',
+        },
         {
           spot: 'fuse-board',
           title: 'Vi ser på tavlen',

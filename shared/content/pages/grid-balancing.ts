@@ -80,7 +80,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           art: { crop: 'heat-pump' },
           tint: 'breeze',
-          title: 'Varmepumpe',
+          title: 'Varmepumpe: ikke her',
           text: 'Er langsom og kan give nettet meget lidt, så det regner vi ikke med. Flytter du dens forbrug, sparer du mest på din egen elregning. Det samme gælder ladeboksen.',
           action: { label: 'Se HeatSync', route: 'heatSync' },
         },
@@ -141,7 +141,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'faq',
       id: 'faq',
-      title: 'Det bliver vi spurgt om',
+      title: 'Spørgsmål om netbalancering',
       items: [
         gridNotOpenAnswer,
         {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
 import { formatDate } from '../format.ts'
-import { exampleKroner, gridExample, large, wearSpan } from '../grid-example.ts'
+import { exampleKroner, gridExample, large, largeAsked, wearSpan } from '../grid-example.ts'
 import { gridRewardsPeriod } from '../grid-rewards-period.ts'
 
 const period = `${formatDate(gridRewardsPeriod.from)} til og med ${formatDate(gridRewardsPeriod.lastDay)}`
@@ -78,7 +78,7 @@ export const gridRewardsIn =
           note: {
             title: 'Beløbet nedsættes, når',
             points: [
-              'batteriet er slukket, uden internet eller styret af dig selv mere end 10 % af timerne i en måned: så falder månedens tolvtedel i samme forhold',
+              'batteriet er slukket, uden internet eller styret af dig selv mere end 10 % af timerne i en måned: så falder månedens tolvtedel i samme forhold; ved 81 % af timerne får du 81/90, en tiendedel mindre',
               'du opsiger i perioden: så afregnes der for de måneder, der er gået',
             ],
           },
@@ -100,8 +100,7 @@ export const gridRewardsIn =
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],
           },
-          source:
-            '**Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på. Når perioden slutter, forsvinder beløbet herfra af sig selv.',
+          source: `**Slid er ikke trukket fra:** for ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet i eksemplet. **Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på.`,
         },
         {
           type: 'cards',
@@ -119,7 +118,7 @@ export const gridRewardsIn =
               tint: 'white',
               title: 'Følg markedet',
               text: `Din andel af det, auktionerne giver: i eksemplet ${exampleKroner('low')}, ${exampleKroner('mid')} eller ${exampleKroner('high')} om året for ${gridExample.kw} kW, før skat og slid, ved 2, 5 eller 10 EUR pr. MW pr. time. De tre priser er valgt (november 2026) og er de samme i øst og vest. Det kan også blive mindre.`,
-              action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments' },
+              action: { label: 'Se, hvordan der regnes', route: 'gridBalancing', hash: 'payments', query: `${largeAsked}${name === 'DK2' ? '&area=DK2' : ''}` },
             },
           ],
         },
@@ -131,7 +130,8 @@ export const gridRewardsIn =
           items: [
             {
               question: 'Hvad er haken?',
-              answer: `At slid ikke er trukket fra: for ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet. At mindstebeløbet er lavt, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.`,
+              answer:
+                'At slidet på batteriet kan koste mere end mindstebeløbet. At mindstebeløbet er lavt, at perioden slutter, og at batteriet skal være til rådighed. Efter perioden kan beløbet blive et andet eller falde helt bort. Køb derfor ikke et batteri for mindstebeløbets skyld.',
             },
             {
               question: 'Skal jeg betale skat af det?',

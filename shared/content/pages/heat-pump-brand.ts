@@ -19,7 +19,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       art: {
         scene: 'heat-pump-close',
         alt: 'En varmepumpe på sin sokkel ved husets væg.',
-        caption: { badge: 'Tegning', text: 'Sådan står udedelen typisk. Farve og form afhænger af modellen.' },
+        caption: { badge: 'Tegning', text: 'Ingen bestemt model. Hvor udedelen må stå, afgør kølemidlet og fabrikanten.' },
       },
       actions: [
         { label: 'Få regnet på dit hus', route: 'heatPumpReport' },
@@ -56,7 +56,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         { label: 'Mellem, radiatorer', value: 4286 },
         { label: 'Stor, radiatorer', value: 4412 },
       ],
-      sentence: 'Fra den ene model til den anden skiller det 130–140 kWh. Fra gulvvarme til varme radiatorer skiller det over 1.000.',
+      sentence: 'Mellem modellerne er der 130–140 kWh. Mellem gulvvarme og varme radiatorer er der over 1.000.',
       example: true,
       source: 'Regnet med de opdigtede SCOP-tal i [tabellen herunder](heatPumpBrand#datablad): 15.000 kWh delt med SCOP ved 35 og 55 °C.',
     },

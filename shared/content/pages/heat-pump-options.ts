@@ -32,16 +32,17 @@ export const page = (brand: Brand): PageContent => ({
         cells: [{ value: price }, { text: does }, { text: notWhen }, { text: later }],
       })),
       source:
-        'Priserne er vores eget skøn i november 2026, ikke et tilbud. Fremløb og strømforbrug: Idényt, læst november 2026. Det, der kan blive nødvendigt og ikke er et valg, står under [standardinstallation](standardInstallation#varmepumpe).',
+        'Priserne er vores eget skøn i november 2026, ikke et tilbud. Fremløb og strømforbrug: vores SCOP-tal og Idényt, læst november 2026. Det, der kan blive nødvendigt og ikke er et valg, står under [standardinstallation](standardInstallation#varmepumpe).',
     },
     {
       type: 'prose',
       title: 'Vælg i denne rækkefølge',
       body: [
         [
-          '**Først det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
-          '**Så det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
-          '**Til sidst det behagelige.** Beholderen haster: skifter du senere til en større, er den første spildt. Det gør vægkonsollen også, for pumpen skal flyttes for at få den. Pumpens egen elmåler kan komme til senere.',
+          '**Nu eller aldrig.** Beholderen og vægkonsollen skal vælges, før pumpen sættes op: skifter du senere, er den første beholder spildt, og pumpen skal flyttes.',
+          '**Så det, der sænker temperaturen.** Radiatorer og indregulering gør pumpen billigere i drift hver dag, den kører. [Prøv huset af en kold dag](airToWater#proev), før du køber nogen af dem.',
+          '**Dernæst det, naboen kan høre.** Find den bedste [plads til udedelen](heatPumpPlacement), før du bruger penge på en skærm.',
+          '**Til sidst resten.** Buffertanken og pumpens egen elmåler kan komme til senere.',
         ],
         'Isolering af loft og rør står ikke på listen, fordi vi ikke sælger det. Regn på den alligevel, før pumpens størrelse bliver valgt: et bedre isoleret hus kan klare sig med en mindre.',
       ],

@@ -26,7 +26,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvor skal varmepumpen stå?',
       lead: 'Ved huset, med luft foran og så langt fra naboens soveværelse, som haven tillader. Her er grænserne, målene og et regnestykke, du kan tage med ud i haven.',
       updated: 'Kilderne er læst 21. november 2026',
-      art: { scene: 'boundary', alt: 'Varmepumpen ved husets væg, og en pil fra den til hækken i skel.' },
+      art: {
+        scene: 'boundary',
+        alt: 'Varmepumpen ved husets væg, og en pil fra den til hækken i skel.',
+        caption: { badge: 'Tegning', text: 'Pilen er afstanden til naboens skel. Hvor tæt på vinduer og døre den må stå, afgør kølemidlet.' },
+      },
       numbers: [
         { value: { text: '35 dB' }, note: 'vejledende grænse ved naboens skel om natten i et parcelhuskvarter' },
         { value: { text: '2,5 m' }, note: 'mindste afstand til skel i flere kommuner; spørg din egen' },

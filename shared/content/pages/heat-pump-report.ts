@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { exampleBand, exampleElectricity, exampleHeat, examplePayback, exampleWorking } from '../heat-pump-example.ts'
+import { exampleBand, exampleElectricity, exampleHeat, examplePayback, examplePower, exampleWorking } from '../heat-pump-example.ts'
 import { heatPumpReceipt } from '../receipts.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -56,9 +56,10 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Et eksempel på forsiden af en rapport',
       lead: 'Huset findes ikke. Sådan ser svarene ud, før mellemregningerne.',
       rows: [
-        { label: 'Huset', value: { text: '150 m², 1978, radiatorer, gasfyr fra 2011' } },
+        { label: 'Huset', value: { text: '150 m², 1978, radiatorer med vand på 45 °C, gasfyr fra 2011' } },
         { label: 'Fjernvarme', value: { text: 'ikke planlagt på adressen' } },
         { label: 'Varme og varmt vand i dag', value: { text: `ca. ${exampleHeat()} om året` } },
+        { label: 'Effekt på den koldeste dag', value: { text: `ca. ${examplePower()}` } },
         { label: 'Foreslået pumpe', value: { text: '8 kW, luft til vand' } },
         { label: 'Strøm til pumpen', value: { text: `ca. ${exampleElectricity()} om året` } },
         { label: 'Pris, monteret', value: { value: 'heat-pump.example-8kw' } },
@@ -67,7 +68,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
       ],
       source:
-        'Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
+        'Pumpen er større end den koldeste dag, fordi den også laver varmt vand og giver mindre i frost, end der står på den. Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),

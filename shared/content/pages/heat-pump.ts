@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'heat-pump',
         alt: 'Varmepumpens udedel står frit ved husmuren. Strømmen løber fra huset ud til pumpen.',
-        caption: { badge: 'Udedelen', text: 'Står frit langs muren. Varmen går ind, den kolde luft blæses væk fra huset.' },
+        caption: { badge: 'Udedelen', text: 'Varmen går ind, den kolde luft blæses væk fra huset. Den stiplede linje er strømmen.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart' },
@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { value: 'heat-pump.example-8kw' }, note: '8\u00a0kW til 150\u00a0m² med radiatorer, monteret, inkl. moms' },
-        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år med radiatorer; det regner vi med' },
+        { value: { text: scopShown() }, note: 'kWh varme pr. kWh strøm over et år, radiatorer på 45 °C; det regner vi med' },
         { value: { text: '15–20\u00a0år' }, note: 'forventet levetid (Bolius, læst november\u00a02026)' },
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },
       ],
@@ -38,7 +38,7 @@ export const page = (brand: Brand): PageContent => ({
       items: [
         { hash: 'products', label: 'Produkter' },
         { hash: 'calculator', label: 'Beregning' },
-        { hash: 'financing', label: 'Pris og tilskud' },
+        { hash: 'financing', label: 'Pris, lån og tilskud' },
         { hash: 'energy-rating', label: 'Energimærke' },
         { hash: 'campaigns', label: 'Tilbud' },
         { hash: 'faq', label: 'Spørgsmål' },
@@ -114,7 +114,7 @@ export const page = (brand: Brand): PageContent => ({
       calculator: 'heat-pump',
       part: 'financing',
       title: 'Kontant eller med lån',
-      lead: 'Samme pumpe som ovenfor. Se prisen, før du ser på tilskud, og tilskud, før du ser på et lån.',
+      lead: 'Samme pumpe som ovenfor. Pris, tilskud og lån står hver for sig lige nedenfor.',
     },
     {
       type: 'receipt',
@@ -173,7 +173,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Skal alle radiatorer skiftes?',
           answer:
-            'Ofte slet ikke, nogle gange to eller tre. Prøv på en kold dag at skrue fyret ned til 50 °C: bliver huset varmt, er radiatorerne store nok. [Sådan gør du](airToWater#proev).',
+            'Ofte slet ikke, nogle gange to eller tre. Prøv på en kold dag at skrue fyrets fremløb til radiatorerne ned til 50 °C, og lad det varme vand være: bliver huset varmt, er radiatorerne store nok. [Sådan gør du](airToWater#proev).',
         },
         {
           question: 'Skal jeg vælge fjernvarme i stedet?',
@@ -183,7 +183,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvor lang tid tager det?',
           answer:
-            'Ugen aftales i tilbuddet. Regn med to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
+            'Ugen aftales i tilbuddet. Vi antager to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
         },
         {
           question: 'Hvad koster den i eftersyn?',

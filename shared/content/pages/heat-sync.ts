@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: 'Varme fra de billige timer',
-        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17 og holder så pause. Den kan ikke købes endnu.`,
+        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17, og så holder pumpen pause. Den kan ikke købes endnu.`,
         art: { spot: 'shop-heatsync' },
         actions: [
           { label: 'Spørg, om din kan styres', route: 'heatSync', hash: 'contact' },

@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => ({
       adviser: 'Tal med en rådgiver',
       reports: [
         { label: 'Få en solrapport på din adresse', route: 'solarReport' },
-        { label: 'Se, hvad en varmepumpe koster hos dig', route: 'heatPumpReport' },
+        { label: 'Få en varmepumperapport på dit hus', route: 'heatPumpReport' },
       ],
       legend: [
         { title: 'Solceller', text: 'Laver strøm, når det er lyst', route: 'solar' },
@@ -61,7 +61,7 @@ export const page = (brand: Brand): PageContent => ({
           picture: 'battery',
           tint: 'lavender',
           title: 'Batterier',
-          text: 'Solens strøm til aften, eller billig nattestrøm til morgen.',
+          text: 'Solens strøm til aften, eller billig nattestrøm til dyre timer.',
           value: 'battery.example-10kwh',
           note: '10 kWh, monteret, når vekselretteren er en hybrid',
           linkLabel: 'Se batterier',
@@ -90,7 +90,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'installers',
       title: 'Du ved, hvem der kommer',
-      lead: 'El må kun tilsluttes af en autoriseret virksomhed. I eksemplet her kører vi fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
+      lead: 'El må kun tilsluttes af en autoriseret virksomhed. I eksemplet her kører holdene fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
       teams: [
         {
           title: 'Hold Jylland',
@@ -124,7 +124,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
       quotes: [
         { quote: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.', name: 'Mette og Jonas', place: 'Parcelhus, Viborg' },
-        { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Rækkehus, Odense' },
+        { quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.', name: 'Karen', place: 'Parcelhus, Odense' },
         { quote: 'Prisen på stilladset stod der fra starten.', name: 'Ahmed', place: 'Murermestervilla, Roskilde' },
       ],
     },
@@ -136,7 +136,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'terraced-house',
           title: 'Rækkehus, Odense',
-          text: 'Taget vender mod øst og vest. Det giver mindre midt på dagen og mere morgen og aften, når nogen er hjemme.',
+          text: 'Taget vender mod øst og vest, og to personer bruger kun en tredjedel af strømmen selv. Her siger vi: vent.',
           facts: [
             { label: 'Anlæg', text: `${plantOf(8)}, 15° hældning` },
             { label: 'Om året', text: 'ca. 3.000 kWh' },

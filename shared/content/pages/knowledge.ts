@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Find svaret, før du spørger',
-      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde, og er der noget, vi ikke ved, står det der.',
+      lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde eller står som vores eksempel, og er der noget, vi ikke ved, står det der.',
       art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
     },
     { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },
@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       id: 'rapporter',
       title: 'Om dit eget hus',
-      lead: 'Når du er klar til at sætte egne tal ind.',
+      lead: 'Få en rådgiver til at regne, eller se, hvad du kan få.',
       items: [
         { route: 'solarReport', title: 'Solrapport', text: 'Hvad taget kan give, og hvad du selv bruger af det.', spot: 'solar-panel' },
         { route: 'heatPumpReport', title: 'Varmepumperapport', text: 'Fra dit gas- eller olieforbrug til strøm.', spot: 'heat-pump' },
@@ -34,7 +34,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'links',
       title: 'Gå direkte til sagen',
       items: [
-        { route: 'solar', hash: 'roof-types', title: 'Passer dit tag?', text: 'Retning, hældning, skygge og tagets alder, i den rækkefølge.' },
+        { route: 'solar', hash: 'roof-types', title: 'Passer dit tag?', text: 'Retning, hældning, skygge og tagets alder.' },
         { route: 'battery', hash: 'battery-selection-guide', title: 'Hvor stort et batteri?', text: 'Hvorfor de sidste kWh giver mindst.' },
         { route: 'heatPump', hash: 'calculator', title: 'Fra gas til strøm', text: 'Sådan bliver kubikmeter til kilowatttimer.' },
         { route: 'gridBalancing', hash: 'systemydelser-deep-dive', title: 'Systemydelser', text: 'FCR, FFR og de andre forkortelser.' },

@@ -77,7 +77,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Koster det noget?',
           answer:
-            'Nej. Tilbud og samtale er gratis. Siger du ja, betaler du et anlæg, når det er monteret, sat i drift og gennemgået med dig. Står der en anden betalingsplan i tilbuddet, gælder den.',
+            'Nej. Tilbud og samtale er gratis. Skal vi se huset først, og koster besøget noget, får du det at vide, før vi kører. Siger du ja, betaler du et anlæg, når det er monteret, sat i drift og gennemgået med dig. Står der en anden betalingsplan i tilbuddet, gælder den.',
         },
         {
           question: 'Ringer I mange gange?',

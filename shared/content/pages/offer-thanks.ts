@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Har du et øjeblik?',
       body: [
         `Et billede af tag, eltavle eller fyr, alt efter hvad det gælder, sparer ofte et besøg. Send det til [${brand.contact.email}](mailto:${brand.contact.email}) fra den mail, du skrev i formularen, og ret i samme ombæring det, der blev skrevet forkert. Vil du søge [tilskud](subsidies), så skriv ikke under på noget, før du har tilsagnet på skrift.`,
-        'Vil du hellere tale om det med det samme, så [aftal en tid](bookCall). Samtalen er gratis. Har du sendt formularen, har vi dine svar foran os.',
+        `Vil du hellere tale om det med det samme, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}, eller [aftal en tid](bookCall). Samtalen er gratis. Har du sendt formularen, har vi dine svar foran os.`,
       ],
     },
   ],

@@ -173,7 +173,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       art: { spot: 'shop-plug' },
       actions: [
         { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
-        { label: `Book tid via ${bank}`, route: 'bankAdviceBooking' },
+        { label: `Book energirådgivning (via ${bank})`, route: 'bankAdviceBooking' },
       ],
     },
     {

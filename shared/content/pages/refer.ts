@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'facts',
       id: 'tak',
       title: 'Hvad får du?',
-      lead: 'Vilkårene er et **eksempel** på, hvordan de kommer til at se ud. De gælder først, når mærket er taget af.',
+      lead: 'Vilkårene er et **eksempel** på, hvordan de kommer til at se ud. Der udbetales ikke noget, så længe mærket »Eksempel« står her; links, der laves nu, tæller ikke bagud.',
       rows: [
         { label: 'Tak til dig', value: { value: 'referral.reward' } },
         { label: 'Hvornår', value: { text: 'Når anlægget er monteret og betalt' } },

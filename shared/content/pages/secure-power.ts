@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Strøm, når nettet er væk',
-      lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget være bygget til det, og så er det stadig kun en del af huset.',
+      lead: 'Solceller og batteri slukker, når elnettet gør. Det skal de. Vil du have lys imens, skal anlægget være bygget til det, og så er det som regel kun en del af huset.',
       art: {
         scene: 'evening',
         alt: 'Huset under en strømafbrydelse: der er lys i nogle af rummene, og strømmen kommer fra batteriet i bryggerset. Varmepumpe og ladeboks er slukket.',
@@ -79,11 +79,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvorfor det slukker af sig selv',
       body: [
         'Når et kabel bliver repareret, skal montøren kunne stole på, at der ikke kommer strøm bagfra. Derfor slår vekselretteren fra, i samme øjeblik nettet forsvinder. Det er et krav, ikke en fejl.',
-        'Nogle batterier har en stikkontakt, der virker for sig selv. Skal husets egne stik og lamper have strøm imens, skal huset først skilles fra nettet. Det kræver fire ting, og de skal vælges sammen:',
+        'Nogle batterier har en stikkontakt, der virker for sig selv. Skal husets egne stik og lamper have strøm imens, skal huset først skilles fra nettet. Det kræver op til fire ting, og de skal vælges sammen:',
         [
           '**En vekselretter, der kan køre uden net.** Langt fra alle hybrider kan.',
           '**En omskifter,** som kobler huset fra og til igen. Den sidder ved eltavlen.',
-          '**En reservegruppe.** De kredse, der skal holdes i live, flyttes til deres egen del af tavlen.',
+          '**En reservegruppe,** når det ikke er hele huset. De kredse, der skal holdes i live, flyttes til deres egen del af tavlen.',
           '**Egen jording.** Når nettet er væk, er nettets jord det også. Elinstallatøren måler og dokumenterer det.',
         ],
       ],

@@ -90,7 +90,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
         { label: 'Fejl i noget, vi har leveret', cells: [{ text: '0 kr.' }, { text: 'Når fejlen er omfattet af reklamationsretten.' }] },
       ],
       source:
-        'Priserne er eksempler fra november 2026. Fradrag: arbejdsløn til eftersyn af varmepumpe og til reparation af solceller hører under håndværkerfradraget; servicefradraget dækker det ikke (Skatterådet, SKM2025.507.SR). [Se fradragets størrelse](subsidies#fradrag).',
+        'Priserne er eksempler fra november 2026. Fradrag: arbejdsløn til eftersyn af varmepumpe hører under håndværkerfradraget; servicefradraget dækker det ikke (Skatterådet, SKM2025.507.SR). [Se, hvad fradraget ellers dækker](subsidies#fradrag).',
     },
     {
       type: 'steps',

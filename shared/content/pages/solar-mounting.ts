@@ -58,6 +58,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'fits',
+      id: 'pris',
       title: 'Hvad der er med i prisen',
       lead: 'Det, der koster ekstra, får du pris på, før nogen går i gang. Tage med asbest borer vi ikke i. Se også [standardinstallation](standardInstallation).',
       yes: {
@@ -107,7 +108,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'faq',
       id: 'faq',
-      title: 'Det bliver vi spurgt om',
+      title: 'Spørgsmål om montagen',
       items: [
         {
           question: 'Kan taget blive utæt?',

@@ -145,7 +145,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'taget vender mellem øst og vest, helst mod syd',
           'hældningen er 15–45 grader, eller taget er fladt og kan bære et stativ',
-          'taget holder helst lige så længe som panelerne, 25 år; skal det skiftes før, koster det en ekstra montage',
+          'taget holder lige så længe som panelerne, helst 25 år; skal det skiftes før, koster det en ekstra montage',
           'du bruger strøm om dagen, eller kan flytte noget dertil',
           'taget er tegl, beton, stål eller tagpap i god stand',
         ],
@@ -155,7 +155,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'hele taget vender mod nord',
           'et træ, en kvist eller naboen skygger midt på dagen',
-          'taget skal skiftes, før anlægget er tjent hjem; skift det først',
+          'taget skal skiftes inden for ti år; skift det først',
           'eternitten er fra før 1988; den kan indeholde asbest og må ikke bores i uden særlige forholdsregler',
           'huset er fredet, eller lokalplanen siger nej',
         ],
@@ -184,7 +184,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'summerhouse',
       title: 'Solceller til sommerhuset',
       body: [
-        `Et sommerhus bruger mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og knap tre fjerdedele af dem fra april til september.`,
+        `Bruges sommerhuset mest om sommeren, og har det ikke elvarme, bruger det mest strøm, når solen laver mest. Det taler for et lille anlæg: seks paneler, ${plantOf(6)}, laver omkring 2.700 kWh om året mod syd, og knap tre fjerdedele af dem fra april til september.`,
         'Står huset tomt om vinteren, eller lejer du det ud uge for uge, så bliver egen brug svær at gætte. Resten går til nettet til spotpris, og den er lav midt på en solskinsdag. Et for stort anlæg er derfor dyrere her end derhjemme.',
         'Tjek lokalplan og deklaration, før du bestiller. Nogle områder stiller krav til tagets farve og glans. Har huset elvarme, så læs også om [varmepumper](heatPump).',
       ],
@@ -194,7 +194,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan går det til',
       lead: 'Du kan stoppe undervejs, indtil du skriver under.',
       steps: [
-        { spot: 'document', title: 'Du skriver', text: 'Adresse og årsforbrug er nok til et første regnestykke.' },
+        { spot: 'document', title: 'Du skriver', text: 'Fem korte trin om huset. Hav gerne årets kWh ved hånden.' },
         { spot: 'ladder', title: 'Vi ser taget', text: 'Besøg eller billeder. Bagefter er prisen fast.' },
         { spot: 'power-line', title: 'Netselskabet', text: 'Elinstallatøren tilmelder anlægget, før det sættes op.' },
         { spot: 'solar-panel', title: 'Montage', text: 'Ofte et par dage. [Se trinene](solarMounting).' },

@@ -100,8 +100,8 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { text: 'ingen statslig pulje' },
             { text: '**Findes ikke**' },
-            { text: 'Så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger.' },
-            { text: '[Læs om batteri](batterySubsidies)' },
+            { text: 'Så vidt vi ved. Enkelte kommuner og banker kan have egne ordninger. [Læs om batteri](batterySubsidies).' },
+            { text: 'Ingen' },
           ],
         },
       ],
@@ -170,7 +170,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Fire faldgruber',
       body: [
         [
-          '**Underskrift før tilsagn.** Den almindeligste grund til et nej.',
+          '**Underskrift før tilsagn.** Så får du nej.',
           '**Samme arbejde to gange.** Tilskud og fradrag kan ikke gives til det samme. Del regningen, hvis noget af arbejdet er uden for tilskuddet.',
           '**Forkert i BBR.** Står der fjernvarme eller varmepumpe i {BBR}, får du nej. Ret det, før du søger.',
           '**Faktura uden arbejdsløn.** Fradraget kræver, at arbejdsløn står for sig, og at du betaler digitalt. Bed om det, når du bestiller.',

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'cards',
         id: 'varer',
         title: 'Det, man mangler bagefter',
-        lead: 'Alle priser er inkl. moms. Selve anlæggene står under [alle produkter](products).',
+        lead: 'Alle priser er inkl. moms. Plug, HeatSync og Box kan ikke købes endnu. Selve anlæggene står under [alle produkter](products).',
         goods: true,
         cards: [
           {
@@ -44,7 +44,7 @@ export const page = (brand: Brand): PageContent => {
             title: `${own} HeatSync`,
             text: 'Styrer varmepumpen uden om de dyre timer.',
             value: 'own-product.heatsync',
-            note: 'tilsluttet',
+            note: 'tilsluttet; abonnement ikke fastsat',
             action: { label: 'Læs om HeatSync', route: 'heatSync' },
           },
           {
@@ -53,7 +53,7 @@ export const page = (brand: Brand): PageContent => {
             title: `${own} Box`,
             text: 'Læser måleren og passer på sikringen.',
             value: 'own-product.box',
-            note: 'uden montør',
+            note: 'uden montør; abonnement ikke fastsat',
             action: { label: 'Læs om Box', route: 'box' },
           },
           {
@@ -101,7 +101,7 @@ export const page = (brand: Brand): PageContent => {
         title: 'Når du køber af os',
         body: [
           'Du får pris, fragt og leveringstid skriftligt, før du bestiller. Alle priser er inkl. moms. Som forbruger har du 14 dages fortrydelsesret, fra du har fået varen, og to års reklamationsret. Læs [handelsbetingelserne](terms).',
-          'På hver vare vil du kunne se, hvem der har fremstillet den, hvem der svarer for den i EU, og de advarsler, der følger med, på dansk. Gammel elektronik og batterier kan afleveres på genbrugspladsen.',
+          'På hver vare vil du kunne se, hvem der har fremstillet den, hvem der svarer for den i EU, og de advarsler, der følger med, på dansk. Gammel elektronik og små batterier kan afleveres på genbrugspladsen; et husbatteri tager fagfolk ned.',
         ],
       },
       {

@@ -39,7 +39,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
           tint: 'almond',
           kicker: 'Derefter',
           title: 'Lav strøm',
-          text: 'Solceller passes til det forbrug, huset får, ikke det, det har i dag. Og til et tag, der holder lige så længe.',
+          text: 'Solceller vælges til det forbrug, huset får, ikke det, det har i dag. Og til et tag, der holder lige så længe.',
           action: { label: 'Læs om solceller', route: 'solar' },
         },
         {
@@ -80,7 +80,7 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
       no: {
         title: 'Vælg en anden, når',
         points: [
-          'du ved, hvad du vil have: så [book tallene til banken](bankBooking)',
+          'du ved, hvad du vil have: så [book samtalen før bankmødet](bankBooking)',
           'du skal bruge et energimærke: det laver kun en certificeret energikonsulent',
           'du bor til leje eller i en ejerforening: der bestemmer ejeren eller foreningen',
         ],

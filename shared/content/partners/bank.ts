@@ -5,7 +5,7 @@ import type { PartnerWords } from './words.ts'
 /** For the bank's customers: what the bank asks for. */
 export const bank: PartnerWords = (brand, name) => ({
   seo: {
-    title: `Tal til banken: book en samtale via ${name}`,
+    title: `Tallene til banken: book en samtale via ${name}`,
     description: `Kunde i ${name}? Få prisen, tallene og de bilag, banken spørger om, før du låner til solceller, varmepumpe eller batteri.`,
   },
   hero: {
@@ -22,7 +22,7 @@ export const bank: PartnerWords = (brand, name) => ({
         { spot: 'booking', title: 'Samtalen', text: 'Vi finder størrelse og pris i runde tal. Det er ikke en låneansøgning.' },
         { spot: 'document', title: 'Tilbuddet', text: 'Varer og arbejdsløn hver for sig, med moms, så banken kan bruge det.' },
         { spot: 'financing', title: 'Banken', text: 'Du sender selv tilbuddet. Banken ser på din økonomi og svarer dig.' },
-        { spot: 'service', title: 'Bestillingen', text: 'Først når du har svar. Faktura og kvittering går i sagen bagefter.' },
+        { spot: 'service', title: 'Bestillingen', text: 'Først når du har svar. Faktura og kvittering sender du til banken bagefter.' },
       ],
     },
   ],

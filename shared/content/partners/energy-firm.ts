@@ -66,7 +66,7 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
         {
           question: 'Kan mit batteri tjene på at hjælpe elnettet?',
           answer:
-            'Måske. Det går gennem en aggregator, betalingen svinger, og det er ikke sikkert, at din elaftale og dit udstyr passer til det. Læs om [netbalancering](gridBalancing).',
+            'Ikke endnu: ingen kan skrive under. Det går gennem en aggregator, betalingen svinger, og det er ikke sikkert, at din elaftale og dit udstyr passer til det. Læs om [netbalancering](gridBalancing).',
         },
       ],
     },

@@ -77,12 +77,12 @@ export const secondBank: PartnerWords = (brand, name) => ({
         points: [
           'Gamle radiatorer kan være for små til vand ved 50 grader.',
           'Eltavlen kan mangle plads, og en olietank skal tømmes og afmeldes.',
-          'Har du gas, tager Evida et gebyr for at lukke stikket, 8.000–10.000 kr. i 2024, hvis afkoblingsordningen er tom.',
-          'Er der asbest om rør eller kedel, koster det at komme til.',
+          'Har du gas, tager Evida et gebyr for at lukke stikket, 8.000–10.000 kr. i 2024, hvis [puljen til afkobling](subsidies#puljer) er tom.',
+          'Er der asbest om rør eller kedel, koster det ekstra at få den fjernet forsvarligt.',
         ],
       },
       source:
-        'Regn med, at puljen er lukket, til du selv har set, at den er åben. Lånet skal under alle omstændigheder dække hele prisen først: tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
+        'Puljens beløb er for 2026 (Energistyrelsen, læst november 2026). Regn med, at den er lukket, til du selv har set, at den er åben. Lånet skal under alle omstændigheder dække hele prisen først: tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
     },
     {
       type: 'faq',
