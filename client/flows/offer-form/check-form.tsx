@@ -28,9 +28,10 @@ import { visitCampaign } from './begin.ts'
 import { CalculationCard } from './calculation-card.tsx'
 import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
+import { leaveFor } from './leave.ts'
 import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
-import { notLedOnAtom, sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import type { Refused } from './step-form.tsx'
 import { tellTabs } from './tabs.ts'
 
@@ -46,9 +47,6 @@ export interface CheckFormProps {
 
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
 const early = 'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
-const received = 'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
-/** How long the page of thanks may take, in ms, before it is said here. */
-const leaveMs = 10_000
 const marketingField = 'marketing'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
@@ -71,7 +69,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const sent = event.currentTarget
-    if (getDefaultStore().get(sentAtom)) return leave(withCampaign(offerThanks, parseCampaign(visitCampaign())))
+    if (getDefaultStore().get(sentAtom)) return leaveFor(withCampaign(offerThanks, parseCampaign(visitCampaign())), data.sessionId, showSummary)
     const ticks = new FormData(sent)
     const agreed = { [consentField]: ticks.has(consentField), [marketingField]: ticks.has(marketingField), name: ticks.get('name') ?? '' }
     const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
@@ -85,7 +83,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     if (result?.outcome === 'accepted') {
       tellTabs(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
-      return leave(withCampaign(offerThanks, parseCampaign(utmFields)))
+      return leaveFor(withCampaign(offerThanks, parseCampaign(utmFields)), data.sessionId, showSummary)
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
     if (!result) return
@@ -93,13 +91,6 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     if (result.outcome !== 'failed') return
     logError('offer', result.error)
     getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: failed, tone: 'destructive' })
-  }
-
-  /** On to the thanks; where they can't be had, it is said that it was sent. */
-  function leave(thanks: string): void {
-    location.assign(thanks)
-    // A page that slept meanwhile wakes with another form, and with this clock.
-    setTimeout(() => getDefaultStore().set(notLedOnAtom, data.sessionId, received) && showSummary(), leaveMs)
   }
 
   function fail(wrong: Refused): void {

@@ -10,6 +10,7 @@ import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { beginOfferForm, decorate, localStorageOrNone } from './begin.ts'
+import { cameBack } from './leave.ts'
 import { lightHouse } from './light-house.ts'
 import { LastPage } from './last-page.tsx'
 import { loadCheckForm } from './load.ts'
@@ -65,6 +66,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     // Back to a page that slept: what was sent is gone, and what was answered on later pages is taken over.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
+      cameBack()
       if (getDefaultStore().get(sentAtom)) getDefaultStore().set(resetAtom)
       takeFrom(localStorageOrNone())
       move()

@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { offerThanks } from 'virtual:paths'
 import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
 import { keep, kept } from '#client/runtime/session.ts'
+import { leaveFor } from './leave.ts'
 import { addressOf } from './paths.ts'
 import { goToAtom, offerDataAtom, offerPageAtom, sentAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
@@ -47,5 +48,5 @@ export function followTabs(storage: Storage): void {
     const data = store.get(offerDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
   })
-  channel.addEventListener('message', ({ data }) => data === sessionId && location.assign(offerThanks + location.search))
+  channel.addEventListener('message', ({ data }) => data === sessionId && leaveFor(offerThanks + location.search, sessionId))
 }
