@@ -5,7 +5,7 @@ import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
 
-/** A way on inside a text. */
+/** A way on inside a text, or what must not be overlooked there. */
 export function Callout({ block: { spot, tint, title, text, price, action }, site }: BlockProps<'callout'>) {
   const shown = price && site.price(price.value)
   return (
@@ -26,7 +26,7 @@ export function Callout({ block: { spot, tint, title, text, price, action }, sit
           </p>
         )}
       </div>
-      <MoreLink {...action} />
+      {action && <MoreLink {...action} />}
     </Card>
   )
 }

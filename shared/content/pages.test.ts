@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultNames, otherBrand } from '#test/helpers/other-brand.ts'
 import { brand } from '../brand.ts'
 import { blockSchema } from '../schemas/block.ts'
+import { offerProducts } from '../schemas/offer-form-options.ts'
 import { pageSchema } from '../schemas/page.ts'
 import { calculationAsked } from '../domain/calculators/calculation.ts'
 import { readTarget } from '../routes/href.ts'
@@ -88,15 +89,21 @@ test('every link in copy and menus leads to a route, and its anchor to a section
   expect(broken).toEqual([])
 })
 
-test('a link that fills in a calculator asks what it takes, and something else than it begins with', () => {
+test('a link that fills in a calculator asks what it takes, and something else than it begins with; one to the offer form names products it has', () => {
   const links = names.flatMap((name) => [
     ...texts(pages[name](brand)).flatMap((text) =>
       [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(([, route = '', query = '', hash = '']) => ({ route, query, hash })),
     ),
     ...actions(pages[name](brand)).flatMap(({ route, query, hash }) => (query ? [{ route, query, hash }] : [])),
   ])
-  expect(links.length).toBeGreaterThan(3)
-  for (const { route, query, hash } of links) {
+  const toForm = links.filter(({ route }) => route === 'offerStart')
+  expect(toForm.length).toBeGreaterThan(3)
+  for (const { query } of toForm)
+    for (const [name, value] of new URLSearchParams(query))
+      expect([name, offerProducts.map((product) => product.value)]).toEqual(['produkt', expect.arrayContaining([value])])
+  const toCalculators = links.filter((link) => !toForm.includes(link))
+  expect(toCalculators.length).toBeGreaterThan(3)
+  for (const { route, query, hash } of toCalculators) {
     const [name] = Object.entries(calculationWords).find(([, { page, section }]) => page === route && section === hash) ?? []
     const asked = calculationAsked(new URLSearchParams(`beregning=${name}&${query}`))
     expect({ route, ...asked?.inputs }).toEqual({

@@ -14,7 +14,8 @@ export function speculationRules() {
     { not: { selector_matches: '[download], [rel~="nofollow"], [target="_blank"]' } },
   ]
   return {
-    prefetch: [{ where: { and: pages }, eagerness: 'eager' }],
+    // The offer form with a product chosen is rendered for its visitor: not for everybody who sees the link.
+    prefetch: [{ where: { and: [...pages, { not: { selector_matches: '[href*="produkt="]' } }] }, eagerness: 'eager' }],
     prerender: [{ where: { and: [...pages, { not: { selector_matches: '[href*="#"]' } }] }, eagerness: 'moderate' }],
   }
 }

@@ -95,8 +95,8 @@ export const sceneNames = [
   'walls',
 ] as const
 
-/** What a calculator there is asked: `power=10&area=DK2`. */
-const asked = z.string().check(z.regex(/^\w+=[\w.]+(&\w+=[\w.]+)*$/))
+/** What a calculator there is asked, `power=10&area=DK2`, or the offer form begins with: `produkt=solceller`. */
+const asked = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
 export const action = z.object({ label: words, route, hash: z.optional(sectionId), query: z.optional(asked) })
 /** A button that rings a Danish number. */
 export const call = z.object({ label: words, phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)) })

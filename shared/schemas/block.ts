@@ -278,7 +278,15 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** The one sentence of an article worth remembering; our own words, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),
   /** A way on inside a text. */
-  z.object({ type: z.literal('callout'), spot, tint, title: words, text: rich, price: z.optional(z.object({ value: valueKey, note: words })), action }),
+  z.object({
+    type: z.literal('callout'),
+    spot,
+    tint,
+    title: words,
+    text: rich,
+    price: z.optional(z.object({ value: valueKey, note: words })),
+    action: z.optional(action),
+  }),
   z.object({ type: z.literal('sources'), items: z.array(source).check(z.minLength(1)) }),
   /** Pages to print or keep. */
   z.object({ type: z.literal('downloads'), id, ...heading, items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)) }),

@@ -95,7 +95,7 @@ test('every fall of a line from over nothing to under it is named with its year,
     />,
   )
   expect(caption(html)).toContain(
-    ' Linjen »lav« er over nul en tid, men under igen i år 11 og 14, før den kommer over for godt. Linjen »høj« er over nul en tid, men under igen i år 10, før den kommer over for godt. ',
+    ' Linjen »lav« er over nul en tid, men under igen i år 11 og 14, hvor der købes nyt udstyr, før den kommer over for godt. Linjen »høj« er over nul en tid, men under igen i år 10, hvor der købes nyt udstyr, før den kommer over for godt. ',
   )
   expect(count(caption(html), 'Linjen')).toBe(2)
 })

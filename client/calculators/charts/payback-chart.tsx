@@ -79,7 +79,7 @@ const years = (value: number): string => withUnit(value < 0.5 ? 'under 1' : whol
 
 const about = (value: number): string => `${value < 0.5 ? '' : 'ca. '}${years(value)}`
 
-function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
+function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: ReturnType<typeof linesOf>, last: number): string {
   const within = lasts ? `i ${lasts.name}s levetid` : `inden for ${years(last)}`
   const say = (value: number | null): string => (value === null ? `ikke ${within}` : `efter ${about(value)}`)
   const middle = `I ${middleScenario} er det ${payback.mid === null ? `ikke tjent hjem ${within}` : `tjent hjem ${say(payback.mid)}`}`
@@ -91,16 +91,16 @@ function describe({ payback, taxChange, lasts }: Props, lines: ReturnType<typeof
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
     : ` Efter ${years(last)} står regnestykket på ca. ${withUnit(end.low, 'kr.')} til ${withUnit(end.high, 'kr.')}, midt ${sentence(withUnit(end.mid, 'kr.'))}`
-  return `${middle}${others}${dips(lines, payback)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
+  return `${middle}${others}${dips(lines, payback, renewals.length > 0)}${after}${taxChange ? ` ${taxWords(taxChange).join(' ')}.` : ''}`
 }
 
 /** Where a line over nothing goes under it again, as when something is bought anew: paid back is only what stays so. */
-const dips = (lines: ReturnType<typeof linesOf>, payback: Band<number | null>): string =>
+const dips = (lines: ReturnType<typeof linesOf>, payback: Band<number | null>, renewed: boolean): string =>
   ends
     .map((end) => {
       const falls = lines[end].flatMap(([nth, value], i, all) => (roundly(value) < 0 && roundly(all[i - 1]?.[1] ?? 0) > 0 ? [nth] : []))
       return falls[0]
-        ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}${payback[end] === null ? '' : ', før den kommer over for godt'}.`
+        ? ` Linjen »${endNames[end]}« er over nul en tid, men under igen i år ${falls.join(' og ')}${renewed ? ', hvor der købes nyt udstyr' : ''}${payback[end] === null ? '' : ', før den kommer over for godt'}.`
         : ''
     })
     .join('')

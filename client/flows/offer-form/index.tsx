@@ -47,14 +47,16 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   const heading = useRef<HTMLHeadingElement>(null)
   /** On the way to put one answer right: then straight back to the last look. */
   const mending = useRef(false)
-  const [justSent, setJustSent] = useState(false)
+  /** Why one stands here: it was just sent from this tab, or the step that was asked for comes after answers that are missing. */
+  const [reason, setReason] = useState<'sent' | 'missing' | null>(null)
   const arrived = useRef<FormPage | null>(null)
 
   useEffect(() => {
     const settle = (asked: FormPage): void => {
       const shown = getDefaultStore().set(goToAtom, asked)
       if (shown !== asked || pageAt(location.pathname) === null) history.replaceState(history.state, '', addressOf(shown))
-      setJustSent(wasSent() && isUntouched(getDefaultStore().get(offerDataAtom)))
+      const begins = isUntouched(getDefaultStore().get(offerDataAtom))
+      setReason(wasSent() && begins ? 'sent' : shown < asked ? 'missing' : null)
     }
     settle(getDefaultStore().get(offerPageAtom))
     const move = (): void => {
@@ -106,6 +108,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   /** `marked`: what is wrong there, where one is led there to put it right. */
   function go(to: FormPage, marked: FormErrors = {}): void {
     setRefused({ errors: marked, message: '' })
+    setReason(null)
     const before = getDefaultStore().get(offerPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
     if (shown === checkPage) mending.current = false
@@ -117,13 +120,14 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     go(to, marked)
   }
   function answer(answers: Partial<OfferFormData>): void {
-    setJustSent(false)
+    setReason((was) => (was === 'sent' ? null : was))
     getDefaultStore().set(answerAtom, answers, Date.now())
   }
   function startOver(event: SubmitEvent): void {
     event.preventDefault()
     getDefaultStore().set(resetAtom)
     setRefused(nothing)
+    setReason(null)
     history.pushState(null, '', addressOf(0))
     // On the first page nothing else moves: say where one is.
     heading.current?.focus({ preventScroll: true })
@@ -149,7 +153,8 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     <>
       <Progress page={page} />
       <div ref={root} className="flow-form">
-        {justSent && page === 0 && (
+        {reason === 'missing' && <p className="flow-sent">Det trin, du ville hen til, kommer, når du har svaret her.</p>}
+        {reason === 'sent' && page === 0 && (
           <p className="flow-sent">
             Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
           </p>

@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => {
           caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen.' },
         },
         actions: [
-          { label: 'Få dit tilbud', route: 'offerStart' },
+          { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
           { label: 'Book en samtale', route: 'bookBattery' },
         ],
       },

@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er prisen, og hvad du får igen.',
       art: { scene: 'battery-sizes', alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.' },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
         { label: 'Book en samtale', route: 'bookBattery' },
       ],
     },

@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'Kl. 14 i juni', text: 'Batteriet er næsten fyldt: den sol, huset ikke bruger, er gemt til aften.' },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
         { label: 'Find din størrelse', route: 'battery', hash: 'battery-selection-guide' },
       ],
       numbers: [

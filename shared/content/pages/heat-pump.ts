@@ -23,7 +23,7 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'Udedelen', text: 'Varmen går ind, den kolde luft blæses væk fra huset. Den stiplede linje er strømmen.' },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=varmepumpe' },
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },
       ],
       numbers: [

@@ -28,11 +28,11 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
       ],
     },
     {
-      type: 'prose',
-      title: 'Røg eller brændt lugt?',
-      body: [
-        '**Gå ud, og ring 112.** Det gælder også, hvis batteriet er meget varmt eller buler. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
-      ],
+      type: 'callout',
+      spot: 'phone',
+      tint: 'almond',
+      title: 'Røg eller brændt lugt? Gå ud, og ring 112',
+      text: 'Det gælder også, hvis batteriet er meget varmt eller buler. Sluk kun på hovedafbryderen, hvis du kan gøre det uden at komme tæt på.',
     },
     {
       type: 'cards',

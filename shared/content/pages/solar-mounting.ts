@@ -21,7 +21,7 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og på et tegltag sidder beslagene i spærene.' },
       },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
         { label: 'Spørg om dit tag', route: 'solarMounting', hash: 'contact' },
       ],
     },

@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Et tag mod syd laver omkring 1.000 kWh om året for hver {kWp}. Knap tre fjerdedele kommer fra april til september. Hvad det er værd, afhænger af, hvor meget du selv når at bruge.',
       art: { picture: 'house-solar', alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
       actions: [
-        { label: 'Få dit tilbud', route: 'offerStart' },
+        { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
         { label: 'Få en solrapport', route: 'solarReport' },
       ],
       numbers: [

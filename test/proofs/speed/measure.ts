@@ -31,12 +31,15 @@ interface Result {
 }
 export type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
 
-export async function loadLighthouse(dataDir: string): Promise<Lighthouse> {
+/** The tool, and what it starts a browser of its own with: nothing that isn't the page's then works beside it (extensions, updates). */
+export async function loadLighthouse(dataDir: string): Promise<{ readonly lighthouse: Lighthouse; readonly browserFlags: readonly string[] }> {
   const folder = join(dataDir, 'tools', `lighthouse-${version}`)
   if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
     execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${version}`], { stdio: 'inherit' })
-  const { default: lighthouse } = (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)) as { default: Lighthouse }
-  return lighthouse
+  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', path)).href)
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
+  const { Launcher } = (await load('chrome-launcher/dist/index.js')) as { Launcher: { defaultFlags(): string[] } }
+  return { lighthouse, browserFlags: Launcher.defaultFlags() }
 }
 
 /** One page, `runs` times, and again (at most twice `runs` more) where the tool loses its trace; the median of each figure. `port` is the debugging port of a running Chromium. */

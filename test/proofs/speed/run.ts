@@ -20,6 +20,7 @@ import { misses, table } from './report.ts'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: false } } })
 const root = join(import.meta.dirname, '../../..')
 
+const { lighthouse, browserFlags } = await loadLighthouse(join(root, '.data'))
 const product = await startProduct()
 const front = await startFront(product.url, ownCertificate())
 const port = await freePort(19_500)
@@ -27,6 +28,7 @@ const profile = mkdtempSync(join(tmpdir(), 'speed-'))
 const chromium = spawn(
   findBrowser(),
   [
+    ...browserFlags,
     '--headless=new',
     '--no-sandbox',
     '--disable-dev-shm-usage',
@@ -38,7 +40,6 @@ const chromium = spawn(
   { stdio: 'ignore' },
 )
 try {
-  const lighthouse = await loadLighthouse(join(root, '.data'))
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const searched = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname))
   const others = routeList.flatMap(([, route]) => (route.kind === 'document' && !route.path.includes(':') ? [route.path] : []))
