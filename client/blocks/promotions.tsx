@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
+import type { OfferProduct } from '#shared/schemas/offer-form-options.ts'
 import { spotNames, type SpotName } from '#shared/schemas/block-parts.ts'
 import type { Promotion } from '#shared/schemas/snapshot.ts'
 import { Link } from '#client/slots.tsx'
@@ -50,6 +51,11 @@ function PromotionList({ block: { product, none }, site }: BlockProps<'promotion
 }
 
 const isSpot = (name: string): name is SpotName => (spotNames as readonly string[]).includes(name)
+/** What the offer form begins with there. */
+const offerProductOf = { solar: 'solceller', battery: 'batteri', 'heat-pump': 'varmepumpe' } as const satisfies Record<
+  Promotion['products'][number],
+  OfferProduct
+>
 const tone = { almond: 'orange', breeze: 'ok', lavender: 'violet' } as const
 
 /** On the page that a campaign leads to, the way on is an offer. */
@@ -65,7 +71,10 @@ function PromotionCard({ promotion, here }: { readonly promotion: Promotion; rea
         </p>
         <h3>{title}</h3>
         <p className="promotion-text">{text}</p>
-        <Link href={isHere ? href('offerStart') : promotion.href} className="more">
+        <Link
+          href={isHere ? href('offerStart', {}, '', promotion.products.map((product) => `produkt=${offerProductOf[product]}`).join('&')) : promotion.href}
+          className="more"
+        >
           {isHere ? 'Få dit tilbud' : linkLabel}
           <Icon name="arrow-right" />
         </Link>

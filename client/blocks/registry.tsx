@@ -20,6 +20,7 @@ import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Fits } from './fits.tsx'
 import { Form } from './form.tsx'
+import { Frequency } from './frequency.tsx'
 import { Hero } from './hero.tsx'
 import { Installers } from './installers.tsx'
 import { Links } from './links.tsx'
@@ -87,6 +88,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   booking: Booking,
   cookieChoice: CookieChoice,
   electricityPrices: ElectricityPrices,
+  frequency: Frequency,
   postSearch: PostSearch,
   calculator: CalculatorSection,
   offerForm: OfferForm,

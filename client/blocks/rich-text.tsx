@@ -32,18 +32,13 @@ export function RichText({ text }: { readonly text: string }) {
 /** `12 34 56 78`. */
 const phoneNumber = /(?<!\d)\d\d(?: \d\d){3}(?!\d)/g
 
-/** Between `1.` and `januar`. */
-const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)(?!\p{L}))/gu
-
-/** After `ca.` before a number, and after `pr.`; and between a month and its year. */
-const shortWord =
-  /(?<=\bca\.) (?=\d)|(?<=\bpr\.) (?=\p{L})|(?<=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)) (?=(?:19|20)\d\d(?!\d))/gu
+/** After `ca.` before a number, and after `pr.`. */
+const shortWord = /(?<=\bca\.) (?=\d)|(?<=\bpr\.) (?=\p{L})/gu
 
 /** What one reads as one stands on one line: `17.820 kWh`, `09.00–17.00`, `12 34 56 78`, `1. januar`, `pr. stk.` */
 const keepTogether = (text: string): string =>
   wholeFigures(text)
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
-    .replace(dayAndMonth, '\u00a0')
     .replace(shortWord, '\u00a0')
 
 function RichLink({ label, target }: { readonly label: string; readonly target: string }) {

@@ -1,4 +1,4 @@
-import { formatMonth } from '#shared/content/format.ts'
+import { formatMonth, wholeFigures } from '#shared/content/format.ts'
 import type { BlockProps } from './props.ts'
 
 /** Where the page's figures come from, and when they were read. */
@@ -11,7 +11,7 @@ export function Sources({ block }: BlockProps<'sources'>) {
       <ul>
         {block.items.map(({ label, url, read, own }) => (
           <li key={label}>
-            {url ? <a href={url}>{label}</a> : label}, {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatMonth(read)}</time>
+            {url ? <a href={url}>{wholeFigures(label)}</a> : wholeFigures(label)}, {own ? 'regnet' : 'læst'} <time dateTime={read}>{formatMonth(read)}</time>
           </li>
         ))}
       </ul>

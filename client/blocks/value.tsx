@@ -54,7 +54,7 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
 }
 
 /** A value with more characters than this is read, not compared. */
-const longText = 28
+const longText = 22
 
 /** Figures line by line: what each is, and what it comes to. */
 export function FactRows({ rows, site, marked }: { readonly rows: readonly { readonly label: string; readonly value: Value }[] } & Omit<ValueProps, 'value'>) {

@@ -17,7 +17,7 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
     <section className="loan-example tint-smoke">
       <h3>Betalt kontant</h3>
       <dl>
-        <Row label="Kontant pris, inkl. moms">{formatAmount(financing.cashPrice)}</Row>
+        <Row label="Kontantpris, inkl. moms">{formatAmount(financing.cashPrice)}</Row>
       </dl>
       <p>
         {financing.kind === 'cash'
@@ -33,7 +33,7 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
   return (
     <>
       <dl>
-        <Row label="Kontant pris, inkl. moms">{formatAmount(cashPrice)}</Row>
+        <Row label="Kontantpris, inkl. moms">{formatAmount(cashPrice)}</Row>
         <Row label="Udbetaling, som du selv lægger">{formatAmount(downPayment)}</Row>
         <Row label="Samlet kreditbeløb">{formatAmount(credit)}</Row>
         <Row label={`Debitorrente, ${rateKind === 'fixed' ? 'fast' : 'variabel'}`}>{formatRate(rate)}</Row>

@@ -99,6 +99,15 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['parcel'],
     without: ['heat-pump', 'hedge-front', 'grid-pole'],
   },
+  /** The house in one colour of light, at the hours when the grid is cheapest. */
+  'evening-house': {
+    view: '330 60 820 650',
+    paper: night,
+    time: 'evening',
+    lit: [...walls, 'roof', 'grid-pole', 'moon'],
+    flows: ['grid'],
+    without: ['trees', 'flag', ...carport],
+  },
   garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
   /** As much of the house as lies between the battery and the pole. */
   grid: { view: '400 70 750 600', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag'] },
@@ -121,8 +130,20 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['ladder'],
     without: [...rising, 'heat-pump', ...frontGarden],
   },
+  /** From the door to the street: what comes from outside stops here. */
+  mailbox: { view: '760 470 330 262', paper: breeze, lit: [...walls, 'hedge', 'hedge-front', 'trees-front'], without: ['heat-pump', 'grid-pole'] },
   meter: { view: '660 400 275 220', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
   options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
+  /** Rows of panels close by, whatever they lie on. */
+  'panels-close': {
+    view: '560 270 270 216',
+    paper: smoke,
+    lit: ['roof', 'panels'],
+    without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun', 'trees'],
+  },
+  path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },
+  /** Everything as a drawing to be reckoned with; only the roof is there. */
+  plan: { view: '270 60 820 650', paper: almond, lit: ['roof'], without: [...rising] },
   panels: {
     view: '446 250 500 400',
     paper: almond,
@@ -132,6 +153,8 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
   roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
+  /** What is bought with borrowed money, on a house that was there before. */
+  upgrades: { view: '330 170 700 555', paper: almond, lit: ['panels', 'battery', 'heat-pump'], without: ['sun', 'flag', 'grid-pole'] },
   /** The house itself, without panels, battery and heat pump. */
   walls: {
     view: '270 150 610 519',

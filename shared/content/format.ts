@@ -28,13 +28,19 @@ export const hourText = (hour: number): string => rangeText(String(hour), String
 export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–(?=\d)/g, rangeDash)
 
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
-const beforeUnit = /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år|graders?)(?![\p{L}\d]))/gu
+const beforeUnit =
+  /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år|graders?|sekunder|minutters?|timers?|dages?|uger|måneder)(?![\p{L}\d]))/gu
 
 /** Between the sign of a clock and its hour: `kl. 17–21`. */
 const beforeHour = /(?<=\bkl\.) (?=\d)/gi
 
-/** The same, its figures beside their units and its hours beside their sign: `10–15 kWh`, `kl. 17`. For documents: what a calculator says has its units joined where it is made. */
-export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp)
+const months = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december'
+
+/** Between `1.` and `januar`, and between a month and its year. */
+const inDate = new RegExp(`(?<=\\d\\.) (?=(?:${months})(?!\\p{L}))|(?<=(?:${months})) (?=(?:19|20)\\d\\d(?!\\d))`, 'gu')
+
+/** The same, its figures beside their units, its hours beside their sign and its dates whole: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: what a calculator says has its units joined where it is made. */
+export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp).replace(inDate, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')

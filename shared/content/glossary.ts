@@ -116,7 +116,7 @@ const terms = {
   håndværkerfradrag: {
     name: 'Håndværkerfradrag',
     text: 'Et fradrag i skat for arbejdslønnen. Du sparer omkring 26 % af fradraget, ikke hele beløbet.',
-    source: 'pwc.dk, oktober 2025',
+    source: 'bsrev.dk, april 2025',
   },
 } as const satisfies Readonly<Record<string, Term>>
 

@@ -15,7 +15,7 @@ export const solarReceipt: Receipt = {
   ],
   total: { label: 'I alt inkl. moms', value: 'solar.example-6kwp' },
   after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.example-6kwp.deduction' },
-  note: '*Omkring 26 % af arbejdslønnen, i skat og ikke på regningen (pwc.dk, oktober 2025). Det kan blive dyrere: tagpap, skifer eller fladt tag, stillads ved over to etager, forstærkning af spær, gravearbejde, ny eltavle. [Se, hvad der er med](solarMounting#pris).',
+  note: '*Omkring 26 % af arbejdslønnen, i skat og ikke på regningen (bsrev.dk, april 2025). Det kan blive dyrere: tagpap, skifer eller fladt tag, stillads ved over to etager, forstærkning af spær, gravearbejde, ny eltavle. [Se, hvad der er med](solarMounting#pris).',
 }
 
 /** One heat pump with all that its price is made of; its own page, its report and »Hvorfor« show it. */

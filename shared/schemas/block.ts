@@ -351,6 +351,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   /** What electricity costs hour by hour, today and tomorrow, in both price areas. */
   z.object({ type: z.literal('electricityPrices'), id, ...heading }),
+  /** Three minutes of the grid's frequency, a drawn example: what grid balancing is for. */
+  z.object({ type: z.literal('frequency'), id, ...heading, sentence: rich, source: rich }),
   /** Search among the articles. */
   z.object({ type: z.literal('postSearch'), id, ...heading }),
 ])

@@ -122,7 +122,7 @@ describe('whatever an address holds is answered', () => {
 
 describe('a figure of a loan', () => {
   const example = [
-    'Kontant pris',
+    'Kontantpris',
     'Udbetaling',
     'Samlet kreditbeløb',
     'Debitorrente, fast',

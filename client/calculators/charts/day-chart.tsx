@@ -123,6 +123,8 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <Ground mark="grid" d={over(covered, day.used)} />
       <path className="mark-battery" d={over(day.direct, covered)} />
       <path className="mark-sun" d={over(nothing, day.direct)} />
+      {/* Within an hour is bought and sold: what is made goes on behind what is bought. */}
+      <path className="line-made" d={linePath(placed(day.made))} />
       <path className="casing" d={use} />
       <path className="line-use" d={use} />
       {battery && <BatteryLane day={day} x={x} middle={floor + lane / 2 + 4} half={lane / 2 - 6} left={left} right={width - 4} />}

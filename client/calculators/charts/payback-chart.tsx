@@ -59,7 +59,7 @@ export function PaybackChart(props: Props) {
         })),
       }}
     >
-      <Drawing description={caption} unit="Samlet resultat i kr., regnet" sheets={sheets} draw={(sheet) => draw(chart, lines, last, sheet)} />
+      <Drawing description={caption} unit="Samlet resultat i kr." sheets={sheets} draw={(sheet) => draw(chart, lines, last, sheet)} />
     </ChartFigure>
   )
 }
@@ -145,7 +145,14 @@ function draw(
   const names = ends.flatMap((end, i) =>
     [10, 25].flatMap((along) => [-0.4, 0.4].map((by): Place => [tips[end][0] + along, (labels[2 - i] as number) + by * size])),
   )
-  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names])
+  /** Where any line crosses the axis, up or down. */
+  const turns = Object.values(placed).flatMap((line) =>
+    line.flatMap(([px, py], i) => {
+      const [nextX, nextY] = line[i + 1] ?? [px, py]
+      return (py - y(0)) * (nextY - y(0)) < 0 ? [px + ((nextX - px) * (y(0) - py)) / (nextY - py)] : []
+    }),
+  )
+  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names], turns)
   return (
     <>
       <Levels y={y} left={left} right={right} say={signed} />
@@ -209,7 +216,7 @@ const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
  * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
  * axis, or below everything with a lead, if not under the `floor`. The middle's are in larger letters, and have the first choice.
  */
-function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: number, size: number, taken: readonly Place[]) {
+function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: number, size: number, taken: readonly Place[], turns: readonly number[]) {
   const obstacles = [...taken]
   return (['mid', 'high', 'low'] as const).flatMap((end) => {
     const value = payback[end]
@@ -228,7 +235,9 @@ function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: num
       [at - width / 2, Math.max(axis, ...near(at - width / 2)) + 8 + height * 0.75],
     ]
     const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
-    const [from, base] = spots.find(isFree) ?? [before, over]
+    // Where another line crosses the axis, words beside it would seem to name that.
+    const isClear = ([from]: Place, i: number): boolean => i > 3 || turns.every((turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4)
+    const [from, base] = spots.find((spot, i) => isFree(spot) && isClear(spot, i)) ?? spots.find(isFree) ?? [before, over]
     const middle = from + width / 2
     for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])
     return [{ end, at, text, x: middle, y: base }]

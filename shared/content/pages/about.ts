@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Vi regner på huse',
       lead: `${brand.company.name} rådgiver om og sælger solceller, varmepumper og batterier til danske huse. Vi begynder med tallene og slutter med en tændt kontakt.`,
-      art: { spot: 'plan' },
+      art: { scene: 'plan', alt: 'Huset som stregtegning; taget er i farver, solcellerne er endnu kun tegnet ind.' },
       actions: [
         { label: `Hvorfor ${brand.company.shortName}`, route: 'why' },
         { label: 'Kontakt os', route: 'contact' },

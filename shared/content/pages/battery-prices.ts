@@ -87,7 +87,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'table',
-      title: 'Tommelfinger: hvor meget mere du bruger selv',
+      title: 'Tommelfingerregel: hvor meget mere du bruger selv',
       lead: 'Procentpoint mere egen brug, når solcellerne laver lige så meget, som du bruger på et år: et mindre anlæg end de 6 kWp, vi ellers regner med. Find dit årsforbrug på elregningen.',
       columns: ['Batteri', 'Ved 4.500 kWh', 'Mere egen brug'],
       rows: [
@@ -165,7 +165,7 @@ export const page = (brand: Brand): PageContent => ({
         points: [
           'du mangler et års tal for, hvad dine solceller sælger',
           'du overvejer elbil eller varmepumpe inden for et år; så ændrer størrelsen sig',
-          'økonomien kun holder, hvis betalingen fra elnettet bliver ved med at være høj',
+          'økonomien holder kun, hvis betalingen fra elnettet bliver ved med at være høj',
         ],
       },
     },

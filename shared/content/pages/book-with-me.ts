@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => {
         ground: 'almond',
         title: 'Fortsæt, hvor I slap',
         lead: 'Du har talt med en rådgiver eller fået et tilbud. Her aftaler du næste møde, så I kan gå tallene igennem sammen.',
-        art: { spot: 'laptop' },
+        art: { scene: 'path', alt: 'Havefliserne fra postkassen op til husets dør.' },
         actions: [
           { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookWithMe', hash: 'book' },
           { label: 'Første gang? Book rådgivning', route: 'bookCall' },

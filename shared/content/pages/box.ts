@@ -127,7 +127,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'links',
         title: 'Det kan Box arbejde sammen med',
         items: [
-          { route: 'balance', title: `${own} Balance`, text: 'Sælger elnettet den hjælp, dit batteri kan give.', spot: 'power-line' },
+          { route: 'balance', title: `${own} Balance`, text: 'Styrer batteriet, når det skal hjælpe elnettet, og gør op hver måned.', spot: 'power-line' },
           { route: 'heatSync', title: `${own} HeatSync`, text: 'Giver varmepumpen en plan.', spot: 'shop-heatsync' },
           { route: 'electricCar', title: 'Elbil og solceller', text: 'Lad bilen op med din egen strøm.', spot: 'wall-box' },
         ],

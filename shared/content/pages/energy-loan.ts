@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Energilån uden det med småt',
       lead: 'Et energiforbedringslån er et almindeligt banklån med et bestemt formål: huset skal bruge mindre energi eller lave sin egen. Navnet siger ikke noget om prisen. Det gør ÅOP.',
-      art: { spot: 'financing' },
+      art: { scene: 'upgrades', alt: 'Et hus som stille stregtegning; solceller, batteri og varmepumpe er i farver.' },
       actions: [
         { label: 'Se alle betalingsmåder', route: 'financing' },
         { label: 'Få bilag til banken', route: 'energyLoan', hash: 'contact' },

@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Varmt vand, når strømmen er billig',
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt. Styringen kan ikke bestilles endnu; tilmeld vandvarmeren, så siger vi til.',
-      art: { spot: 'water-heater' },
+      art: { scene: 'evening-house', alt: 'Huset om natten med lys i vinduerne; strømmen kommer fra elmasten.' },
       actions: [
         { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },
@@ -62,7 +62,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Heraf kl. 17–21, jævnt fordelt', value: { text: `${formatNumber(Math.round(mid))} kWh` } },
         { label: 'Forskel til natten, vinter', value: { text: winterGap('night') } },
         { label: 'Forskel til natten, sommer', value: { text: summerGap('night') } },
-        { label: 'Heraf om vinteren', value: { text: '50 %' } },
+        { label: 'Brug i årets vinterhalvår', value: { text: '50 %' } },
       ],
       result: { label: 'Sparet', value: { text: `ca. ${shifted(mid)} kr. om året` } },
       caveats: {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { gridNotOpen, gridNotOpenAnswer, standbyExample } from '../grid-example.ts'
+import { gridNotOpen, gridNotOpenAnswer, incomeBand, standbyExample } from '../grid-example.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -41,6 +41,15 @@ export const page = (brand: Brand): PageContent => ({
         'Et batteri er godt til det, fordi det kan vende på under et sekund. Men ét hus er for lidt: der handles i hele og tiendedele megawatt. Dit batteri er derfor altid med i en samlet gruppe, som Energinet har afprøvet, før den må byde.',
         'Det meste af betalingen er for at stå klar, ikke for den strøm, der flytter sig. Du mærker det sjældent i huset, og du vælger selv, hvor meget strøm der altid skal blive i batteriet.',
       ],
+    },
+    {
+      type: 'frequency',
+      id: 'frekvens',
+      title: 'Tre minutter i elnettet',
+      lead: 'Strømmen skal være i balance hvert sekund. Her er, hvad der sker, når den ikke er.',
+      sentence: 'Et kraftværk falder ud, frekvensen synker, og batterier giver strøm, til den er tilbage',
+      source:
+        'Tegnet forløb, ikke målt. Kommer der for meget strøm, vender det om: så tager batteriet imod. Grænsen på 49,9 Hz: Energinet om FCR-D, læst 21. november 2026.',
     },
     {
       type: 'steps',
@@ -94,6 +103,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Hvad kan det give?',
       lead: 'Et spænd, ikke et løfte. Betalingen fra nettet sættes på auktion. Det store tal er hele batteriets år: betaling fra nettet plus sparet strøm, minus slid; hvert tal er afrundet for sig. Ret batteriet, så det ligner dit.',
     },
+    incomeBand(5, {
+      id: 'spaend',
+      title: 'Spændet, tegnet',
+      lead: 'Betalingen alene, hvis hele batteriet på 5 kW står klar for nettet hele året. Så sparer det ikke noget i huset.',
+    }),
     {
       type: 'prose',
       title: 'Det kan gå anderledes',

@@ -100,12 +100,12 @@ export const gridRewardsIn =
               { label: 'Hæfter for beløbet', value: { text: brand.company.name } },
             ],
           },
-          source: `**Slid er ikke trukket fra:** for ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet i eksemplet. **Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på.`,
+          source: `**Slid er ikke trukket fra:** for et batteri på ${gridExample.kw} kW og ${large.kwh} kWh regner vi det til ${wearSpan(large.kwh)} kr. om året, mere end mindstebeløbet i eksemplet. **Eksempel,** november 2026. Beløb, periode og krav er sat for at vise, hvordan en aftale ser ud. De rigtige afhænger af aftalen mellem os og den, der byder batterierne ind, og står i det, du skriver under på.`,
         },
         {
           type: 'cards',
           title: 'Mindstebeløb, eller følg markedet?',
-          lead: 'To måder at være med på. Mindstebeløbet svinger mindst. Til gengæld er din del mindre, når auktionerne giver meget.',
+          lead: 'To måder at være med på. Med et mindstebeløb svinger betalingen mindst. Til gengæld er din del mindre, når auktionerne giver meget.',
           cards: [
             {
               tint: 'lavender',

@@ -13,7 +13,7 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       type: 'pageHero',
       ground: 'breeze',
       title: `Service på ${heatPumpBrand.name}`,
-      lead: `Er huset koldt nu, så ring. Support sidder klar hverdage ${contact.supportHours}. Haster det ikke, så se i tabellen først. Noget af det klarer du selv.`,
+      lead: `Er huset koldt nu, så ring. Support sidder klar hverdage ${contact.supportHours}. Ellers, og uden for den tid, så se i tabellen først: noget af det klarer du selv, og de fleste pumper har en elpatron, der kan holde huset lunt så længe.`,
       art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
       actions: [callAction({ contact }), { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' }],
       numbers: [

@@ -62,7 +62,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Flyttet ud af de dyre timer', value: { text: kwh(peakKwh() * 0.5) } },
           { label: 'Forskel til timerne omkring, vinter', value: { text: winterGap('day') } },
           { label: 'Forskel til timerne omkring, sommer', value: { text: summerGap('day') } },
-          { label: 'Heraf om vinteren', value: { text: '80 %' } },
+          { label: 'Brug i årets vinterhalvår', value: { text: '80 %' } },
         ],
         result: { label: 'Sparet', value: { text: `ca. ${saved(0.5)} kr. om året` } },
         caveats: {

@@ -44,7 +44,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Det sker der bagefter',
       steps: [
         { spot: 'laptop', title: 'Med det samme', text: 'Du får et sagsnummer og et første overslag på skærmen.' },
-        { spot: 'phone', title: 'Inden for én hverdag', text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer.' },
+        {
+          spot: 'phone',
+          title: 'Inden for én hverdag',
+          text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer på hverdage.',
+        },
         { spot: 'house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
         { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },
       ],
@@ -77,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Koster det noget?',
           answer:
-            'Nej. Tilbud og samtale er gratis. Skal vi se huset først, og koster besøget noget, får du det at vide, før vi kører. Siger du ja, betaler du et anlæg, når det er monteret, sat i drift og gennemgået med dig. Står der en anden betalingsplan i tilbuddet, gælder den.',
+            'Tilbuddet og samtalen er gratis. Skal vi se huset først, og koster besøget noget, får du prisen, før vi aftaler det. Siger du ja, betaler du et anlæg, når det er monteret, sat i drift og gennemgået med dig. Står der en anden betalingsplan i tilbuddet, gælder den.',
         },
         {
           question: 'Ringer I mange gange?',

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'lavender',
         title: 'Kom gennem en, du kender',
-        lead: 'Nogle kommer til os gennem deres bank, elselskab eller mægler. Her står, hvad det betyder for dig, og hvad det ikke gør.',
+        lead: 'Kommer du til os gennem din bank, dit elselskab eller din mægler, kan du her se, hvad det betyder for dig, og hvad det ikke gør.',
         art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
         actions: [
           { label: 'Find din bank, mægler eller elselskab', route: 'partners', hash: 'book' },

@@ -11,7 +11,7 @@ const nameOf = (brand: Brand): string => `${firstWord(brand.company.shortName)} 
 const measuring: Block = {
   type: 'fits',
   id: 'bruges-til',
-  title: 'Hvad stikket er godt til, og hvad det ikke er',
+  title: 'Hvad stikket er godt til, og hvad det ikke er godt til',
   yes: {
     title: 'Sæt det på',
     points: ['affugteren i kælderen', 'akvariets og havens pumper, hvis de tåler en pause', 'apparater, du bare vil måle'],

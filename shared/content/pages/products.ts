@@ -131,7 +131,7 @@ export const page = (brand: Brand): PageContent => {
             art: { spot: 'power-line' },
             tint: 'lavender',
             title: `${own} Balance`,
-            text: 'En tjeneste, der byder batteriet ind til elnettet.',
+            text: 'Styrer batteriet og gør op, når en aggregator byder det ind til elnettet.',
             note: 'Betalingen svinger',
             action: { label: `Se ${own} Balance`, route: 'balance' },
           },

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Henvis en ven',
-      lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Bliver din ven kunde, får du en tak. Resten bestemmer din ven.',
+      lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Resten bestemmer din ven. **Takken er endnu et eksempel:** der udbetales ikke noget.',
       art: { scene: 'neighbour', alt: 'Et hus med solceller og varmepumpe; nabohuset er endnu kun en stregtegning.' },
       actions: [
         { label: 'Lav dit link', route: 'refer', hash: 'link' },
@@ -66,8 +66,8 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Din ven kigger',
           text: 'Linket fører til forsiden. Koden følger med i besøget, også hvis din ven siger nej til cookies.',
         },
-        { spot: 'document', title: 'Din ven skriver til os', text: 'Så står koden på henvendelsen. Vi siger til din ven, at nogen får noget for det.' },
-        { spot: 'financing', title: 'Du får en tak', text: 'Vi finder dig på din mail og spørger, hvor pengene skal hen.' },
+        { spot: 'document', title: 'Din ven skriver til os', text: 'Så står koden på henvendelsen. Er der en tak for det, siger vi det også til din ven.' },
+        { spot: 'financing', title: 'Du får en tak', text: 'Når ordningen gælder, finder vi dig på din mail og spørger, hvor pengene skal hen.' },
       ],
     },
     {

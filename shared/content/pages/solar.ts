@@ -130,7 +130,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Et eksempel på 6 kWp. Dit tilbud har de samme linjer.',
       body: [
         'Kontant er billigst, når pengene ellers står stille. Skal du låne, så spørg din egen bank først; den kender huset. Læs om [måderne at betale på](financing) og om [solceller og batteri sammen](financingSolarBattery).',
-        'Håndværkerfradraget dækker arbejdsløn til solceller. Det er et fradrag, ikke en rabat: værdien er omkring 26 % af beløbet (pwc.dk, oktober 2025). Beløbet står under [energitilskud](subsidies).',
+        'Håndværkerfradraget dækker arbejdsløn til solceller. Det er et fradrag, ikke en rabat: værdien er omkring 26 % af beløbet (bsrev.dk, april 2025). Beløbet står under [energitilskud](subsidies).',
         'Sælger du overskuddet, er det første beløb skattefrit efter den skematiske ordning, og resten beskattes. Skattestyrelsen har reglerne.',
       ],
       receipt: solarReceipt,

@@ -4,7 +4,8 @@ import type { PageContent } from '../../schemas/page.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Standardinstallation · ${brand.company.shortName}`,
-    description: 'Det er med i en standardinstallation af solceller, varmepumpe og batteri, og det koster ekstra. Så du kan se, hvad prisen bygger på.',
+    description:
+      'Hvad der er med i en standardinstallation af solceller, varmepumpe, batteri og ladeboks, og hvad der koster ekstra. Så du kan se, hvad prisen bygger på.',
   },
   layout: 'legal',
   blocks: [
@@ -13,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Standard\u00adinstallation',
       lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
-      updated: 'Senest ændret 23. november 2026',
+      updated: 'Senest ændret 24. november 2026',
       art: {
         scene: 'installation',
         alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',
@@ -26,6 +27,7 @@ export const page = (brand: Brand): PageContent => ({
         { hash: 'solceller', label: 'Solceller' },
         { hash: 'varmepumpe', label: 'Varmepumpe' },
         { hash: 'batteri', label: 'Batteri' },
+        { hash: 'ladeboks', label: 'Ladeboks' },
         { hash: 'foer', label: 'Før vi kommer' },
         { hash: 'undervejs', label: 'Hvis noget ændrer sig' },
       ],
@@ -117,6 +119,24 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Vekselretter', cells: [{ text: 'Tilslutning til en hybridvekselretter, der kan bruges.' }, { text: 'Ny vekselretter.' }] },
         { label: 'Styring', cells: [{ text: 'Opsætning, måler og gennemgang.' }, { text: 'Ny router eller kabel til internet.' }] },
         { label: 'Reservestrøm', cells: [{ text: 'Ikke med.' }, { text: 'Omskifter og egne grupper. [Læs om sikker strøm](securePower).' }] },
+      ],
+    },
+    {
+      type: 'table',
+      id: 'ladeboks',
+      title: 'Ladeboks: med og ikke med',
+      columns: ['Del', 'Med i prisen', 'Koster ekstra'],
+      rows: [
+        { label: 'Placering', cells: [{ text: 'På en ydervæg af mur eller træ ved bilen.' }, { text: 'Stander, væg af beton eller hul gennem isolering.' }] },
+        { label: 'Kabel', cells: [{ text: 'Op til 15 m synligt kabel fra tavlen.' }, { text: 'Længere føring eller kabel i jord.' }] },
+        {
+          label: 'Eltavle',
+          cells: [
+            { text: 'Egen gruppe med de relæer, boksen kræver, i en tavle, der har plads.' },
+            { text: 'Ny eller større tavle, eller flere faser ind i huset.' },
+          ],
+        },
+        { label: 'Styring', cells: [{ text: 'Opsætning af app og ur, og gennemgang med dig.' }, { text: 'Måler, der deler strømmen med resten af huset.' }] },
       ],
     },
     {

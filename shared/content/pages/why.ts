@@ -99,7 +99,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Varmepumpepuljen; regn med, at den er lukket', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Salg af solstrøm uden skat efter den skematiske ordning, op til', value: { value: 'solar.tax-free-sale' } },
       ],
-      source: `Fradraget er ikke en rabat: af højst 9.000 kr. pr. person får du omkring 26 % igen i skat (pwc.dk, oktober 2025). Ordningen løber til og med 2027. Puljens beløb er for 2026 (Energistyrelsen, læst november 2026); den er først til mølle og kan være lukket. Over grænsen for salg beskattes det meste (stromlinet.dk, læst november 2026). ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
+      source: `Fradraget er ikke en rabat: af højst 9.000 kr. pr. person får du omkring 26 % igen i skat (bsrev.dk, april 2025). Ordningen løber til og med 2027. Puljens beløb er for 2026 (Energistyrelsen, læst november 2026); den er først til mølle og kan være lukket. Over grænsen for salg beskattes det meste (stromlinet.dk, læst november 2026). ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
     },
     {
       type: 'steps',

@@ -112,7 +112,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
   ],
   onward: [
     { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },
-    { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'heat-pump' },
-    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'plan' },
+    { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'indoor-unit' },
+    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'heat-pump' },
   ],
 })

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#shared/content/format.ts'
+import { Line, Rect, Text } from './marks.tsx'
+import { tenth, textWidth } from './scale.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface FrequencyCourse {
+  /** Hz, one every `step` seconds from 0. */
+  readonly values: readonly number[]
+  /** Seconds between two values. */
+  readonly step: number
+  readonly cause: { readonly at: number; readonly label: string }
+  /** Seconds in which batteries give. */
+  readonly help: { readonly from: number; readonly to: number; readonly label: string }
+}
+
+const levels = [50.1, 50, 49.9] as const
+/** Hz above and below the outer levels. */
+const margin = 0.03
+
+/** The grid's frequency over some minutes: what makes it fall, and while who helps. */
+export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, { name, width, size }: Sheet): { height: number; drawing: ReactNode } {
+  const height = name === 'wide' ? 300 : 260
+  const floor = height - size * 1.9
+  const top = size * 1.8
+  const seconds = (values.length - 1) * step
+  const say = (hertz: number): string => formatNumber(hertz) + (Number.isInteger(hertz) ? ',0' : '')
+  const left = Math.max(...levels.map((level) => textWidth(say(level), size))) + 8
+  const x = (second: number): number => left + (second / seconds) * (width - left - 4)
+  const y = (hertz: number): number => top + ((levels[0] + margin - hertz) / (levels[0] - levels[2] + 2 * margin)) * (floor - top)
+  const path = values.map((hertz, i) => `${i === 0 ? 'M' : 'L'}${tenth(x(i * step))},${tenth(y(hertz))}`).join('')
+  const helped = textWidth(help.label, size) / 2
+  return {
+    height,
+    drawing: (
+      <>
+        <Rect className="span" x={x(help.from)} y={top} width={x(help.to) - x(help.from)} height={floor - top} />
+        {levels.map((level) => (
+          <g key={level}>
+            <Line className={level === 50 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(level)} y2={y(level)} />
+            <Text x={left - 8} y={y(level) + size * 0.35} textAnchor="end">
+              {say(level)}
+            </Text>
+          </g>
+        ))}
+        <path className="course" d={path} />
+        <Text className="label label-marked" x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)} y={top - size * 0.6} textAnchor="middle">
+          {help.label}
+        </Text>
+        <Text className="label" x={x(cause.at) - 6} y={y(49.93)} textAnchor="end">
+          {cause.label}
+        </Text>
+        {[0, 1, 2, 3].map((third) => (
+          <Text key={third} x={x((third * seconds) / 3)} y={height - size * 0.4} textAnchor={third === 0 ? 'start' : third === 3 ? 'end' : 'middle'}>
+            {`${(third * seconds) / 3}\u00a0s`}
+          </Text>
+        ))}
+      </>
+    ),
+  }
+}
