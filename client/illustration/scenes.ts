@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   },
   /** The house in one colour of light, at the hours when the grid is cheapest. */
   'evening-house': {
-    view: '330 60 820 650',
+    view: '330 10 820 690',
     paper: night,
     time: 'evening',
     lit: [...walls, 'roof', 'grid-pole', 'moon'],
@@ -154,7 +154,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
   roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
   /** What is bought with borrowed money, on a house that was there before. */
-  upgrades: { view: '330 170 700 555', paper: almond, lit: ['panels', 'battery', 'heat-pump'], without: ['sun', 'flag', 'grid-pole'] },
+  upgrades: { view: '330 130 760 602', paper: almond, lit: ['panels', 'battery', 'heat-pump'], without: ['sun', 'flag', 'grid-pole'] },
   /** The house itself, without panels, battery and heat pump. */
   walls: {
     view: '270 150 610 519',

@@ -34,13 +34,15 @@ const beforeUnit =
 /** Between the sign of a clock and its hour: `kl. 17–21`. */
 const beforeHour = /(?<=\bkl\.) (?=\d)/gi
 
-const months = 'januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december'
+/** Between `1.` and `januar`. */
+const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)(?!\p{L}))/gu
 
-/** Between `1.` and `januar`, and between a month and its year. */
-const inDate = new RegExp(`(?<=\\d\\.) (?=(?:${months})(?!\\p{L}))|(?<=(?:${months})) (?=(?:19|20)\\d\\d(?!\\d))`, 'gu')
+/** Between a month and its year. */
+const monthAndYear = /(?<=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)) (?=(?:19|20)\d\d(?!\d))/gu
 
 /** The same, its figures beside their units, its hours beside their sign and its dates whole: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: what a calculator says has its units joined where it is made. */
-export const wholeFigures = (text: string): string => wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp).replace(inDate, nbsp)
+export const wholeFigures = (text: string): string =>
+  wholeRanges(text).replace(beforeUnit, nbsp).replace(beforeHour, nbsp).replace(dayAndMonth, nbsp).replace(monthAndYear, nbsp)
 
 /** A text for where joiners may be shown as boxes: mails. */
 export const withoutJoiners = (text: string): string => text.replaceAll(wordJoiner, '')

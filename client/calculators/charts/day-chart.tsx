@@ -115,6 +115,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
   const over = (lower: readonly number[], values: readonly number[]): string => areaPath(placed(values), placed(lower))
   const nothing = hours.map(() => 0)
   const covered = day.direct.map((value, hour) => Math.min(value + (day.discharged[hour] ?? 0), day.used[hour] ?? 0))
+  const made = placed(day.made)
   const use = linePath(placed(day.used))
   return (
     <>
@@ -124,7 +125,7 @@ function draw(day: CleanDay, battery: boolean, { width, height, size }: Sheet) {
       <path className="mark-battery" d={over(day.direct, covered)} />
       <path className="mark-sun" d={over(nothing, day.direct)} />
       {/* Within an hour is bought and sold: what is made goes on behind what is bought. */}
-      <path className="line-made" d={linePath(placed(day.made))} />
+      <path className="line-made" d={linePath(made.filter(([, py], i) => Math.min(py, made[i - 1]?.[1] ?? py, made[i + 1]?.[1] ?? py) < y(0)))} />
       <path className="casing" d={use} />
       <path className="line-use" d={use} />
       {battery && <BatteryLane day={day} x={x} middle={floor + lane / 2 + 4} half={lane / 2 - 6} left={left} right={width - 4} />}

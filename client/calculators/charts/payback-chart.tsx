@@ -149,7 +149,8 @@ function draw(
   const turns = Object.values(placed).flatMap((line) =>
     line.flatMap(([px, py], i) => {
       const [nextX, nextY] = line[i + 1] ?? [px, py]
-      return (py - y(0)) * (nextY - y(0)) < 0 ? [px + ((nextX - px) * (y(0) - py)) / (nextY - py)] : []
+      const share = (y(0) - py) / (nextY - py)
+      return share > 0 && share < 1 ? [px + share * (nextX - px)] : []
     }),
   )
   const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names], turns)
@@ -189,7 +190,7 @@ function draw(
       )}
       {crossings.map(({ end, at, text, ...place }) => (
         <g key={end} textAnchor="middle">
-          {tenth(place.x) === tenth(at) && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y - size)}`} />}
+          {tenth(place.x) === tenth(at) && <path className="lead" d={`M${tenth(at)},${tenth(y(0))}V${tenth(place.y > y(0) ? place.y - size : place.y + 4)}`} />}
           <circle className="crossing" cx={tenth(at)} cy={tenth(y(0))} r={end === 'mid' ? 6 : 4.5} />
           <text className={end === 'mid' ? 'middle' : 'label'} x={tenth(place.x)} y={tenth(place.y)}>
             {text}
@@ -214,7 +215,7 @@ const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
 /**
  * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
- * axis, or below everything with a lead, if not under the `floor`. The middle's are in larger letters, and have the first choice.
+ * axis, or below or above everything with a lead, if not under the `floor`. The middle's are in larger letters, and have the first choice.
  */
 function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: number, size: number, taken: readonly Place[], turns: readonly number[]) {
   const obstacles = [...taken]
@@ -233,11 +234,13 @@ function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: num
       [before, under],
       // Below everything, with a lead.
       [at - width / 2, Math.max(axis, ...near(at - width / 2)) + 8 + height * 0.75],
+      // Above everything, with one too.
+      [at - width / 2, Math.min(axis, ...near(at - width / 2)) - 9],
     ]
     const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
     // Where another line crosses the axis, words beside it would seem to name that.
     const isClear = ([from]: Place, i: number): boolean => i > 3 || turns.every((turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4)
-    const [from, base] = spots.find((spot, i) => isFree(spot) && isClear(spot, i)) ?? spots.find(isFree) ?? [before, over]
+    const [from, base] = spots.find((spot, i) => isFree(spot) && isClear(spot, i)) ?? [before, over]
     const middle = from + width / 2
     for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])
     return [{ end, at, text, x: middle, y: base }]
