@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/content/format.ts'
+import { formatDate, wholeFigures } from '#shared/content/format.ts'
 import { topics } from '#shared/content/topics.ts'
 import { formatMinutes, minutesToRead } from '#shared/domain/posts/text.ts'
 import { href } from '#shared/routes/href.ts'
@@ -57,7 +57,7 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
             {title}
           </Link>
         </h3>
-        <p>{description}</p>
+        <p>{wholeFigures(description)}</p>
         <p className="post-meta">
           {label} · <time dateTime={published}>{formatDate(published)}</time> · {formatMinutes(minutesToRead(post))}
         </p>

@@ -64,7 +64,9 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   const said: string[] = []
   if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
   if (hoped) {
-    said.push(`${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det.`)
+    said.push(
+      `${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det. Regn ikke med det, før du har tilsagn.`,
+    )
     said.push(
       sure && hoped.notWith.includes(sure.scheme)
         ? 'Du kan ikke få begge dele for det samme arbejde. Få det afklaret, før du skriver under på noget.'

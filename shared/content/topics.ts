@@ -16,7 +16,7 @@ export interface Topic {
   /** Drawings of its articles, unless they name their own. */
   readonly spot: SpotName
   /** The picture of its page. */
-  readonly scene: { readonly scene: SceneName; readonly alt: string }
+  readonly scene: { readonly scene: SceneName; readonly alt: string; readonly caption?: { readonly badge: string; readonly text: string } }
   readonly band: PostBand
   /** Three figures to begin with. */
   readonly figures?: Pick<BlockOf<'facts'>, 'title' | 'rows' | 'source'>
@@ -102,7 +102,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'breeze',
     spot: 'heat-pump',
-    scene: { scene: 'heat-pump', alt: 'Varmepumpens udedel ved husmuren, med strøm ind fra huset.' },
+    scene: {
+      scene: 'heat-pump',
+      alt: 'Varmepumpens udedel ved husmuren, med strøm ind fra huset.',
+      caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen.' },
+    },
     band: 'heat-pump',
     figures: {
       title: 'Tre tal om varmepumper',
@@ -134,7 +138,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'lavender',
     spot: 'battery',
-    scene: { scene: 'wall', alt: 'Batteriet i bryggerset og vekselretteren på muren.' },
+    scene: {
+      scene: 'wall',
+      alt: 'Batteriet i bryggerset og vekselretteren på muren.',
+      caption: { badge: 'Batteriet', text: 'Den stiplede linje er strømmen til og fra vekselretteren.' },
+    },
     band: 'battery',
     figures: {
       title: 'Tre batterier, monteret',
@@ -166,7 +174,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'lavender',
     spot: 'power-line',
-    scene: { scene: 'pole', alt: 'Elmasten med ledninger; strømmen løber ud i nettet.' },
+    scene: {
+      scene: 'pole',
+      alt: 'Elmasten med ledninger; strømmen løber ud i nettet.',
+      caption: { badge: 'Elnettet', text: 'Den stiplede linje er strømmen ud af huset.' },
+    },
     band: 'grid',
     figures: {
       title: 'Eksempel: et år med 5 kW',
@@ -195,7 +207,11 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     ],
     ground: 'almond',
     spot: 'wall-box',
-    scene: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
+    scene: {
+      scene: 'car',
+      alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.',
+      caption: { badge: 'Ladeboksen', text: 'Den stiplede linje er strømmen til bilen.' },
+    },
     band: 'car',
     figures: {
       title: 'Et år, 15.000 km',
@@ -220,7 +236,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     lead: 'Hvad der findes, hvad det er værd, og hvad der er lukket.',
     heading: 'Rækkefølgen og datoen afgør det',
     text: [
-      'Et fradrag er ikke det samme som penge af prisen, og et tilskud skal ofte søges, før arbejdet går i gang. Reglerne skifter fra år til år, og puljer kan løbe tør på få uger.',
+      'Et fradrag er ikke det samme som penge af prisen, og et tilskud skal ofte søges, før arbejdet går i gang. Reglerne skifter fra år til år, og puljer kan løbe tør på få måneder.',
       'Her skriver vi om, hvad ordningerne dækker, i hvilken rækkefølge man gør tingene, og hvor man læser de gældende regler. Overblikket over, hvad der er åbent nu, står på siden om [energitilskud](subsidies).',
     ],
     ground: 'breeze',

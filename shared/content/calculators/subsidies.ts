@@ -87,7 +87,7 @@ interface ConditionWords {
 /** Every condition a scheme can have, met, not met and not known. */
 export const conditionWords: Readonly<Record<Condition, ConditionWords>> = {
   open: {
-    asks: 'Ordningen er i kraft og åben',
+    asks: 'Ordningen er i kraft og åben, så vidt vi ved',
     no: 'Ordningen er lukket, eller pengene er brugt.',
     unknown: 'Vi ved ikke, om ordningen er åben. Se efter hos myndigheden, før du regner med pengene.',
   },

@@ -120,6 +120,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'proev',
       title: 'Prøv dine radiatorer en kold dag',
+      numbered: 1,
       body: [
         'Det koster ingenting og siger mere end et regneark. Vent på en dag med frost og blæst.',
         [
@@ -146,7 +147,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Olie', cells: [{ text: '26.000–29.000' }, { text: 'Dyrest i drift.' }] },
       ],
       source:
-        'Bolius om et hus på omkring 130\u00a0m², læst 20. november 2026, med deres egne forudsætninger om forbrug og energipriser. Derfor er gassen dyrere her end i [vores regnestykke for et andet hus](heatPump#calculator). Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre.',
+        'Bolius om et hus på omkring 130\u00a0m², læst 20. november 2026, med deres egne forudsætninger om forbrug og energipriser. Derfor er gassen dyrere og pumpen billigere her end i [vores regnestykke for et andet hus](heatPump#calculator). Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre.',
     },
     {
       type: 'callout',

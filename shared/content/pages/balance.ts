@@ -19,7 +19,11 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: 'Dit batteri på auktion',
         lead: `${name} er ikke en kasse, men en tjeneste. Den styrer batteriet, måler, hvad det giver, og viser dig bagefter, hvad der skete. En aggregator byder det ind sammen med mange andres. Ingen kan skrive under endnu.`,
-        art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
+        art: {
+          scene: 'grid',
+          alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.',
+          caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+        },
         actions: [
           { label: 'Spørg, om du kan være med', route: 'balance', hash: 'contact' },
           { label: 'Hvad er netbalancering?', route: 'gridBalancing' },

@@ -20,7 +20,11 @@ export const page = (brand: Brand): PageContent => {
         ground: 'lavender',
         title: `Kan dit batteri fra ${name} være med?`,
         lead: `Det afgør model, styring og garanti, ikke mærket alene. Send os model, effekt og postnummer, så får du et svar. Ingen kan skrive under endnu.`,
-        art: { scene: 'battery-grid', alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.' },
+        art: {
+          scene: 'battery-grid',
+          alt: 'Batteriet i bryggerset sender strøm langs taget og ud til elmasten.',
+          caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+        },
         actions: [
           { label: 'Send oplysningerne', route: 'batteryBrandGridBalancing', hash: 'contact' },
           { label: `Om ${name}`, route: 'batteryBrand' },
@@ -68,7 +72,7 @@ export const page = (brand: Brand): PageContent => {
           title: 'Det får du',
           points: [
             'En andel af indtægten, gjort op hver måned.',
-            'En grænse, du selv sætter, for strøm der altid er din.',
+            'En grænse, du selv sætter, for strøm, der altid er din.',
             'Et nej, hvis batteriet ikke egner sig.',
           ],
         },

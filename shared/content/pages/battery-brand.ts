@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'wall',
           alt: 'Et husbatteri på væggen i et bryggers, forbundet til vekselretteren.',
-          caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen.' },
+          caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen. Den stiplede linje er strømmen.' },
         },
         actions: [
           { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
@@ -98,7 +98,7 @@ export const page = (brand: Brand): PageContent => {
           points: [
             'din vekselretter står på fabrikantens liste over dem, det kan tale med',
             'der er plads ved en væg, og gulvet kan bære det',
-            'du vil kunne bygge ud senere',
+            'du vil kunne bygge ud senere, og fabrikanten siger, at det kan lade sig gøre',
           ],
         },
         no: {

@@ -27,7 +27,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Batteriet får betaling for at stå klar',
       lead: 'Nettet betaler for kilowatt, ikke for kilowatttimer: hvor hurtigt batteriet kan give og tage, ikke hvor meget det rummer. Derfor kan to batterier af samme størrelse give hver sit. Ingen kan skrive under endnu.',
-      art: { scene: 'grid', alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.' },
+      art: {
+        scene: 'grid',
+        alt: 'Batteriet i bryggerset og elmasten er tændt; strømmen løber langs taget ud i elnettet.',
+        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+      },
       actions: [
         { label: 'Få tjekket dit batteri', route: 'batteryGridBalancing', hash: 'contact' },
         { label: 'Hvad er netbalancering?', route: 'gridBalancing' },

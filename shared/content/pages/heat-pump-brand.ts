@@ -19,7 +19,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
       art: {
         scene: 'heat-pump-close',
         alt: 'En varmepumpe på sin sokkel ved husets væg.',
-        caption: { badge: 'Tegning', text: 'Ingen bestemt model. Hvor udedelen må stå, afgør kølemidlet og fabrikanten.' },
+        caption: { badge: 'Tegning', text: 'Ingen bestemt model. Hvor udedelen må stå, afgør kølemidlet og fabrikanten. Den stiplede linje er strømmen.' },
       },
       actions: [
         { label: 'Få regnet på dit hus', route: 'heatPumpReport' },

@@ -37,6 +37,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'prose',
       title: 'Vælg i denne rækkefølge',
+      numbered: 1,
       body: [
         [
           '**Nu eller aldrig.** Beholderen og vægkonsollen skal vælges, før pumpen sættes op: skifter du senere, er den første beholder spildt, og pumpen skal flyttes.',

@@ -16,7 +16,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'breeze',
       title: 'Få en rapport om dit hus',
       lead: 'Hvor stor skal varmepumpen være, hvad bruger den, og hvad koster det hos dig? En rådgiver regner på det og sender dig et par sider på mail. Den koster ikke noget, og den forpligter ikke.',
-      art: { scene: 'heat-pump-home', alt: 'Et hus som en stille stregtegning; varmepumpen i haven er tændt.' },
+      art: {
+        scene: 'heat-pump-home',
+        alt: 'Et hus som en stille stregtegning; varmepumpen i haven er tændt.',
+        caption: { badge: 'Varmepumpen', text: 'Den stiplede linje er strømmen til den.' },
+      },
       actions: [
         { label: 'Bestil rapporten', route: 'heatPumpReport', hash: 'contact' },
         { label: 'Se et eksempel', route: 'heatPumpReport', hash: 'eksempel' },

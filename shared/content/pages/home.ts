@@ -63,7 +63,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Batterier',
           text: 'Solens strøm til aften, eller billig nattestrøm til dyre timer.',
           value: 'battery.example-10kwh',
-          note: '10 kWh, monteret, når vekselretteren er en hybrid',
+          note: '10 kWh, monteret ved en hybrid',
           linkLabel: 'Se batterier',
         },
       ],

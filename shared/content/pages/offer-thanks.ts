@@ -23,7 +23,11 @@ export const page = (brand: Brand): PageContent => ({
           { label: 'Gå til forsiden', route: 'home' },
         ],
       },
-      art: { scene: 'evening', alt: 'Huset om aftenen med lys i nogle af vinduerne; strømmen kommer fra batteriet i bryggerset.' },
+      art: {
+        scene: 'evening',
+        alt: 'Huset om aftenen med lys i nogle af vinduerne; strømmen kommer fra batteriet i bryggerset.',
+        caption: { badge: 'Om aftenen', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
+      },
       actions: [
         { label: 'Gå til formularen', route: 'offerForm' },
         { label: 'Gå til forsiden', route: 'home' },
