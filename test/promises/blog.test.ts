@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { collections } from '#shared/content/collections.ts'
 import { topics } from '#shared/content/topics.ts'
-import { formatDate } from '#shared/content/format.ts'
+import { formatDate, withoutJoiners } from '#shared/content/format.ts'
 import { wordsChangedOn } from '#shared/content/page-dates.ts'
 import { instantOf, latest } from '#shared/domain/dates.ts'
 import { sectionsOf } from '#shared/domain/posts/sections.ts'
@@ -31,7 +31,7 @@ test.each(posts.map((post) => [post.slug, post] as const))("the article '%s' is 
     expect(text).toContain(part.replace(/\s+/g, ' '))
   const byline = textOf(/<div class="byline">[^]*?<\/div>/.exec(main)?.[0] ?? '')
   expect(byline.includes('Eksempel')).toBe(post.author.example)
-  for (const { label } of post.sources) expect(text).toContain(label)
+  for (const { label } of post.sources) expect(withoutJoiners(text)).toContain(label)
   for (const { id, title } of sectionsOf(post.body)) {
     expect(main).toContain(`href="#${id}"`)
     expect(main).toMatch(new RegExp(`id="${id}"`))
