@@ -138,7 +138,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   'panels-close': {
     view: '560 270 270 216',
     paper: smoke,
-    lit: ['roof', 'panels'],
+    lit: ['panels'],
     without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun', 'trees'],
   },
   path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },

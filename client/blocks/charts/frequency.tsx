@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/content/format.ts'
 import { Line, Rect, Text } from './marks.tsx'
-import { tenth, textWidth } from './scale.ts'
+import { lines, tenth, textWidth } from './scale.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface FrequencyCourse {
@@ -47,9 +47,11 @@ export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, {
         <Text className="label label-marked" x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)} y={top - size * 0.6} textAnchor="middle">
           {help.label}
         </Text>
-        <Text className="label" x={x(cause.at) - 6} y={y(49.93)} textAnchor="end">
-          {cause.label}
-        </Text>
+        {lines(cause.label, name === 'wide' ? 40 : 12).map((line, i) => (
+          <Text key={line} className="label" x={x(cause.at) - 6} y={y(49.955) + i * size * 1.2} textAnchor="end">
+            {line}
+          </Text>
+        ))}
         {[0, 1, 2, 3].map((third) => (
           <Text key={third} x={x((third * seconds) / 3)} y={height - size * 0.4} textAnchor={third === 0 ? 'start' : third === 3 ? 'end' : 'middle'}>
             {`${(third * seconds) / 3}\u00a0s`}

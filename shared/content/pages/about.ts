@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'map',
       id: 'omraade',
-      title: 'Her monterer vi',
+      title: 'Her monteres der',
       text: '**Eksempel:** installatørerne kører fra tre steder, Viborg, Odense og Roskilde, og fra Roskilde også til Bornholm. De tre steder er markeret på kortet. Skriv dit postnummer på forsiden, og se, hvem der monterer hos dig.',
       alt: 'Danmarkskort i sekskanter med tre markerede steder: Viborg, Odense og Roskilde.',
       actions: [{ label: 'Find dit hold', route: 'home', hash: 'montoerer' }],

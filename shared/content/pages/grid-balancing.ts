@@ -105,7 +105,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     incomeBand(5, {
       id: 'spaend',
-      title: 'Spændet, tegnet',
+      title: 'Betalingen for at stå klar',
       lead: 'Betalingen alene, hvis hele batteriet på 5 kW står klar for nettet hele året. Så sparer det ikke noget i huset.',
     }),
     {

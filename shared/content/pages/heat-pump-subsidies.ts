@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         { label: 'Maj 2026', cells: [{ text: 'Pengene var brugt, og puljen lukkede.' }] },
         { label: '2.\u00a0juli\u00a02026', cells: [{ text: 'Den åbnede igen med 200 mio. kr. Først til mølle.' }] },
-        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Herefter ventes puljen afviklet.' }] },
+        { label: '31.\u00a0oktober\u00a02026', cells: [{ text: 'Herefter var puljen ventet afviklet.' }] },
         {
           label: '2027 og frem',
           cells: [{ text: 'Uafklaret. Kilderne siger hver sit om, hvorvidt der kommer penge igen. Vi regner ikke med dem.' }],
