@@ -75,7 +75,7 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
         title: 'Vi foreslår noget andet, når',
         points: [
           'to størrelser ligger på hver sin side af dit behov',
-          'pladsen kræver en mindre eller mere stille udedel',
+          'pladsen kræver en udedel, der er mindre eller støjer mindre',
           'du allerede har styring eller solceller, der taler bedre sammen med et andet mærke',
         ],
       },

@@ -72,7 +72,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Udedelens plads', value: { text: 'ved gavlen, 9 m til skel, 56 dB(A): regnet til 32 dB ved skel' } },
       ],
       source:
-        'Pumpen er større end den koldeste dag, fordi den også laver varmt vand og giver mindre i frost, end der står på den. Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
+        'Pumpens effekt er større end behovet på den koldeste dag, fordi den også laver varmt vand og giver mindre i frost, end der står på den. Støjen er regnet som på siden om [placering](heatPumpPlacement#afstand). De to radiatorer er ikke med i prisen ovenfor; de står som linje for sig i en rigtig rapport.',
     },
     exampleWorking('regnestykke'),
     exampleBand('En rapport giver aldrig kun ét tal. Bredden på båndet siger, hvor sikkert svaret er.'),

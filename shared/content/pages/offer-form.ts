@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Navn, hvis du vil', value: { text: 'Så rådgiveren ved, hvem der skal spørges efter' } },
       ],
       source:
-        'Vi spørger ikke om CPR, indkomst eller bank. Svarene bruges til tilbuddet; kun det om, hvor du har hørt om os, er til os selv. Se [privatlivspolitikken](privacy#hvad).',
+        'Vi spørger ikke om CPR, indkomst eller konto i banken. Svarene bruges til tilbuddet; kun det om, hvor du har hørt om os, er til os selv. Se [privatlivspolitikken](privacy#hvad).',
     },
     {
       type: 'steps',

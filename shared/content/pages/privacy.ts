@@ -29,7 +29,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Privatlivspolitik',
       lead: 'Hvad vi ved om dig, hvorfor, hvor længe, og hvordan du får det rettet eller slettet.',
-      updated: 'Senest ændret 23. november 2026 (version\u00a02026-11)',
+      updated: 'Senest ændret 24. november 2026 (version\u00a02026-11)',
     },
     {
       type: 'onPage',
@@ -85,11 +85,15 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Beder om et tilbud',
           cells: [
             {
-              text: 'Mail, telefon, postnummer, navn og adresse, hvis du giver dem, hvad du vil have pris på, forbrug, varme, tidsplan og hvor du har hørt om os',
+              text: 'Mail, telefon, postnummer, navn og adresse, hvis du giver dem, hvad du vil have pris på, forbrug, varme og tidsplan',
             },
             { text: 'At regne og lave tilbuddet' },
             { text: 'Skridt før en aftale (b)' },
           ],
+        },
+        {
+          label: 'Siger, hvor du har hørt om os',
+          cells: [{ text: 'Dit svar sammen med forespørgslen' }, { text: 'At se, hvor kunderne finder os' }, { text: 'Legitim interesse (f)' }],
         },
         {
           label: 'Booker en tid',

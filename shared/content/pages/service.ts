@@ -47,7 +47,7 @@ export const page = ({ company, contact, heatPumpBrand, batteryBrand }: Brand): 
           title: 'Varmepumpe',
           text: 'Filtre, tryk, afløb og varmekurve. Reglerne for eftersyn afhænger af kølemidlet.',
           value: 'heat-pump.service',
-          note: 'inkl. moms',
+          note: 'et eftersyn, inkl. moms',
           action: { label: `Service på ${heatPumpBrand.name}`, route: 'heatPumpService' },
         },
         {
