@@ -177,7 +177,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     scene: {
       scene: 'pole',
       alt: 'Elmasten med ledninger; strømmen løber ud i nettet.',
-      caption: { badge: 'Elnettet', text: 'Den stiplede linje er strømmen ud af huset.' },
+      caption: { badge: 'Elnettet', text: 'Stiplet: strøm ud af huset.' },
     },
     band: 'grid',
     figures: {
