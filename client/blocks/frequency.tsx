@@ -1,17 +1,18 @@
 import { formatNumber } from '#shared/content/format.ts'
 import { frequencyExample } from '#shared/content/frequency-example.ts'
 import { Chart } from './charts/chart.tsx'
-import { frequencyCurve } from './charts/frequency.tsx'
+import { type FrequencyCourse, frequencyCurve } from './charts/frequency.tsx'
 import type { BlockProps } from './props.ts'
 
-/** Seconds between two rows of the table. */
-const every = 15
+/** Seconds of the table's rows: every quarter of a minute, and when it is lowest. */
+const secondsShown = ({ values, step }: FrequencyCourse): readonly number[] =>
+  values.flatMap((value, i) => ((i * step) % 15 === 0 || value === Math.min(...values) ? [i * step] : []))
 
 /** What happens in the grid when a power station drops out: a drawn course, marked as an example. */
 export function Frequency({ block }: BlockProps<'frequency'>) {
   const { values, step, cause, help } = frequencyExample
   const lowest = Math.min(...values)
-  const at = (second: number): string => formatNumber(values[second / step] ?? 0)
+  const at = (second: number): string => (values[second / step] ?? 0).toFixed(2).replace('.', ',')
   return (
     <Chart
       {...block}
@@ -23,7 +24,7 @@ export function Frequency({ block }: BlockProps<'frequency'>) {
         <table>
           <caption>Frekvensen i eksemplet, Hz</caption>
           <tbody>
-            {Array.from({ length: ((values.length - 1) * step) / every + 1 }, (_, row) => row * every).map((second) => (
+            {secondsShown(frequencyExample).map((second) => (
               <tr key={second}>
                 <th scope="row">{second} sekunder</th>
                 <td>{at(second)}</td>

@@ -1,3 +1,4 @@
+import { readTarget } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/post.ts'
 
@@ -8,7 +9,7 @@ export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {
     if (/^(tel:|mailto:|https:)./.test(target)) return true
     if (target.startsWith('#')) return ids.has(target.slice(1))
     if (target.startsWith('post:')) return slugs.has((target.slice(5).split('#') as [string])[0])
-    const [id = ''] = target.split('#')
+    const { id } = readTarget(target)
     return Object.hasOwn(routes, id) && !routes[id as keyof typeof routes].path.includes(':')
   }
   return [...linksIn(post.body).filter((target) => !leads(target)), ...(post.related ?? []).filter((slug) => !slugs.has(slug))]

@@ -3,7 +3,7 @@ const step = 3
 const seconds = 180
 const cause = { at: 60, label: 'et kraftværk falder ud' } as const
 const help = { from: 63, to: 120, label: 'batterier giver strøm' } as const
-/** Lowest point of the course, in Hz: within what FCR-D is bought for, under 49.9 Hz. */
+/** Lowest point of the course, in Hz. */
 const lowest = 49.88
 
 /** A small unrest that is the same each time: what a grid does all day, within ±0.02 Hz. */
@@ -18,7 +18,7 @@ function fallen(second: number): number {
 
 /**
  * Three minutes in the grid, drawn and not measured: a power station drops out, the frequency falls, batteries give power until it
- * is back. How fast and how far it really goes depends on the hour; the levels are Energinet's (50 Hz, FCR-D from 49.9 Hz).
+ * is back, as FCR does, which follows the frequency all the time. How fast and how far it really goes depends on the hour.
  */
 export const frequencyExample = {
   step,

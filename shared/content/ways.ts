@@ -14,3 +14,6 @@ export const callAction = ({ contact }: Pick<Brand, 'contact'>): Call => ({ labe
 export const mailLink = ({ contact }: Pick<Brand, 'contact'>): string => `[${contact.email}](mailto:${contact.email})`
 
 export const addressLine = ({ company }: Brand): string => `${company.street}, ${company.postcode} ${company.city}`
+
+/** How soon an offer on a battery is sent (the specification: within 24 hours, and replies on weekdays): the same wherever it is promised. */
+export const batteryOfferTime = '24 timer på hverdage'

@@ -277,7 +277,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   /** The one sentence of an article worth remembering; our own words, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),
-  /** A way on inside a text. */
+  /** A way on inside a text, or what must not be overlooked there. */
   z.object({
     type: z.literal('callout'),
     spot,

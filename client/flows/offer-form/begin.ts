@@ -1,4 +1,6 @@
 import { getDefaultStore } from 'jotai'
+import { offerThanks } from 'virtual:paths'
+import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { mergeOfferForms, withChanges } from '#shared/domain/offer-form/merge.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
@@ -14,6 +16,9 @@ let campaignQuery = ''
 
 /** The visit's campaign, as the Worker put it into the page that was loaded; '' = none. The pages after it are drawn here. */
 export const visitCampaign = (): string => utmFields
+
+/** Where one is thanked, with the visit's campaign. */
+export const thanksAddress = (): string => withCampaign(offerThanks, parseCampaign(utmFields))
 
 /** Links that were drawn here carry the campaign too. */
 export function decorate(root: Element): void {
@@ -51,7 +56,7 @@ export function beginOfferForm(page: FormPage, fromWorker: OfferFormData): void 
   // What the Worker kept for a browser without script is kept on this device from now on.
   if (fromWorker.savedAt > 0 && loadOfferForm(localStorageOrNone(), Date.now()))
     void fetch(pagePaths[0], { method: 'POST', body: new URLSearchParams({ go: 'forget' }) }).catch(() => undefined)
-  followTabs(localStorageOrNone())
+  followTabs(localStorageOrNone(), thanksAddress)
 }
 
 /** A browser may forbid its storage: then there is none. */

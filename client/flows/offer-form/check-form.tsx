@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { offerThanks, privacy } from 'virtual:paths'
+import { privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
-import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, lastStep, previousPage } from '#shared/domain/offer-form/steps.ts'
@@ -24,11 +23,11 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { visitCampaign } from './begin.ts'
+import { thanksAddress, visitCampaign } from './begin.ts'
 import { CalculationCard } from './calculation-card.tsx'
 import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
-import { leaveFor } from './leave.ts'
+import { isLeaving, leaveFor } from './leave.ts'
 import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
 import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
@@ -69,7 +68,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const sent = event.currentTarget
-    if (getDefaultStore().get(sentAtom)) return leaveFor(withCampaign(offerThanks, parseCampaign(visitCampaign())), data.sessionId, showSummary)
+    if (getDefaultStore().get(sentAtom)) return leaveFor(thanksAddress(), data.sessionId, showSummary)
     const ticks = new FormData(sent)
     const agreed = { [consentField]: ticks.has(consentField), [marketingField]: ticks.has(marketingField), name: ticks.get('name') ?? '' }
     const checked = checkForm<object>(offerSchemaFor(data.products), { ...data, ...agreed })
@@ -83,10 +82,11 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
     if (result?.outcome === 'accepted') {
       tellTabs(data.sessionId)
       document.dispatchEvent(new CustomEvent('lead-accepted'))
-      return leaveFor(withCampaign(offerThanks, parseCampaign(utmFields)), data.sessionId, showSummary)
+      return leaveFor(thanksAddress(), data.sessionId, showSummary)
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
-    if (!result) return
+    // Another tab has sent it meanwhile, and leads this one on: the request was broken off by that.
+    if (!result || isLeaving()) return
     showSummary()
     if (result.outcome !== 'failed') return
     logError('offer', result.error)

@@ -153,15 +153,19 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     <>
       <Progress page={page} />
       <div ref={root} className="flow-form">
-        {reason === 'missing' && <p className="flow-sent">Det trin, du ville hen til, kommer, når du har svaret her.</p>}
         {reason === 'sent' && page === 0 && (
-          <p className="flow-sent">
+          <p className="flow-reason">
             Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
           </p>
         )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {reason === 'missing' && (
+          <p role="status" className="flow-reason">
+            Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.
+          </p>
+        )}
         <p className="lead">{lead}</p>
         {page === checkPage ? (
           <LastPage {...shared} ticked={ticked} onGo={mend} />

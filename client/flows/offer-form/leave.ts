@@ -5,24 +5,29 @@ import { notLedOnAtom } from './state.ts'
 const leaveMs = 10_000
 const received = 'Vi har fået dine svar. Kun siden med kvitteringen vil ikke åbne: tryk på knappen igen for at hente den.'
 
-let leaving = false
+let waiting: ReturnType<typeof setTimeout> | undefined
+let stays: (() => void) | undefined
+
+/** Whether this tab is on its way to the thanks. */
+export const isLeaving = (): boolean => waiting !== undefined
 
 /**
  * Leads on to the thanks of a filling-in that was sent, once: this tab's own answer and the word of another tab may come
- * together. Where the thanks can't be had, it is said that it was sent, and `onStay` is called.
+ * together. Where the thanks can't be had, it is said that it was sent, and the last `onStay` is called.
  */
 export function leaveFor(thanks: string, sessionId: string, onStay?: () => void): void {
-  if (leaving) return
-  leaving = true
+  stays = onStay ?? stays
+  if (isLeaving()) return
   location.assign(thanks)
-  // A page that slept meanwhile wakes with another form, and with this clock.
-  setTimeout(() => {
-    leaving = false
-    if (getDefaultStore().set(notLedOnAtom, sessionId, received)) onStay?.()
+  waiting = setTimeout(() => {
+    waiting = undefined
+    if (getDefaultStore().set(notLedOnAtom, sessionId, received)) stays?.()
   }, leaveMs)
 }
 
-/** The page is shown again after it was left: it may be left anew. */
+/** The page is shown again after it was left, with another form: it may be left anew. */
 export function cameBack(): void {
-  leaving = false
+  clearTimeout(waiting)
+  waiting = undefined
+  stays = undefined
 }

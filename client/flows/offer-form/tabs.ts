@@ -1,10 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { offerThanks } from 'virtual:paths'
 import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
 import { keep, kept } from '#client/runtime/session.ts'
-import { leaveFor } from './leave.ts'
+import { isLeaving, leaveFor } from './leave.ts'
 import { addressOf } from './paths.ts'
-import { goToAtom, offerDataAtom, offerPageAtom, sentAtom } from './state.ts'
+import { goToAtom, offerDataAtom, offerPageAtom, sentAtom, submittingAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
@@ -27,18 +26,19 @@ export function takeFrom(storage: Storage): void {
 
 /**
  * Follows the visitor's other tabs: what is answered there stands here too; what is sent there is thanked for here; where
- * it was deleted, this tab begins again.
+ * it was deleted, this tab begins again. `thanks`: their address for this visit.
  */
-export function followTabs(storage: Storage): void {
+export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
   addEventListener('storage', ({ storageArea, newValue }) => {
     if (storageArea !== storage) return
-    if (store.get(sentAtom)) return
+    // What is on its way from here is this tab's to end.
+    if (store.get(sentAtom) || store.get(submittingAtom)) return
     const page = store.get(offerPageAtom)
     takeFrom(storage)
     // The word that it was sent may still be on its way.
     if (newValue === null)
-      setTimeout(() => store.set(goToAtom, page) !== page && history.replaceState(history.state, '', addressOf(store.get(offerPageAtom))), 200)
+      setTimeout(() => !isLeaving() && store.set(goToAtom, page) !== page && history.replaceState(history.state, '', addressOf(store.get(offerPageAtom))), 200)
   })
   if (!('BroadcastChannel' in globalThis)) return
   // One for hearing and telling: nobody hears what they say themselves.
@@ -48,5 +48,10 @@ export function followTabs(storage: Storage): void {
     const data = store.get(offerDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
   })
-  channel.addEventListener('message', ({ data }) => data === sessionId && leaveFor(offerThanks + location.search, sessionId))
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== sessionId) return
+    // Nothing of it is kept here either.
+    if (store.get(offerDataAtom).sessionId === sessionId) store.set(sentAtom, true)
+    leaveFor(thanks(), sessionId)
+  })
 }

@@ -1,6 +1,7 @@
 import { contactSchema, contactTopics, type ContactValues, messageMax, timesMax } from '#shared/schemas/lead.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 import type { FormDescription, FormField } from '#client/forms/form.ts'
+import { batteryOfferTime } from '#shared/content/ways.ts'
 
 const times: FormField = {
   kind: 'text',
@@ -25,10 +26,10 @@ export const contactForm: FormDescription<ContactValues> = {
   submit: 'Send besked',
   failed: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
   accepted: {
-    words: 'Vi har modtaget din besked og svarer inden for én hverdag. Har du bedt om et tilbud på et batteri, sender vi det inden for 24 timer.',
+    words: `Vi har modtaget din besked og svarer inden for én hverdag. Har du bedt om et tilbud på et batteri, sender vi det inden for ${batteryOfferTime}.`,
     promise: ({ emne }) =>
       emne === 'batterier'
-        ? 'Vi svarer inden for én hverdag. Har du bedt om et batteritilbud, får du det inden for 24 timer.'
+        ? `Vi svarer inden for én hverdag. Har du bedt om et batteritilbud, får du det inden for ${batteryOfferTime}.`
         : 'Vi svarer inden for én hverdag.',
   },
 }

@@ -5,9 +5,9 @@ import type { PageContent } from '../../schemas/page.ts'
 import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { phoneLink } from '../ways.ts'
 
-/** What 10 kWh save in 2027, kr. a year: the calculator's middle, and a span of our own around it. */
 /** The calculator, asked with the price of the example. */
 const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`
+/** What 10 kWh save in 2027, kr. a year: the calculator's middle, and a span of our own around it. */
 const worth = { low: 1300, mid: 1980, high: 3000 }
 
 export const page = (brand: Brand): PageContent => ({

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { phoneLink } from '../ways.ts'
+import { batteryOfferTime, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => {
   const hasCalendar = Boolean(brand.external.bookingCalendar)
@@ -105,7 +105,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'prose',
         title: 'Bagefter',
         body: [
-          'Du får et regnestykke med tre tal: lavt, midt og højt. Ved siden af står, hvad der trækker i hver retning, og hvad batteriet ikke gør. Beder du om et tilbud, sender vi det inden for 24 timer på hverdage, når vi har billeder af tavlen og pladsen, med udstyr og arbejdsløn hver for sig.',
+          `Du får et regnestykke med tre tal: lavt, midt og højt. Ved siden af står, hvad der trækker i hver retning, og hvad batteriet ikke gør. Beder du om et tilbud, sender vi det inden for ${batteryOfferTime}, med udstyr og arbejdsløn hver for sig. Prisen er endelig, når vi har set billeder af tavlen og pladsen.`,
           'Regner vi os frem til, at et mindre batteri er nok, eller at du skal vente, står det også. Så kan du se [priserne](batteryPrices) og tage samtalen igen om et år.',
         ],
       },

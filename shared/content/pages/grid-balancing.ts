@@ -47,9 +47,9 @@ export const page = (brand: Brand): PageContent => ({
       id: 'frekvens',
       title: 'Tre minutter i elnettet',
       lead: 'Strømmen skal være i balance hvert sekund. Her er, hvad der sker, når den ikke er.',
-      sentence: 'Et kraftværk falder ud, frekvensen synker, og batterier giver strøm, til den er tilbage',
+      sentence: 'Et kraftværk falder ud, frekvensen synker, og batterier giver strøm, til den er tilbage.',
       source:
-        'Tegnet forløb, ikke målt. Kommer der for meget strøm, vender det om: så tager batteriet imod. Grænsen på 49,9 Hz: Energinet om FCR-D, læst 21. november 2026.',
+        'Tegnet forløb, ikke målt. Kommer der for meget strøm, vender det om: så tager batteriet imod. Sådan svarer FCR, der følger frekvensen hele tiden (Energinet, læst 21. november 2026).',
     },
     {
       type: 'steps',

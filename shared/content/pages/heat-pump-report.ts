@@ -103,7 +103,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Skriv til os',
           text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Billeder af fyr og eltavle kan sendes på mail.',
         },
-        { spot: 'document', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
+        { spot: 'indoor-unit', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
         {
           spot: 'document',
           title: 'Rapporten kommer',

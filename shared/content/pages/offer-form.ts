@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { phoneLink } from '../ways.ts'
+import { batteryOfferTime, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'phone',
           title: 'Inden for én hverdag',
-          text: 'En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for 24 timer på hverdage.',
+          text: `En rådgiver ringer eller skriver. Et tilbud på batteri sender vi inden for ${batteryOfferTime}.`,
         },
         { spot: 'house', title: 'Når vi har set huset', text: 'På besøg eller billeder. Derefter er prisen fast og linjerne på plads.' },
         { spot: 'document', title: 'Du bestemmer', text: 'Tilbuddet gælder til en bestemt dato. Du kan sige nej, lige til du skriver under.' },

@@ -1,12 +1,11 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { phoneLink } from '../ways.ts'
+import { batteryOfferTime, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Kvittering for dine svar · ${brand.company.shortName}`,
-    description:
-      'Her står kvitteringen, når du har sendt tilbudsformularen. En rådgiver vender tilbage inden for én hverdag, med et tilbud på batteri inden for 24 timer.',
+    description: `Her står kvitteringen, når du har sendt tilbudsformularen. En rådgiver vender tilbage inden for én hverdag; et batteritilbud kommer inden for ${batteryOfferTime}.`,
   },
   layout: 'article',
   blocks: [
@@ -17,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Når du har sendt tilbudsformularen, viser siden dit sagsnummer og et første regnestykke. Har du lige sendt den, har vi dine svar, også selv om nummeret ikke står her.',
       received: {
         title: 'Tak. Nu regner vi',
-        lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer på hverdage. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
+        lead: `En rådgiver vender tilbage inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for ${batteryOfferTime}. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
         actions: [
           { label: 'Book et møde', route: 'bookCall' },
           { label: 'Gå til forsiden', route: 'home' },
@@ -42,7 +41,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'booking',
           title: 'Vi ringer eller skriver',
-          text: 'Inden for én hverdag, og med et tilbud på batteri inden for 24 timer på hverdage. Siger du nej, ringer vi ikke igen.',
+          text: `Inden for én hverdag, og med et tilbud på batteri inden for ${batteryOfferTime}. Siger du nej, ringer vi ikke igen.`,
         },
         { spot: 'financing', title: 'Du får prisen', text: 'Linje for linje, og med det, der kan blive dyrere, for sig.' },
       ],

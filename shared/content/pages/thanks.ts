@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { mailLink, phoneLink } from '../ways.ts'
+import { batteryOfferTime, mailLink, phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Tak for din besked',
-      lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for 24 timer på hverdage. Bad du om en tid, bekræfter vi den på mail. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for ${batteryOfferTime}. Bad du om en tid, bekræfter vi den på mail. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
       art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
