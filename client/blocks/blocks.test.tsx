@@ -356,7 +356,7 @@ test('a campaign leads to its section of a page, and on that page to an offer', 
   const block = { type: 'promotions', title: 'Aktuelle tilbud', none: 'Ingen lige nu.' } as const
   expect(draw(block, 'solar')).toMatch(/href="\/finansiering-solceller-batteri[^"]*#campaigns"[^>]*>Se pakken/)
   expect(draw(block, 'financingSolarBattery')).not.toContain('Se pakken')
-  expect(draw(block, 'financingSolarBattery')).toMatch(/href="\/tilbud-formular\/start\?produkt=solceller&amp;produkt=batteri"[^>]*>Få dit tilbud/)
+  expect(draw(block, 'financingSolarBattery')).toMatch(/href="\/tilbud-formular\/start\?produkt=solceller[^"]*"[^>]*>Få dit tilbud/)
 })
 
 test('where one should ring, the head’s first button rings', () => {

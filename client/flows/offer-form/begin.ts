@@ -1,6 +1,5 @@
 import { getDefaultStore } from 'jotai'
 import { offerThanks } from 'virtual:paths'
-import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { mergeOfferForms, withChanges } from '#shared/domain/offer-form/merge.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
@@ -18,7 +17,7 @@ let campaignQuery = ''
 export const visitCampaign = (): string => utmFields
 
 /** Where one is thanked, with the visit's campaign. */
-export const thanksAddress = (): string => withCampaign(offerThanks, parseCampaign(utmFields))
+export const thanksAddress = (): string => offerThanks + (campaignQuery && `?${campaignQuery}`)
 
 /** Links that were drawn here carry the campaign too. */
 export function decorate(root: Element): void {
