@@ -1,3 +1,4 @@
+import { fixed } from '#client/calculators/charts/words.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { frequencyExample } from '#shared/content/frequency-example.ts'
 import { Chart } from './charts/chart.tsx'
@@ -12,7 +13,7 @@ const secondsShown = ({ values, step }: FrequencyCourse): readonly number[] =>
 export function Frequency({ block }: BlockProps<'frequency'>) {
   const { values, step, cause, help } = frequencyExample
   const lowest = Math.min(...values)
-  const at = (second: number): string => (values[second / step] ?? 0).toFixed(2).replace('.', ',')
+  const at = (second: number): string => fixed(values[second / step] ?? 0, 2)
   return (
     <Chart
       {...block}

@@ -73,7 +73,7 @@ const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh
 const [small, large] = [4, 10]
 const flatPriced = ({ size, price }: Props['result']['inputs']): boolean => price === null && size !== undefined && (size < small || size > large)
 const flatPrice =
-  'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, fordi vekselretter, stillads og elarbejde koster næsten det samme, og et stort koster mindre: skriv prisen fra et tilbud.'
+  'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, fordi stillads og elarbejde koster det samme, og et stort mindre: skriv prisen fra et tilbud.'
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {

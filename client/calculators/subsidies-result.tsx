@@ -65,7 +65,7 @@ export function subsidiesHeadline({ found, best, perhaps }: SubsidyResult): stri
   if (sure) said.push(`Af det, der gælder, giver ${inside(sure.scheme)} dig mest: ${sentence(worthOf(sure))}`)
   if (hoped) {
     said.push(
-      `${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det. Regn ikke med det, før du har tilsagn.`,
+      `${schemeWords[hoped.scheme].name} kan give ${sure ? 'mere' : 'noget'}: ${worthOf(hoped)}, men vi ved ikke, om du kan få det. Regn ikke med pengene endnu.`,
     )
     said.push(
       sure && hoped.notWith.includes(sure.scheme)

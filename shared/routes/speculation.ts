@@ -14,8 +14,8 @@ export function speculationRules() {
     { not: { selector_matches: '[download], [rel~="nofollow"], [target="_blank"]' } },
   ]
   return {
-    // A page that is asked something (products of the offer form, figures of a calculator) is rendered for its visitor: not for everybody who sees the link.
-    prefetch: [{ where: { and: [...pages, { not: { selector_matches: '[href*="produkt="], [href*="price="], [href*="power="]' } }] }, eagerness: 'eager' }],
+    // A page that is asked something (products of the offer form, figures of a calculator) is rendered for its visitor: not for everybody who sees the link. A campaign alone asks nothing.
+    prefetch: [{ where: { and: [...pages, { not: { selector_matches: '[href*="?"]:not([href*="?utm_"])' } }] }, eagerness: 'eager' }],
     prerender: [{ where: { and: [...pages, { not: { selector_matches: '[href*="#"]' } }] }, eagerness: 'moderate' }],
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#shared/content/format.ts'
+import { linePath } from '#client/calculators/charts/shape.ts'
+import { fixed } from '#client/calculators/charts/words.ts'
 import { Line, Rect, Text } from './marks.tsx'
-import { lines, tenth, textWidth } from './scale.ts'
+import { lines, textWidth } from './scale.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface FrequencyCourse {
@@ -24,11 +25,10 @@ export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, {
   const floor = height - size * 1.9
   const top = size * 1.8
   const seconds = (values.length - 1) * step
-  const say = (hertz: number): string => formatNumber(hertz) + (Number.isInteger(hertz) ? ',0' : '')
+  const say = (hertz: number): string => fixed(hertz, 1)
   const left = Math.max(...levels.map((level) => textWidth(say(level), size))) + 8
   const x = (second: number): number => left + (second / seconds) * (width - left - 4)
   const y = (hertz: number): number => top + ((levels[0] + margin - hertz) / (levels[0] - levels[2] + 2 * margin)) * (floor - top)
-  const path = values.map((hertz, i) => `${i === 0 ? 'M' : 'L'}${tenth(x(i * step))},${tenth(y(hertz))}`).join('')
   const helped = textWidth(help.label, size) / 2
   return {
     height,
@@ -43,7 +43,7 @@ export function frequencyCurve({ values, step, cause, help }: FrequencyCourse, {
             </Text>
           </g>
         ))}
-        <path className="course" d={path} />
+        <path className="course" d={linePath(values.map((hertz, i) => [x(i * step), y(hertz)] as const))} />
         <Text className="label label-marked" x={Math.min((x(help.from) + x(help.to)) / 2, width - helped)} y={top - size * 0.6} textAnchor="middle">
           {help.label}
         </Text>
