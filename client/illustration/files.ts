@@ -29,7 +29,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
   'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },
-  'house-grid': { view: houseViews[full], paper: lavender, lit: ['house', 'battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun'] },
+  'house-grid': {
+    view: houseViews[full],
+    paper: lavender,
+    lit: ['house', 'battery', 'grid-pole'],
+    flows: ['battery:back', 'grid'],
+    without: ['sun'],
+    withoutOnPhones: ['trees', 'trees-front'],
+  },
   'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
   'house-evening': { view: '16 8 1184 724', paper: night, time: 'evening', flows: ['battery:back', 'heatpump'] },
   'house-night': { view: houseViews[full], paper: night, time: 'evening', lit: ['house', 'battery', 'moon'], flows: ['battery'] },
@@ -46,7 +53,8 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   for (const [name, picture] of Object.entries(pictures)) {
     files.set(`illustration/${name}.svg`, housePicture(picture))
     // Shown under 560 px on phones: fewer and heavier lines.
-    files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, small: true }))
+    const without = [...(picture.without ?? []), ...(picture.withoutOnPhones ?? [])]
+    files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, without, small: true }))
   }
   for (const name of alsoDark) files.set(`illustration/${name}-dark.svg`, housePicture({ ...(pictures[name] as Picture), ...dark }))
   const details = Object.entries(cards).map(([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const)
