@@ -54,7 +54,8 @@ function OtherWays({ form, links, brand }: Pick<AuthPageProps, 'form' | 'links' 
         <p>
           <strong className="mb-0.5 block text-body">Er du kunde?</strong> Din egen strøm ser du i kundeappen.{' '}
           <a href={brand.external.customerApp}>
-            Gå til kundeappen <Icon name="external" className="inline align-[-0.15em]" />
+            Gå til kundeappen
+            <Icon name="external" className="ml-1 inline align-[-0.15em]" />
           </a>
         </p>
       )}
