@@ -166,7 +166,10 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
             Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.
           </p>
         )}
-        <p className="lead">{lead}</p>
+        {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}
+        <p key={page} className="lead">
+          {lead}
+        </p>
         {page === checkPage ? (
           <LastPage {...shared} ticked={ticked} onGo={mend} />
         ) : (

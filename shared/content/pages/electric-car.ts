@@ -15,7 +15,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Sol om dagen, billig strøm om natten',
       lead: 'En elbil bruger godt halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år omkring halvanden gang så meget som om natten.',
-      art: { scene: 'car', alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.' },
+      art: {
+        scene: 'car',
+        alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.',
+        caption: { badge: 'Ladeboksen', text: 'Den stiplede linje er strømmen til bilen.' },
+      },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=elbil-lader' },
         { label: 'Spørg om ladeboks', route: 'electricCar', hash: 'contact' },

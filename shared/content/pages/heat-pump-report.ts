@@ -103,7 +103,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Skriv til os',
           text: 'Adresse, boligareal, byggeår, varmekilde, og hvor mange I er. Billeder af fyr og eltavle kan sendes på mail.',
         },
-        { spot: 'indoor-unit', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
+        { spot: 'phone', title: 'Vi spørger', text: 'Er der huller i tallene, skriver vi, før vi gætter. Vi ringer kun, hvis du har bedt om det.' },
         {
           spot: 'document',
           title: 'Rapporten kommer',
@@ -119,7 +119,8 @@ export const page = (brand: Brand): PageContent => ({
         { question: 'Er rapporten et tilbud?', answer: 'Nej. Den er et overslag og binder ingen. Derfor kan du også bruge den, mens du søger tilskud.' },
         {
           question: 'Hvad hvis svaret er nej?',
-          answer: 'Så står der nej, og hvorfor. Fjernvarme på vej, for varme radiatorer eller for tæt på skel er de almindelige grunde.',
+          answer:
+            'Så står der nej, og hvorfor. Fjernvarme på vej, radiatorer, der kræver for varmt vand, og for kort afstand til skel er de almindelige grunde.',
         },
         {
           question: 'Hvor præcis er den?',

@@ -14,7 +14,11 @@ export const page = ({ company, contact, heatPumpBrand }: Brand): PageContent =>
       ground: 'breeze',
       title: `Service på ${heatPumpBrand.name}`,
       lead: `Er huset koldt nu, så ring. Support sidder klar hverdage ${contact.supportHours}. Ellers, og uden for den tid, så se i tabellen først: noget af det klarer du selv, og de fleste pumper har en elpatron, der kan holde huset lunt så længe.`,
-      art: { scene: 'garden', alt: 'Varmepumpen på sin sokkel ved husets væg.' },
+      art: {
+        scene: 'garden',
+        alt: 'Varmepumpen på sin sokkel ved husets væg.',
+        caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen til den.' },
+      },
       actions: [callAction({ contact }), { label: 'Se fejl og løsninger', route: 'heatPumpService', hash: 'fejl' }],
       numbers: [
         { value: { value: 'heat-pump.service' }, note: 'et eftersyn, inkl. moms' },

@@ -18,7 +18,10 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'panels',
         alt: 'Taget tæt på: paneler på skinner og et kabel, der løber ned langs muren til vekselretteren.',
-        caption: { badge: 'På taget', text: 'Panelerne ligger på skinner, skinnerne på beslag, og på et tegltag sidder beslagene i spærene.' },
+        caption: {
+          badge: 'På taget',
+          text: 'Panelerne ligger på skinner, skinnerne på beslag, og på et tegltag sidder beslagene i spærene. Stiplet: strømmen til vekselretteren.',
+        },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },

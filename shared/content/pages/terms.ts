@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Handelsbetingelser',
       lead: `Vilkår mellem dig som forbruger og ${brand.company.name}. Står der noget andet i dit tilbud, gælder tilbuddet, medmindre loven stiller dig bedre.`,
-      updated: 'Version 2026-11-23, gælder fra 23. november 2026',
+      updated: 'Version 2026-11-24, gælder fra 24. november 2026',
     },
     {
       type: 'onPage',
@@ -118,8 +118,8 @@ export const page = (brand: Brand): PageContent => ({
       paper: true,
       body: [
         '**Standardfortrydelsesformular.** Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
+        `Til ${brand.company.name}, ${addressLine(brand)}, ${brand.contact.email}:`,
         [
-          `Til ${brand.company.name}, ${addressLine(brand)}, ${brand.contact.email}:`,
           'Jeg/vi meddeler herved, at jeg/vi ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vor købsaftale om følgende varer / levering af følgende tjenesteydelser:',
           'Bestilt den / modtaget den:',
           'Forbrugerens navn (forbrugernes navne):',
@@ -177,7 +177,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       id: 'versioner',
       title: 'Tidligere versioner',
-      body: ['Version 2026-11-23 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
+      body: ['Version 2026-11-24 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
     },
   ],
 })

@@ -11,7 +11,11 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     ground: 'lavender',
     title: 'Begynd med dine timetal',
     lead: `Som elkunde hos ${firm} har du allerede det vigtigste: hvad huset bruger, time for time. Vi tager tallene frem sammen og ser, om sol eller batteri passer til dem.`,
-    art: { scene: 'pole', alt: 'Elmasten ved hækken med ledningen fra huset.' },
+    art: {
+      scene: 'pole',
+      alt: 'Elmasten ved hækken med ledningen fra huset.',
+      caption: { badge: 'Elnettet', text: 'Stiplet: strøm ud af huset.' },
+    },
   },
   before: [
     {

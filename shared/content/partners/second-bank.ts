@@ -12,7 +12,11 @@ export const secondBank: PartnerWords = (brand, name) => ({
     ground: 'breeze',
     title: 'Ny varme og lån i rigtig rækkefølge',
     lead: `En varmepumpe er tit den største regning, huset har fået i årevis. Skal ${name} være med, er det rækkefølgen, der afgør, om tilskuddet går tabt, og om du står med en regning, lånet ikke dækker endnu.`,
-    art: { scene: 'garden', alt: 'Varmepumpen kører på sin sokkel ved husets væg.' },
+    art: {
+      scene: 'garden',
+      alt: 'Varmepumpen kører på sin sokkel ved husets væg.',
+      caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen til den.' },
+    },
   },
   before: [
     {
@@ -112,7 +116,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
   ],
   onward: [
     { route: 'heatPumpSubsidies', title: 'Tilskud til varmepumper', text: 'Fem krav og puljens stand.', spot: 'subsidy' },
-    { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'indoor-unit' },
-    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'heat-pump' },
+    { route: 'airToWater', title: 'Luft til vand', text: 'Sådan virker den pumpe, de fleste får.', spot: 'heat-pump' },
+    { route: 'heatPumpPlacement', title: 'Hvor skal den stå?', text: 'Støj, naboer og plads.', spot: 'plan' },
   ],
 })
