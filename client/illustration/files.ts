@@ -23,8 +23,13 @@ const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
 const mapFile = (drawing: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
 const full: HouseView = 'full'
 
+interface HeadPicture extends Picture {
+  /** What the drawing for phones leaves out besides. */
+  readonly withoutOnPhones?: readonly HousePart[]
+}
+
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
-export const pictures: Readonly<Record<string, Picture>> = {
+export const pictures: Readonly<Record<string, HeadPicture>> = {
   'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
@@ -50,10 +55,10 @@ const alsoDark = ['house-solar', 'house-heat-pump', 'house-battery'] as const
 /** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
 export function illustrationFiles(brands: Iterable<readonly [name: string, file: string]>): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const [name, picture] of Object.entries(pictures)) {
+  for (const [name, { withoutOnPhones = [], ...picture }] of Object.entries(pictures)) {
     files.set(`illustration/${name}.svg`, housePicture(picture))
     // Shown under 560 px on phones: fewer and heavier lines.
-    const without = [...(picture.without ?? []), ...(picture.withoutOnPhones ?? [])]
+    const without = [...(picture.without ?? []), ...withoutOnPhones]
     files.set(`illustration/${name}-small.svg`, housePicture({ ...picture, without, small: true }))
   }
   for (const name of alsoDark) files.set(`illustration/${name}-dark.svg`, housePicture({ ...(pictures[name] as Picture), ...dark }))

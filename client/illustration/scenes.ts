@@ -8,8 +8,6 @@ export interface Picture extends HouseOptions {
   readonly paper: string
   /** Ink of quiet parts, where it isn't the time of day's. */
   readonly quietInk?: readonly [colour: string, share: number]
-  /** What the drawing for phones leaves out besides. */
-  readonly withoutOnPhones?: readonly HousePart[]
 }
 
 export const almond = '#F6EDE0'

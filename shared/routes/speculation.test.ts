@@ -26,3 +26,19 @@ test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no o
   for (const path of [`${href('solar')}?utm_source=brev`, `${href('solar')}?utm_source=brev#faq`, '/solceller/montering-installation?size=6.5'])
     expect(allows(rule, path)).toBe(true)
 })
+
+/** Whether a rule leaves a link out by what its address says (`[href*="a"]`, `:not([href*="b"])`). */
+const leavesOut = ({ where }: { where: { and: object[] } }, address: string): boolean =>
+  where.and.some((condition) => {
+    const { not } = condition as { not?: { selector_matches?: string } }
+    const [, holds, but] = /^\[href\*="([^"]+)"\](?::not\(\[href\*="([^"]+)"\]\))?$/.exec(not?.selector_matches ?? '') ?? []
+    return holds !== undefined && address.includes(holds) && !(but && address.includes(but))
+  })
+
+test('a page that is asked something is fetched for nobody who only sees its link; a section is not rendered ahead', () => {
+  const asked = ['/solceller?size=6.5', '/tilbud-formular/start?produkt=solceller', '/tilbud-formular/start?produkt=solceller&utm_source=brev']
+  const plain = ['/solceller', '/solceller?utm_source=brev', '/solceller?utm_source=brev#faq']
+  const refusing = (rule: (typeof prefetch)[number]) => [...asked, ...plain].filter((address) => leavesOut(rule, address))
+  expect(prefetch.map(refusing)).toEqual([asked])
+  expect(prerender.map(refusing)).toEqual([['/solceller?utm_source=brev#faq']])
+})

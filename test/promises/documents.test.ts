@@ -225,16 +225,20 @@ test('robots.txt names the sitemap, and the sitemap holds exactly the indexed pa
   expect(listed).toEqual(documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path))
 })
 
-test('the picture of a head is asked for before anything else, as it is shown on the screen at hand', async () => {
+test('the picture of a head is asked for before sheets and typefaces, as it is shown on the screen at hand', async () => {
   const { fetch } = createTestApp()
+  const seen: string[] = []
   const first = documents.map(async ([, { path }]) => {
     const html = await (await fetch(origin + pathOf(path))).text()
-    const head = /<(img)[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0]
-    const preload = /<link[^>]*rel="preload"[^>]*>/i.exec(html)?.[0] ?? ''
+    const head = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0]
+    const preload = /<link[^>]*rel="(?:preload|stylesheet)"[^>]*>/i.exec(html)?.[0] ?? ''
     if (!head) return []
+    seen.push(path)
     const phones = /<source media="([^"]*)" srcset="([^"]*)"\/>(?=<img[^>]*fetchpriority="high")/i.exec(html)
     const [file, media] = phones ? [phones[2], `media="${phones[1]}"`] : [/src="([^"]*)"/.exec(head)?.[1], 'as="image"']
     return preload.includes(`href="${file}"`) && preload.includes(media) ? [] : [`${path}: ${preload}`]
   })
   expect((await Promise.all(first)).flat()).toEqual([])
+  expect(seen).toContain('/netbalancering')
+  expect(seen.length).toBeGreaterThan(40)
 })

@@ -27,7 +27,7 @@ import { thanksAddress, visitCampaign } from './begin.ts'
 import { CalculationCard } from './calculation-card.tsx'
 import { offerFieldId } from './field-id.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
-import { isLeaving, leaveFor } from './leave.ts'
+import { leaveFor } from './leave.ts'
 import { pageAt, pagePaths } from './paths.ts'
 import { pageOfField, summaryOf } from './summary.ts'
 import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
@@ -85,8 +85,7 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
       return leaveFor(thanksAddress(), data.sessionId, showSummary)
     }
     if (result?.outcome === 'invalid') return fail({ errors: result.fields, message: '' })
-    // Another tab has sent it meanwhile, and leads this one on: the request was broken off by that.
-    if (!result || isLeaving()) return
+    if (!result) return
     showSummary()
     if (result.outcome !== 'failed') return
     logError('offer', result.error)

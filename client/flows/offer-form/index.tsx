@@ -167,7 +167,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
           </p>
         )}
         {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}
-        <p key={page} className="lead">
+        <p key={lead} className="lead">
           {lead}
         </p>
         {page === checkPage ? (

@@ -20,8 +20,10 @@ export function leaveFor(thanks: string, sessionId: string, onStay?: () => void)
   if (isLeaving()) return
   location.assign(thanks)
   waiting = setTimeout(() => {
+    const stay = stays
     waiting = undefined
-    if (getDefaultStore().set(notLedOnAtom, sessionId, received)) stays?.()
+    stays = undefined
+    if (getDefaultStore().set(notLedOnAtom, sessionId, received)) stay?.()
   }, leaveMs)
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
 import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import type { SendResult } from '#client/forms/send.ts'
-import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
 
 const now = 1_790_000_000_000
@@ -150,6 +150,20 @@ test.each([
   expect(store.get(submitErrorAtom)).toBe(words)
   expect(store.get(submittingAtom)).toBe(false)
   expect(await store.set(submitAtom, async () => ({ outcome: 'accepted' }), '')).toEqual({ outcome: 'accepted' })
+})
+
+test.each([
+  { outcome: 'failed', error: new Error('broken off') },
+  { outcome: 'too-many', message: 'Vent lidt.' },
+  { outcome: 'invalid', fields: { phone: 'x' } },
+] as const)('what another tab sent meanwhile has not failed here: %o', async (result) => {
+  store.set(answerAtom, all, now)
+  const send = async (): Promise<SendResult> => {
+    store.set(sentAtom, true)
+    return result
+  }
+  expect(await store.set(submitAtom, send, 'Det gik galt.')).toBeNull()
+  expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual(['', true])
 })
 
 test('a send that throws has failed', async () => {

@@ -37,8 +37,8 @@ export const resetAtom = atom(null, (_, set) => {
 })
 
 /**
- * Sends the form once, however often it is asked; null while it is on its way or was accepted. What was accepted is kept
- * nowhere any more; the visitor is led on. Otherwise every answer stays.
+ * Sends the form once, however often it is asked; null while it is on its way or was accepted, here or meanwhile in
+ * another tab: that led this one on, and broke its request off. What was accepted is kept nowhere any more; the visitor is led on. Otherwise every answer stays.
  */
 export const submitAtom = atom(null, async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
   if (get(submittingAtom) || get(sentAtom)) return null
@@ -49,6 +49,7 @@ export const submitAtom = atom(null, async (get, set, send: () => Promise<SendRe
     set(sentAtom, true)
     return result
   }
+  if (get(sentAtom)) return null
   set(submittingAtom, false)
   set(submitErrorAtom, result.outcome === 'failed' ? failed : result.outcome === 'too-many' ? result.message : '')
   return result
