@@ -183,7 +183,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvor lang tid tager det?',
           answer:
-            'Ugen aftales i tilbuddet. Vi antager to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
+            'Ugen aftales, når du har skrevet under. Vi antager to til tre dages arbejde og omkring en dag uden varme. Det afhænger af huset, og du får det at vide på forhånd.',
         },
         {
           question: 'Hvad koster den i eftersyn?',
