@@ -38,7 +38,8 @@ export const resetAtom = atom(null, (_, set) => {
 
 /**
  * Sends the form once, however often it is asked; null while it is on its way or was accepted, here or meanwhile in
- * another tab: that led this one on, and broke its request off. What was accepted is kept nowhere any more; the visitor is led on. Otherwise every answer stays.
+ * another tab: that led this one on, and broke its request off. What was accepted is kept nowhere any more; the visitor
+ * is led on. Otherwise every answer stays.
  */
 export const submitAtom = atom(null, async (get, set, send: () => Promise<SendResult>, failed: string): Promise<SendResult | null> => {
   if (get(submittingAtom) || get(sentAtom)) return null
