@@ -26,7 +26,7 @@ const personMessages = {
   telefon: 'Ugyldigt telefonnummer',
   privatlivspolitik: 'Du skal acceptere privatlivspolitikken for at fortsætte',
 }
-/** The offer form asks page by page: test/promises/offer-form.test.ts. */
+/** The offer form asks page by page: test/promises/offer-form*.test.ts. */
 type OnePage = Exclude<FormName, 'offer'>
 const cases: Readonly<Record<OnePage, Case>> = {
   contact: {

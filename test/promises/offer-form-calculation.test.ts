@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest'
+import { plantFigures } from '#shared/content/calculation-figures.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { inputsOf } from '#shared/domain/calculators/calculation.ts'
+import { reckonCombined } from '#shared/domain/calculators/combined.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import { href } from '#shared/routes/href.ts'
+import { CookieJar, createTestApp, linksOf } from '../helpers/app.ts'
+import { json, offerPath, plainBrowser, reach, sent } from '../helpers/offer-form.ts'
+
+const link = `${href('offerStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
+const kept = { name: 'combined', inputs: { size: 8, capacity: 12.5, consumption: 6200 } }
+
+test('a calculation of an address chooses its products, stands on the first page and the last, and preselects the consumption', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(link)
+  const words = 'Med dit regnestykke: 8 kWp solceller, batteri på 12,5 kWh, 6.200 kWh forbrug'
+  const back = `${href('financingSolarBattery')}?size=8&capacity=12.5&consumption=6200&utm_source=brev#regnestykke`
+  expect(visitor.text()).toContain(words)
+  expect(linksOf(visitor.html())).toContain(back)
+  await visitor.post(reach)
+  for (const product of ['solceller', 'batteri'])
+    expect(visitor.html()).toMatch(new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`))
+  await visitor.post({ products: ['solceller', 'batteri'] })
+  expect(visitor.html()).toMatch(/checked=""[^>]*value="5000-8000"|value="5000-8000"[^>]*checked=""/)
+  expect(visitor.text()).toContain('Valgt ud fra dit regnestykke')
+  await visitor.post({ consumptionLevel: '3000-5000' })
+  await visitor.post({ timeline: 'hurtigst' })
+  expect(visitor.at()).toBe(href('offerCheck'))
+  expect(visitor.text()).toContain(words)
+  expect(linksOf(visitor.html())).toContain(back)
+  expect(await visitor.post({ privatlivspolitik: 'on' })).toBe(200)
+  expect(visitor.at()).toBe(href('offerThanks'))
+  for (const shown of ['Dit regnestykke', 'Tjent hjem efter', 'En model og ikke et løfte']) expect(visitor.text()).toContain(shown)
+  expect(site.accepted[0]?.lead.values).toMatchObject({ consumptionLevel: '3000-5000', calculation: { name: 'combined', inputs: kept.inputs } })
+  // Sent, the browser keeps it no more.
+  await visitor.open(href('offerStart'))
+  expect(visitor.text()).not.toContain('Med dit regnestykke')
+})
+
+test('a calculation can be taken out on the first page and on the last; starting over forgets it too', async () => {
+  const card = 'Med dit regnestykke'
+  const visitor = plainBrowser(createTestApp())
+  await visitor.open(link)
+  await visitor.post({ ...reach, go: 'uncalculated' })
+  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerStart'), false])
+  for (const kept of [`value="${reach.email}"`, 'value="8240"']) expect(visitor.html()).toContain(kept)
+  await visitor.open(link)
+  await visitor.post(reach)
+  await visitor.post({ products: ['batteri'] })
+  await visitor.post({ consumptionLevel: 'ved-ikke' })
+  await visitor.post({ timeline: 'hurtigst' })
+  expect(visitor.text()).toContain(card)
+  expect(visitor.html()).toMatch(
+    new RegExp(`<button[^>]*formAction="${href('offerStep4')}"[^>]*value="uncalculated"|value="uncalculated"[^>]*formAction="${href('offerStep4')}"`, 'i'),
+  )
+  await visitor.post({ go: 'uncalculated' }, href('offerStep4'))
+  expect([visitor.at(), visitor.text().includes(card)]).toEqual([href('offerCheck'), false])
+  expect(visitor.text()).toContain('Så snart som muligt')
+  await visitor.open(link)
+  await visitor.post(reach)
+  await visitor.post({ go: 'reset' })
+  expect(visitor.text()).not.toContain(card)
+})
+
+test('the lead has every input and our own figures, reckoned with what is published: what a browser says came of it counts for nothing', async () => {
+  const dear = defaultConstants.map((row) => (row.key.startsWith('solar.price.') ? { ...row, value: row.value + 1000 } : row))
+  const site = createTestApp({ parts: { constants: dear } })
+  const forged = { reckonedAt: '2020-01-01T00:00:00Z', figures: [{ key: 'price', label: 'Pris', unit: 'kr.', low: 1, mid: 1, high: 1 }] }
+  const calculation = { ...kept, inputs: { ...kept.inputs, saved: 1e6, size: 8, tilt: 999 }, summary: forged, figures: forged.figures, used: [] }
+  expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
+  const result = reckonCombined({ ...kept.inputs, tilt: 90 }, readConstants(dear, site.clock.now))
+  expect(site.accepted[0]?.lead.values['calculation']).toEqual({
+    name: 'combined',
+    inputs: result.inputs,
+    summary: { reckonedAt: new Date(site.clock.now).toISOString(), figures: plantFigures(result) },
+  })
+  expect(result.price.mid).toBeGreaterThan(reckonCombined(kept.inputs, readConstants(defaultConstants, site.clock.now)).price.mid)
+})
+
+test.each([null, '', 'x', 7, [[]], {}, { name: 'loan' }, { name: 'solar'.repeat(9) }, '{"name":', { inputs: { size: 8 } }])(
+  'a calculation that is none keeps no lead back, and is not in it: %j',
+  async (calculation) => {
+    const site = createTestApp()
+    expect((await site.fetch(offerPath, json({ ...sent, calculation }))).status).toBe(202)
+    expect(site.accepted[0]?.lead.values).not.toHaveProperty('calculation')
+  },
+)
+
+test('a reckoning that fails leaves the inputs, and the lead is taken all the same', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const site = createTestApp({ parts: { constants: defaultConstants.map((row) => ({ ...row, validFrom: '2999-01-01' })) } })
+  const jar = new CookieJar()
+  const response = await site.fetch(offerPath, json({ ...sent, calculation: kept }))
+  jar.take(response)
+  expect(response.status).toBe(202)
+  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({ name: 'combined', inputs: kept.inputs, summary: null })
+  expect(logged.mock.calls.flat().join()).toContain('calculation_not_reckoned')
+  logged.mockRestore()
+})
+
+test('constants that come too slowly keep nobody waiting', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const site = createTestApp()
+  site.kv.get = (() => new Promise(() => undefined)) as never
+  const began = performance.now()
+  expect((await site.fetch(offerPath, json({ ...sent, calculation: kept }))).status).toBe(202)
+  expect(performance.now() - began).toBeLessThan(800)
+  expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({ name: 'combined', summary: null })
+  logged.mockRestore()
+})
+
+test('sent twice in one filling-in with its calculation it is one lead; with another calculation it is another', async () => {
+  const site = createTestApp()
+  for (const calculation of [kept, JSON.stringify(kept), { ...kept, inputs: { size: 9 } }]) {
+    await site.fetch(offerPath, json({ ...sent, calculation, idempotencyKey: 'a' }))
+    site.clock.now += 1000
+  }
+  const [first, again, other] = site.accepted.map(({ idempotencyKey }) => idempotencyKey)
+  expect([first === again, first === other]).toEqual([true, false])
+})
+
+test('the largest calculation fits the cookie beside real answers', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  const query = Object.keys(inputsOf({ name: 'battery', inputs: {} })).map(
+    (field) => `${field}=${field === 'grid' ? 'cerius' : field === 'charging' ? 'evening' : '3.14159265358979'}`,
+  )
+  await visitor.open(`${href('offerStart')}?beregning=battery&${query.join('&')}`)
+  await visitor.post({
+    ...reach,
+    address: 'Den lange og snørklede skovvej i Nørre Åby 117, 2. sal til venstre',
+    email: `${'langt.navn.'.repeat(5)}ø@eksempel.dk`.replace('ø', 'o'),
+  })
+  expect([...visitor.jar.values.values()][0]?.length).toBeLessThan(3000)
+  await visitor.open(href('offerStart'))
+  expect(visitor.text()).toContain('Med dit regnestykke')
+  expect(visitor.html()).toContain('snørklede')
+})

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
+import { href } from '#shared/routes/href.ts'
+import { offerProducts } from '#shared/schemas/offer-form-options.ts'
+import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
+import { answers, plainBrowser, reach } from '../helpers/offer-form.ts'
+import { titleOf } from '../helpers/read-html.ts'
+
+test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(`${href('offerStart')}?utm_source=brev`)
+  await visitor.post(reach)
+  expect(visitor.at()).toBe(href('offerStep1'))
+  await visitor.post({ products: ['varmepumpe', 'solceller'] })
+  expect(visitor.at()).toBe(href('offerStep2'))
+  await visitor.post({ consumptionLevel: 'ved-ikke' })
+  expect(visitor.at()).toBe(href('offerStep3'))
+  await visitor.post({ heatingCost: 'over-25000', heatingKind: 'olie' })
+  expect(visitor.at()).toBe(href('offerStep4'))
+  await visitor.post({ timeline: 'hurtigst' })
+  expect(visitor.at()).toBe(href('offerCheck'))
+  for (const words of ['Solceller, varmepumpe', 'Over 25.000 kr. · Olie', '23 40 11 22', 'Solbakken 1, 8240 Risskov', 'Så snart som muligt'])
+    expect(visitor.text()).toContain(words)
+  expect(await visitor.post({ privatlivspolitik: 'on', name: 'Mette Holm' })).toBe(200)
+  expect(visitor.address()).toBe(`${href('offerThanks')}?utm_source=brev`)
+  expect(visitor.text()).toContain('Sagsnummer')
+  expect(site.accepted).toMatchObject([
+    {
+      lead: {
+        kind: 'offer',
+        campaign: { utmSource: 'brev' },
+        sourceUrl: href('offerCheck'),
+        values: {
+          ...reach,
+          phone: '+4523401122',
+          products: ['solceller', 'varmepumpe'],
+          heatingKind: 'olie',
+          name: 'Mette Holm',
+          sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      },
+    },
+  ])
+  // Sent, the browser keeps no answers any more.
+  await visitor.open(href('offerStart'))
+  expect(visitor.html()).not.toContain(answers.email)
+})
+
+test('without JavaScript each page keeps what was answered: on a mistake, on the way back, when opened again', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStart'))
+  expect(await visitor.post({ ...reach, phone: '2340' })).toBe(422)
+  expect(titleOf(visitor.html())).toMatch(/^Fejl: /)
+  for (const kept of ['value="2340"', `value="${reach.email}"`, 'href="#tilbud-phone"', 'id="tilbud-phone"', 'Der mangler 4 cifre'])
+    expect(visitor.html()).toContain(kept)
+  await visitor.post(reach)
+  await visitor.post({ products: ['batteri'], go: 'back' })
+  expect(visitor.at()).toBe(href('offerStart'))
+  expect(visitor.html()).toContain(`value="${reach.email}"`)
+  await visitor.open(href('offerStep1'))
+  expect(visitor.html()).toMatch(/checked="" [^>]*value="batteri"|value="batteri"[^>]*checked=""|checked=""[^>]*?value="batteri"/)
+})
+
+test('a page that cannot be reached yet leads to the first open one; heating is passed over without a heat pump', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStep4'))
+  // Nothing is known of this visitor: with script the device may know; without it, the page leads to the start by itself.
+  expect(visitor.html()).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${href('offerStart')}"`)
+  await visitor.open(href('offerStart'))
+  expect(visitor.html()).not.toContain('http-equiv="refresh"')
+  await visitor.post(reach)
+  await visitor.open(href('offerCheck'))
+  expect(visitor.at()).toBe(href('offerStep1'))
+  await visitor.post({ products: ['batteri'] })
+  await visitor.open(href('offerStep3'))
+  expect(visitor.at()).toBe(href('offerStep2'))
+  await visitor.post({ consumptionLevel: 'ved-ikke' })
+  expect(visitor.at()).toBe(href('offerStep4'))
+  await visitor.open(href('offerStep3'))
+  expect(visitor.at()).toBe(href('offerStep4'))
+})
+
+test('starting over forgets everything', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStart'))
+  await visitor.post(reach)
+  await visitor.post({ go: 'reset' })
+  expect([visitor.at(), visitor.jar.values.size]).toEqual([href('offerStart'), 0])
+  expect(visitor.html()).not.toContain(reach.email)
+})
+
+test('the cookie is sealed, small, for the form alone, and forgets in a month', async () => {
+  const site = createTestApp()
+  const long = { ...reach, email: `${'é'.repeat(240)}@eksempel.dk`, address: 'ø'.repeat(200), phone: '2'.repeat(40) }
+  const response = await site.fetch(href('offerStart'), {
+    method: 'POST',
+    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(long).toString(),
+  })
+  const [cookie = ''] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Secure-offerForm=v1\.[\w+/=]+\.[\w+/=]+; Max-Age=2592000; Path=\/tilbud-formular; Secure; HttpOnly; SameSite=Lax$/)
+  expect(cookie.split(';')[0]?.length).toBeLessThan(4096)
+  expect(cookie).not.toContain('eksempel')
+})
+
+test.each([
+  ['forged', () => 'v1.AAAA.BBBB'],
+  ['damaged', (value: string) => value.slice(0, -8)],
+  ['oversized', (value: string) => value + 'A'.repeat(9000)],
+  ['of another kind', () => '{"email":"x"}'],
+])('a %s cookie is dropped, and what stands on the page is kept', async (_, change) => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStart'))
+  await visitor.post(reach)
+  const [[name, value] = ['', '']] = [...visitor.jar.values]
+  visitor.jar.values.set(name, change(value))
+  await visitor.open(href('offerStep1'))
+  expect(await visitor.post({ products: ['batteri'] })).toBe(200)
+  expect(visitor.at()).toBe(href('offerStart'))
+  await visitor.post(reach)
+  await visitor.open(href('offerStep1'))
+  expect(visitor.html()).toMatch(/checked=""[^>]*value="batteri"|value="batteri"[^>]*checked=""/)
+})
+
+test('a cookie that is too old counts for nothing', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStart'))
+  await visitor.post(reach)
+  site.clock.now += (offerFormDays + 1) * 86_400_000
+  await visitor.open(href('offerStart'))
+  expect(visitor.html()).not.toContain(reach.email)
+})
+
+test.each(offerProducts.map(({ value }) => value))('/tilbud-formular/%s leads to the start with the product chosen, campaign kept', async (product) => {
+  const site = createTestApp()
+  const redirect = await site.fetch(`/tilbud-formular/${product}?utm_source=brev`)
+  const location = redirect.headers.get('location') ?? ''
+  expect([redirect.status, location]).toEqual([301, `${href('offerStart')}?produkt=${product}&utm_source=brev`])
+  const visitor = plainBrowser(site)
+  await visitor.open(location)
+  await visitor.post(reach)
+  expect(visitor.html()).toMatch(new RegExp(`checked=""[^>]*value="${product}"|value="${product}"[^>]*checked=""`))
+})
+
+test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])('/tilbud-formular/%s leads to the start without a product', async (product) => {
+  const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, href('offerStart')])
+})
+
+test('what is no form is refused as what it is, and nothing is ever a crash', async () => {
+  const site = createTestApp()
+  const post = async (to: string, type: string, body: string) =>
+    (await site.fetch(to, { method: 'POST', headers: { origin, accept: 'text/html', 'content-type': type }, body })).status
+  expect(await post(href('offerStart'), 'application/json', '{}')).toBe(415)
+  expect(await post(href('offerStart'), 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`)).toBe(413)
+  expect(await post(href('offerStart'), 'application/x-www-form-urlencoded', 'email=%ff%00&phone=%')).toBe(422)
+  expect(await post(href('offerStep1'), 'application/x-www-form-urlencoded', 'products=a&products=b&chosen=c')).toBe(422)
+  expect(await post(href('offerCheck'), 'application/x-www-form-urlencoded', '')).toBe(405)
+  expect(
+    (
+      await site.fetch(href('offerStart'), {
+        method: 'POST',
+        headers: { origin: 'https://andre.example', 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      })
+    ).status,
+  ).toBe(403)
+  expect(site.accepted).toEqual([])
+})
+
+test('every page of the form is there, and no search engine keeps the steps', async () => {
+  const site = createTestApp()
+  for (const id of ['offerStart', 'offerStep1', 'offerStep2', 'offerStep3', 'offerStep4', 'offerCheck'] as const) {
+    const html = await (await site.fetch(`${href(id)}?utm_source=brev`)).text()
+    expect(html.includes('name="robots" content="noindex"')).toBe(id !== 'offerStart')
+    expect(hiddenField(html, 'utmFields')).toBe('{"utmSource":"brev"}')
+    expect(linksOf(html).filter((link) => link.startsWith('/') && !link.includes('utm_source=brev'))).toEqual([])
+  }
+})
