@@ -69,12 +69,16 @@ const captionTones: Readonly<Record<Hero['ground'], BadgeTone>> = {
 
 function HeroArt({ art, tone, site }: { readonly art: Art; readonly tone: BadgeTone; readonly site: Site }) {
   if ('spot' in art) return <Spot name={art.spot} first />
-  if ('picture' in art) return <HousePicture name={art.picture} className="page-hero-house" alt={art.alt} first />
   if ('area' in art) return <PriceArea {...art} />
   if ('map' in art) return <TownMap alt={art.alt} town={site.brand.company.town} />
+  const isScene = 'scene' in art
   return (
-    <figure className={`scene scene-${art.scene}`}>
-      <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} fetchPriority="high" />
+    <figure className={isScene ? `scene scene-${art.scene}` : 'page-hero-house'}>
+      {isScene ? (
+        <img src={`/illustration/scene-${art.scene}.svg`} width={708} height={561} alt={art.alt} fetchPriority="high" />
+      ) : (
+        <HousePicture name={art.picture} alt={art.alt} first />
+      )}
       {art.caption && (
         <figcaption>
           <Badge tone={tone}>{art.caption.badge}</Badge> <RichText text={art.caption.text} />

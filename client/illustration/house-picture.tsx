@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 interface Props {
   /** A file of public/illustration that has a `-small` one beside it. */
   readonly name: string
-  readonly className: string
+  readonly className?: string
   readonly alt?: string
   readonly height?: number
   /** The largest thing of the first screen: fetched first. */

@@ -28,6 +28,9 @@ const id = z.optional(sectionId)
 /** Where a section of a page's column stands on a ground of its own from edge to edge: the one around its key figure. */
 const band = z.optional(ground)
 
+/** A line about what one sees in a head's drawing: where it is, or which way the current goes. */
+const caption = z.optional(z.object({ badge: words, text: rich }))
+
 /** Who mounts in a part of the country, and when they can come. */
 const team = z.object({
   title: words,
@@ -96,12 +99,12 @@ export const blockSchema = z.discriminatedUnion('type', [
     art: z.optional(
       z.union([
         z.object({ spot }),
-        z.object({ picture: z.enum(pictureNames), alt: words }),
+        z.object({ picture: z.enum(pictureNames), alt: words, caption }),
         /** Denmark, with the company's town in colour, or one of the two areas of the electricity market and its name. */
         z.object({ map: z.literal('town'), alt: words }),
         z.object({ area: z.enum(['east', 'west']), name: words, alt: words }),
-        /** A place in or around the house that fills the head's right half, with a line about what one sees. */
-        z.object({ scene: z.enum(sceneNames), alt: words, caption: z.optional(z.object({ badge: words, text: rich })) }),
+        /** A place in or around the house that fills the head's right half. */
+        z.object({ scene: z.enum(sceneNames), alt: words, caption }),
       ]),
     ),
     actions: z.optional(z.array(z.union([action, call]))),

@@ -17,6 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-heat-pump',
         alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen, og varmen går ind til radiatorerne.',
+        caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen fra huset ud til den.' },
       },
       actions: [
         { label: 'Få en varmepumperapport', route: 'heatPumpReport' },

@@ -15,7 +15,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Intet statstilskud til batteri',
       lead: 'Så vidt vi ved, giver staten intet tilskud til husbatterier. Det kan ændre sig, men vi regner ikke med det, og det bør du heller ikke. Der er ét fradrag. I skat er det omkring 26 % af beløbet værd, og det kræver, at batteriet sættes op sammen med solceller.',
       updated: 'Læst 21. november 2026',
-      art: { picture: 'house-battery', alt: 'Huset med tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
+      art: {
+        picture: 'house-battery',
+        alt: 'Huset med tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.',
+        caption: { badge: 'Strømmen', text: 'Den stiplede linje går fra taget til batteriet.' },
+      },
       actions: [
         { label: 'Se, hvad du kan få', route: 'batterySubsidies', hash: 'overblik' },
         { label: 'Pris på batteri', route: 'batteryPrices' },

@@ -20,7 +20,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Solceller og batteri som én pakke',
       lead: 'Sættes de op sammen, er der ét besøg og én vekselretter. Om pakken betaler sig, afgøres først og fremmest af strømprisen; et lån gør den dyrere.',
-      art: { picture: 'house-solar-battery', alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.' },
+      art: {
+        picture: 'house-solar-battery',
+        alt: 'Huset med solceller på taget og tændt batteri i bryggerset. Strømmen løber fra taget til batteriet.',
+        caption: { badge: 'Strømmen', text: 'Den stiplede linje går fra taget til batteriet.' },
+      },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller&produkt=batteri' },
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },

@@ -16,7 +16,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Lad batteriet hjælpe elnettet',
       lead: 'Elnettet skal ligge på 50 Hz. Når det vipper, kan dit batteri give eller tage strøm på få sekunder. For at stå klar kan du få betaling; hvor meget, skifter fra måned til måned. Ingen kan skrive under endnu.',
-      art: { picture: 'house-grid', alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.' },
+      art: {
+        picture: 'house-grid',
+        alt: 'Huset med tændt batteri og elmast. Strømmen løber fra batteriet ud i elnettet.',
+        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra batteriet, langs taget og ud i elnettet.' },
+      },
       actions: [
         { label: 'Spørg, om du kan være med', route: 'gridBalancing', hash: 'contact' },
         { label: 'Læs betingelserne', route: 'gridBalancingTerms' },

@@ -15,7 +15,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Søg, før du skriver under',
       lead: 'Varmepumpepuljen giver et fast beløb, når den er åben. En bindende aftale, før du har fået ja, lukker for pengene. Regn med lukket, til du selv har set, at den er åben.',
       updated: 'Læst 21. november 2026',
-      art: { picture: 'house-heat-pump', alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen.' },
+      art: {
+        picture: 'house-heat-pump',
+        alt: 'Huset med tændt varmepumpe i haven. Strømmen løber fra huset ud til pumpen.',
+        caption: { badge: 'Udedelen', text: 'Den stiplede linje er strømmen fra huset ud til den.' },
+      },
       actions: [
         { label: 'Få en uforpligtende rapport', route: 'heatPumpReport' },
         { label: 'Alle tilskud og fradrag', route: 'subsidies' },

@@ -17,7 +17,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Strøm fra dit eget tag',
       lead: 'Et tag mod syd laver omkring 1.000 kWh om året for hver {kWp}. Knap tre fjerdedele kommer fra april til september. Hvad det er værd, afhænger af, hvor meget du selv når at bruge.',
-      art: { picture: 'house-solar', alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.' },
+      art: {
+        picture: 'house-solar',
+        alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.',
+        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra taget ned til vekselretteren og ud i elnettet.' },
+      },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
         { label: 'Få en solrapport', route: 'solarReport' },
