@@ -34,7 +34,7 @@ const live = (look: HouseLook, content: string): string =>
 /** Files of the same below public/illustration: each look as it stands still, and the whole drawing for a script to light. */
 export function calculatorHouseFiles(): ReadonlyMap<string, string> {
   const files = new Map([['house-live.svg', file(houseViews.full, '', drawn(houseWith({})))]])
-  for (const look of housesAtStart)
+  for (const look of housesAtStart())
     for (const [suffix, small] of [
       ['', false],
       ['-small', true],

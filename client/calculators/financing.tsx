@@ -21,8 +21,8 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
       </dl>
       <p>
         {financing.kind === 'cash'
-          ? 'Du låner 0 %, så der er hverken renter eller gebyrer. Vælg en del, du vil låne, for at se et helt eksempel.'
-          : sentence(`Så lille et beløb låner ingen ud efter vilkårene her: der skal mindst lånes ${formatAmount(financing.least)}`)}
+          ? 'Du låner 0 %: ingen renter eller gebyrer. Vælg en del, du vil låne, for at se et eksempel.'
+          : sentence(`Efter vilkårene her skal der mindst lånes ${formatAmount(financing.least)}`)}
       </p>
     </section>
   )

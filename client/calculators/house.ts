@@ -74,8 +74,8 @@ function barsOf(kwh: number): number {
   return [3, 7, 11, 14].findIndex((most) => kwh <= most) + 1 || 5
 }
 
-/** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. */
-export const housesAtStart: readonly HouseLook[] = [
+/** What calculators begin with: these looks are pictures of their own, so that a page needs not carry the drawing. A function, so that no browser carries it either. */
+export const housesAtStart = (): readonly HouseLook[] => [
   ...[{ kwp: 6 }, { kwp: 6, battery: 10 }, { kwp: 6, car: true }, { heatPump: true }].map(houseWith),
   batteryClose(10),
 ]
@@ -83,7 +83,7 @@ export const housesAtStart: readonly HouseLook[] = [
 /** The picture of a look, below /illustration/; null where it has none. */
 export function pictureOf(look: HouseLook): string | null {
   const name = nameOf(look)
-  return housesAtStart.some((start) => nameOf(start) === name) ? name : null
+  return housesAtStart().some((start) => nameOf(start) === name) ? name : null
 }
 
 /** Two looks with one name are the same. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
-import { misread } from '#shared/domain/calculators/asked.ts'
-import type { NumberInput } from '#shared/domain/calculators/input.ts'
+import { type Misread, misread } from '#shared/domain/calculators/asked.ts'
+import { held, type NumberInput } from '#shared/domain/calculators/input.ts'
 import { readNumber } from '#shared/domain/danish-number.ts'
 import type { FieldWords } from '#shared/schemas/calculator.ts'
 import { readable, readableWithUnit } from './numbers.ts'
@@ -43,13 +43,13 @@ export const NumberField = memo(function NumberField({ id, name, field, words, v
 
   function type(written: string): void {
     const number = written.trim() === '' ? from : readNumber(written)
-    const next = number === null ? (written.trim() === '' ? null : value) : Math.min(most, Math.max(least, number))
+    const next = number === null ? (written.trim() === '' ? null : value) : held(field, number)
     onTyped(name, { text: written, value: next, left: false })
     onChange(name, next)
   }
   function set(next: number): void {
     onTyped(name, undefined)
-    onChange(name, Math.min(most, Math.max(least, rounded(next, step))))
+    onChange(name, held(field, rounded(next, step)))
   }
 
   return (
@@ -119,9 +119,10 @@ function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput)
 }
 
 /** Why something else is reckoned with than what stands in the field. */
-function complaint(misreadAs: 'none' | 'least' | 'most', { least, most, unit }: NumberInput, text: string, stands: number): string {
+function complaint(misreadAs: Misread, { least, most, unit }: NumberInput, text: string, stands: number): string {
   const used = sentence(`vi regner med ${readable(stands, unit)}`)
   if (misreadAs === 'none') return `Det kan vi ikke læse som et tal: ${used}`
+  if (misreadAs === 'whole') return `Kun hele tal: ${used}`
   const end = misreadAs === 'least' ? `Mindst ${readableWithUnit(least, unit)}` : `Højst ${readableWithUnit(most, unit)}`
   return `${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
 }

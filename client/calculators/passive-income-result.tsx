@@ -58,7 +58,7 @@ function leftSaid(total: Band): string {
   return sentence(`der mangler omkring ${littleYearlyRange(missing)} om året, midt ${littleYearly(missing.mid)}`)
 }
 
-const yearOf = ({ inputs }: PassiveIncomeResult): number => Math.round(inputs.startYear)
+const yearOf = ({ inputs }: PassiveIncomeResult): number => inputs.startYear
 
 /** How the sum for standing ready is made, and what other shares of the battery would give. */
 export function PassiveIncomePictures({ result }: { readonly result: PassiveIncomeResult }) {

@@ -23,7 +23,7 @@ interface Props {
 /** Figures and pictures of panels, a battery or both: kroner first, then where the electricity goes. */
 export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
   const { firstYear, payback, price, energy, taxChange, inputs } = result
-  const startYear = Math.round(inputs.startYear)
+  const { startYear } = inputs
   const { low, mid, high } = energy
   return (
     <>
@@ -78,7 +78,7 @@ const flatPrice =
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {
   const { payback, energy, monthly, days, cumulative, taxChange, years, inputs } = result
-  const startYear = Math.round(inputs.startYear)
+  const { startYear } = inputs
   return (
     <>
       {energy.mid.made > 0 && (

@@ -34,11 +34,14 @@ const beforeUnit =
 /** Between the sign of a clock and its hour: `kl. 17–21`. */
 const beforeHour = /(?<=\bkl\.) (?=\d)/gi
 
-/** Between `1.` and `januar`. */
-const dayAndMonth = /(?<=\d\.) (?=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)(?!\p{L}))/gu
+export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
 
+// Marked as pure: a browser, which is given whole dates, carries none of it.
+const anyMonth = /*#__PURE__*/ monthNames.join('|')
+/** Between `1.` and `januar`. */
+const dayAndMonth = /*#__PURE__*/ new RegExp(`(?<=\\d\\.) (?=(?:${anyMonth})(?!\\p{L}))`, 'gu')
 /** Between a month and its year. */
-const monthAndYear = /(?<=(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december)) (?=(?:19|20)\d\d(?!\d))/gu
+const monthAndYear = /*#__PURE__*/ new RegExp(`(?<=${anyMonth}) (?=(?:19|20)\\d\\d(?!\\d))`, 'gu')
 
 /** The same, its figures beside their units, its hours beside their sign and its dates whole: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: what a calculator says has its units joined where it is made. */
 export const wholeFigures = (text: string): string =>
@@ -58,8 +61,6 @@ export const formatValue = ({ value, unit }: { readonly value: number; readonly 
 
 /** Rates are kept in hundredths of a percent: 595 → `5,95 %`. */
 export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`
-
-export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
 
 /** `2026-11-24` → `24. november 2026`. Takes the day as written, so no time zone can move it. */
 export const formatDate = (isoDate: string): string => `${Number(isoDate.slice(8, 10))}.${nbsp}${formatMonth(isoDate)}`

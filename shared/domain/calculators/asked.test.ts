@@ -5,6 +5,7 @@ import { batteryFieldsFor } from './battery.ts'
 import { combinedFieldsFor } from './combined.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { solarFields, solarFieldsFor } from './solar.ts'
+import { subsidyFields } from './subsidy-finder.ts'
 
 const solar = solarFieldsFor
 const read = (query: string, fields: FieldsFor = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
@@ -66,4 +67,9 @@ test('what is typed and reckoned otherwise is kept, short and without marks', ()
   expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
   expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '?b??? meget meget me' })
   expect(['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed))).toEqual(['most', 'least', null, 'none', null])
+  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual(['whole', null, 'most'])
+})
+
+test('people and years are whole, also from an address', () => {
+  expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([{ adults: 3 }, {}])
 })

@@ -1,5 +1,5 @@
 import { readNumber, writeNumber } from '../danish-number.ts'
-import { clampInputs, type InputFields, type NumberInput } from './input.ts'
+import { clampInputs, held, type InputFields, type NumberInput } from './input.ts'
 
 /** What somebody set in a calculator, by the names of its fields: only what differs from where it starts. */
 export type Asked = Readonly<Record<string, number | string>>
@@ -25,12 +25,16 @@ export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string |
   return withoutDefaults(fields, Object.fromEntries(read))
 }
 
-/** Why a number is not reckoned with as it was typed: it is none, or lies outside its range. Null where it is, or nothing was typed. */
-export function misread({ least, most }: NumberInput, typed: string): 'none' | 'least' | 'most' | null {
+export type Misread = 'none' | 'least' | 'most' | 'whole'
+
+/** Why a number is not reckoned with as it was typed: it is none, lies outside its range, or is a part of what is counted whole. Null where it is, or nothing was typed. */
+export function misread(field: NumberInput, typed: string): Misread | null {
   if (typed.trim() === '') return null
   const number = readNumber(typed)
   if (number === null) return 'none'
-  return number < least ? 'least' : number > most ? 'most' : null
+  if (number < field.least) return 'least'
+  if (number > field.most) return 'most'
+  return held(field, number) === number ? null : 'whole'
 }
 
 /** Longest text that is shown again, and what it is made of: enough to know one's own slip by. */
@@ -65,6 +69,6 @@ export const askedQuery = (asked: Asked): string => new URLSearchParams(Object.e
 export const textOf = (value: number | string): string => (typeof value === 'number' ? writeNumber(value) : value)
 
 function withoutDefaults(fields: InputFields, given: Readonly<Record<string, unknown>>): Asked {
-  const held: Readonly<Record<string, unknown>> = clampInputs(fields, given)
-  return Object.fromEntries(Object.entries(held).filter(([name, value]) => value !== null && value !== fields[name]?.default)) as Asked
+  const answers: Readonly<Record<string, unknown>> = clampInputs(fields, given)
+  return Object.fromEntries(Object.entries(answers).filter(([name, value]) => value !== null && value !== fields[name]?.default)) as Asked
 }

@@ -65,7 +65,7 @@ export function reckonCarAndSun(given: Readonly<Record<string, unknown>>, consta
   constants.row('modelled.evening')
   noteYield([roof], constants)
   const bare = withoutCar(hourlyProduction(roof), houseProfile(inputs.consumption))
-  const year = Math.round(inputs.startYear)
+  const year = inputs.startYear
   const parts = priceParts({ area: inputs.area, grid: inputs.grid, year }, constants)
 
   const chosen = chargedAt(inputs.charging, home, inputs.power, inputs.homeByDay === 'yes', bare)

@@ -8,20 +8,23 @@ import { heatings } from './heating.ts'
 import { gridCompanies } from './options.ts'
 import { scenarios } from './scenario.ts'
 
-const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonHeatPump(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
+const now = Date.parse('2026-11-22T12:00:00Z')
+const reckon = (given: Readonly<Record<string, unknown>> = {}) => reckonHeatPump(given, readConstants(defaultConstants, now))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
-/** As many as make hot water the 15 % of the heat that the SCOP of the constants is given for. */
-const peopleFor = (heat: number): number => (0.15 * heat) / 850
+/** With so much hot water for each of three that it is the 15 % of the heat that the SCOP of the constants is given for. */
+const reckonFor = (heat: number, given: Readonly<Record<string, unknown>>) => {
+  const rows = defaultConstants.map((row) => (row.key === 'heating.hot-water' ? { ...row, value: (0.15 * heat) / 3 } : row))
+  return reckonHeatPump({ ...given, people: 3 }, readConstants(rows, now))
+}
 
 test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 kWh heat, 4,455 kWh electricity", () => {
-  const { heat, electricity, costNow, costPump, saving } = reckon({
+  const { heat, electricity, costNow, costPump, saving } = reckonFor(17_820, {
     heatingType: 'gas',
     use: 1800,
     fuelPrice: 10,
     electricityPrice: 1.4,
     emitter: 'floor',
-    people: peopleFor(17_820),
   })
   expect(heat.high.space + heat.high.hotWater).toBeCloseTo(17_820, 6)
   expect(electricity.high).toBeCloseTo(4455, 6)
@@ -32,7 +35,7 @@ test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 k
 })
 
 test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh electricity at a SCOP of 3.2', () => {
-  const { electricity, saving, assumptions } = reckon({ use: 1800, fuelPrice: 10, electricityPrice: 1.4, people: peopleFor(18_315) })
+  const { electricity, saving, assumptions } = reckonFor(18_315, { use: 1800, fuelPrice: 10, electricityPrice: 1.4 })
   expect(assumptions.scop.mid).toBeCloseTo(3.2, 9)
   // 18,315 / 3.2 = 5,723.4; · 1.40 = 8,012.8; with 1,895 for service 9,907.8; 18,000 − 9,907.8 = 8,092.2.
   expect(electricity.mid).toBeCloseTo(5723.4, 1)

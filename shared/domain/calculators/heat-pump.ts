@@ -71,7 +71,7 @@ export interface HeatPumpResult {
 /** A heat pump against the heating of today: three scenarios over the life of the pump. `constants` should be a reader of its own. */
 export function reckonHeatPump(given: Readonly<Record<string, unknown>>, constants: Constants): HeatPumpResult {
   const inputs = heatPumpInputs(given)
-  const firstYear = Math.round(inputs.startYear)
+  const firstYear = inputs.startYear
   const life = inScenarios((scenario) => assumption(constants, 'heating.life', scenario, 'high'))
   const years = Array.from({ length: Math.ceil(life.high) }, (_, i) => firstYear + i)
   const other = inputs.people * constants.value('consumption.person')

@@ -45,8 +45,7 @@ export const choice = <const Value extends string>(options: readonly Value[], fr
 
 /**
  * Whatever came from an address or a form, made into answers a reckoning can take: numbers (or their text with a point) are
- * held between their ends, what isn't one becomes the default, and what nobody asked is left out. Steps are the slider's
- * alone: a number typed between two of them is kept.
+ * held, what isn't one becomes the default, and what nobody asked is left out.
  */
 export function clampInputs<Fields extends InputFields>(fields: Fields, given: Readonly<Record<string, unknown>> = {}): InputsOf<Fields> {
   const entries = Object.entries(fields).map(([name, field]) => [
@@ -56,9 +55,15 @@ export function clampInputs<Fields extends InputFields>(fields: Fields, given: R
   return Object.fromEntries(entries) as InputsOf<Fields>
 }
 
-function heldNumber({ least, most, default: from }: NumberInput, value: unknown): number | null {
+/**
+ * A number between the ends of its field. Steps are the slider's alone, and a number typed between two of them is kept; but
+ * what is counted one by one, people and years, is whole.
+ */
+export const held = ({ least, most, step }: NumberInput, value: number): number => Math.min(most, Math.max(least, step === 1 ? Math.round(value) : value))
+
+function heldNumber(field: NumberInput, value: unknown): number | null {
   const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof typed === 'number' && !Number.isNaN(typed) ? Math.min(most, Math.max(least, typed)) : from
+  return typeof typed === 'number' && !Number.isNaN(typed) ? held(field, typed) : field.default
 }
 
 const heldChoice = ({ options, default: from }: ChoiceInput, value: unknown): string => options.find((option) => option === value) ?? from

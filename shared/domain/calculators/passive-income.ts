@@ -69,7 +69,7 @@ export function reckonPassiveIncome(given: Readonly<Record<string, unknown>>, co
   const house = houseOf(inputs, constants)
   const share = inputs.standby / 100
   const { income, split, throughBattery } = incomeOf(inputs, share, house, constants)
-  const change = share < 1 ? taxStep(Math.round(inputs.startYear), passiveIncomeFields.startYear.most, constants) : null
+  const change = share < 1 ? taxStep(inputs.startYear, passiveIncomeFields.startYear.most, constants) : null
   const offers = inScenarios((scenario) => gridOffer(split.offered, inputs.area, scenario, constants))
   return {
     inputs,
@@ -115,7 +115,7 @@ function houseOf({ solar, consumption, area, grid, startYear }: PassiveIncomeInp
   noteYield([roof], constants)
   const production = hourlyProduction(roof)
   const bare = unstored(production, houseProfile(consumption))
-  const parts = priceParts({ area, grid, year: Math.round(startYear) }, constants)
+  const parts = priceParts({ area, grid, year: startYear }, constants)
   return { bare, parts, before: exchangeOf(bare, parts) }
 }
 

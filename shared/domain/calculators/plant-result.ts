@@ -132,7 +132,7 @@ function spanned<Value>({ low, mid, high }: Band<Value>, of: (value: Value) => n
 const itself = (value: number): number => value
 
 function taxChangeOf({ home }: Plant, runs: Band<PlantRun>, constants: Constants): TaxChange | null {
-  const start = Math.round(home.startYear)
+  const start = home.startYear
   const change = taxStep(start, start + yearsFollowed - 1, constants)
   if (!change) return null
   const net = inScenarios((scenario) => runs[scenario].years[change.year - start]!.net)

@@ -82,7 +82,7 @@ export function standingOf(plant: Plant): Standing {
 /** A plant over its first year and its first 25, under a scenario's assumptions. */
 export function runPlant(plant: Plant, standing: Standing, scenario: Scenario, constants: Constants): PlantRun {
   const { home, battery } = plant
-  const startYear = Math.round(home.startYear)
+  const startYear = home.startYear
   constants.row('modelled.evening')
   if (standing.heating) constants.row('modelled.january')
   if (plant.kwp > 0) noteYield(facesOf(plant), constants)

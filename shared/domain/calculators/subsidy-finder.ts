@@ -55,7 +55,7 @@ export function reckonSubsidies(given: Readonly<Record<string, unknown>>, consta
     districtHeating: known(districtHeating),
     begun: known(begun),
     rented: known(rented),
-    adults: Math.round(inputs.adults),
+    adults: inputs.adults,
     // A visit has a price of its own, far below what can be deducted.
     labour: labour ?? (work === 'varmepumpe-service' ? constants.value('heating.service.mid') : null),
   }
