@@ -94,7 +94,9 @@ test('what waiting with a heat pump costs, and in how many years a battery is pa
   const gas = readFileSync('shared/content/posts/fra-gas-til-varmepumpe-i-raekkefoelge.md', 'utf8')
   expect(gas).toContain(`ca. ${said(saving.mid)} kr. i 2027, og omkring ${said(laterSaving?.mid)} kr. om året fra 2028`)
   const years = defaultPrice('battery.example-10kwh') / (defaultPrices.find(({ key }) => key === 'battery.year-10kwh')?.value ?? Number.NaN)
+  // »Knap«: nearer to the year to come, and not in it.
   expect(Math.round(years)).toBe(Math.ceil(years))
+  expect(years).toBeLessThan(Math.ceil(years))
   expect(readFileSync('shared/content/posts/et-doegn-med-og-uden-batteri.md', 'utf8')).toContain(`bliver det knap ${Math.ceil(years)} år`)
 })
 

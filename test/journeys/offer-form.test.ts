@@ -1,57 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { lively, openTab } from '../helpers/browser.ts'
+import { awake, choose, fill, kept, next, onward, pathOf, reach, receivedLeads } from '../helpers/offer-form-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
-import { receivedFor } from '../helpers/traces.ts'
 
 // Several journeys send from one address.
 const { product, browser } = onStage()
 
-const key = 'offerFormData'
 const campaign = '?utm_source=brev&utm_campaign=efteraar'
 const phone = { viewport: { width: 390, height: 844 } } as const
-const onward = (page: Page) => page.getByRole('button', { name: 'Videre' }).last()
-const pathOf = (page: Page): string => new URL(page.url()).pathname
-const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key)
-const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
-
-async function reach(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefon').fill('23 40 11 22')
-  await page.getByLabel('Postnummer').fill('8240')
-  await page.getByText('Nabo eller ven').click()
-  await next(page)
-}
-
-async function choose(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await page.locator('.choice-rows').getByText(text, { exact: true }).click()
-  await next(page)
-}
-
-/** From the first page to the one before sending, without a heat pump. */
-async function fill(page: Page, email: string): Promise<void> {
-  await reach(page, email)
-  await choose(page, 'Solceller', 'Batteri')
-  await choose(page, '3.000–5.000 kWh')
-  await choose(page, 'Inden for 6 måneder')
-}
-
-/** Goes on, and waits until the page is another. */
-async function next(page: Page): Promise<void> {
-  const before = pathOf(page)
-  await onward(page).click()
-  await page.waitForURL(({ pathname }) => pathname !== before)
-}
-
-/** The leads of one sender, each once: a webhook may be told again, with the same id. */
-const received = async (email: string): Promise<Record<string, unknown>[]> => {
-  const told = await receivedFor(product, email)
-  return [...new Map(told.map(({ headers, body }, i) => [headers['webhook-id'] ?? i, JSON.parse(body) as Record<string, unknown>])).values()]
-}
+const received = (email: string) => receivedLeads(product, email)
 
 test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
   const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
@@ -151,62 +112,6 @@ test('nothing is lost: reloading in every step, going back and forth, closing th
   await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
   // Reloaded while something was on its way.
   expect(trouble.filter((line) => !line.includes('net::ERR_ABORTED'))).toEqual([])
-  await context.close()
-})
-
-test.each([
-  ['both are answered at once', 2],
-  ['one is answered, and leads the other away while that still asks', 1],
-] as const)('two tabs send one form once, and each leads on to the thanks once: %s', async (_, answers) => {
-  const { page, context } = await openTab(browser)
-  // Of this attempt alone: another one is another filling-in.
-  const email = `twice-${Date.now()}@eksempel.dk`
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, email)
-  const second = await context.newPage()
-  const said: string[] = []
-  await context.exposeFunction('alerted', (text: string) => void said.push(text))
-  await second.goto(product.url + href('offerCheck'))
-  await awake(second)
-  const tabs = [page, second]
-  for (const tab of tabs)
-    await tab.evaluate(() =>
-      new MutationObserver(() => {
-        const text = document.body.innerText
-        if (text.includes('kunne ikke sende')) (globalThis as unknown as { alerted: (text: string) => void }).alerted('failed')
-      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
-    )
-  // Both ask before either is answered; each tab then has its own answer and the other's word, or the word alone.
-  const thanks: Page[] = []
-  let [asked, brokenOff] = [0, 0]
-  let answer = (): void => undefined
-  const bothAsked = new Promise<void>((resolve) => (answer = resolve))
-  await context.route('**/functions/v1/offer', async (route) => {
-    const response = await route.fetch()
-    asked += 1
-    const nth = asked
-    if (asked === tabs.length) answer()
-    await bothAsked
-    if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
-    // Broken off while this tab is led on, and still stands.
-    await eventually(async () => thanks.length === tabs.length)
-    await route.abort('aborted').catch(() => undefined)
-    brokenOff += 1
-  })
-  await context.route(`**${href('offerThanks')}`, async (route) => {
-    thanks.push(route.request().frame().page())
-    await setTimeout(500)
-    await route.continue().catch(() => undefined)
-  })
-  for (const tab of tabs) await tab.getByLabel(/Jeg har læst/).check()
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Send og få dit tilbud' }).click()))
-  await expect.poll(() => tabs.map(pathOf), { timeout: 15_000 }).toEqual([href('offerThanks'), href('offerThanks')])
-  expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
-  expect([brokenOff, said]).toEqual([tabs.length - answers, []])
-  await eventually(async () => (await received(email)).length > 0)
-  await page.waitForTimeout(1500)
-  expect(await received(email)).toHaveLength(1)
   await context.close()
 })
 

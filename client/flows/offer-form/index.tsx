@@ -16,6 +16,7 @@ import { LastPage } from './last-page.tsx'
 import { loadCheckForm } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
+import { whenUnsettled } from './settle.ts'
 import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom } from './state.ts'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
@@ -73,9 +74,11 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
       takeFrom(localStorageOrNone())
       move()
     }
+    const unlisten = whenUnsettled(move)
     addEventListener('popstate', move)
     addEventListener('pageshow', wake)
     return () => {
+      unlisten()
       removeEventListener('popstate', move)
       removeEventListener('pageshow', wake)
     }
@@ -161,11 +164,10 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {reason === 'missing' && (
-          <p role="status" className="flow-reason">
-            Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.
-          </p>
-        )}
+        {/* Before its words are: one that comes with them is read by few. */}
+        <div role="status">
+          {reason === 'missing' && <p className="flow-reason">Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.</p>}
+        </div>
         {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}
         <p key={lead} className="lead">
           {lead}

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { settleAnew } from './settle.ts'
 import { notLedOnAtom } from './state.ts'
 
 /** How long the page of thanks may take, in ms, before it is said here. */
@@ -13,7 +14,8 @@ export const isLeaving = (): boolean => waiting !== undefined
 
 /**
  * Leads on to the thanks of a filling-in that was sent, once: this tab's own answer and the word of another tab may come
- * together. Where the thanks can't be had, it is said that it was sent, and the last `onStay` is called.
+ * together. Where the thanks can't be had, the last page says that it was sent, and the last `onStay` is called; from any
+ * other page, or where its answers are gone, the form begins again.
  */
 export function leaveFor(thanks: string, sessionId: string, onStay?: () => void): void {
   stays = onStay ?? stays
@@ -24,6 +26,7 @@ export function leaveFor(thanks: string, sessionId: string, onStay?: () => void)
     waiting = undefined
     stays = undefined
     if (getDefaultStore().set(notLedOnAtom, sessionId, received)) stay?.()
+    else settleAnew()
   }, leaveMs)
 }
 

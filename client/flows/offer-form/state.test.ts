@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
 import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { checkPage } from '#shared/domain/offer-form/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
@@ -176,6 +177,7 @@ test('that the thanks won’t open is said of the form that was sent, and not of
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(offerDataAtom)
   await store.set(submitAtom, accepted, '')
+  store.set(offerPageAtom, checkPage)
   expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
   expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual(['Vi har fået dine svar', false])
   // Back to a page that slept: it begins again, and may be on its way with another form when the old clock runs out.
@@ -185,4 +187,13 @@ test('that the thanks won’t open is said of the form that was sent, and not of
   await store.set(submitAtom, accepted, '')
   expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
   expect(store.get(submitErrorAtom)).toBe('')
+})
+
+test('where the thanks won’t open, a step that cannot say so begins anew', async () => {
+  store.set(answerAtom, all, now)
+  const { sessionId } = store.get(offerDataAtom)
+  store.set(offerPageAtom, 2)
+  store.set(sentAtom, true)
+  expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
+  expect([store.get(sentAtom), store.get(offerDataAtom).email, store.get(submitErrorAtom)]).toEqual([false, '', ''])
 })

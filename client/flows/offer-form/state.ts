@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { emptyOfferForm, newSessionId, type OfferFormData } from '#shared/domain/offer-form/data.ts'
-import { type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
+import { checkPage, type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 
 /** The answers (specification 3: offer form data). */
@@ -56,9 +56,16 @@ export const submitAtom = atom(null, async (get, set, send: () => Promise<SendRe
   return result
 })
 
-/** Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as sent. True where it was said. */
+/**
+ * Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as
+ * sent. True where it was said. Only the last page can say it, and fetch it again: on the others the form begins anew.
+ */
 export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
   if (!get(sentAtom) || get(offerDataAtom).sessionId !== sessionId) return false
+  if (get(offerPageAtom) !== checkPage) {
+    set(resetAtom)
+    return false
+  }
   set(submittingAtom, false)
   set(submitErrorAtom, message)
   return true

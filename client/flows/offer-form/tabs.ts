@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { emptyOfferForm, newSessionId } from '#shared/domain/offer-form/data.ts'
+import { emptyOfferForm, isUntouched, newSessionId } from '#shared/domain/offer-form/data.ts'
 import { keep, kept } from '#client/runtime/session.ts'
 import { isLeaving, leaveFor } from './leave.ts'
-import { addressOf } from './paths.ts'
-import { goToAtom, offerDataAtom, offerPageAtom, sentAtom, submittingAtom } from './state.ts'
+import { settleAnew } from './settle.ts'
+import { offerDataAtom, sentAtom, submittingAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
@@ -16,7 +16,7 @@ export function tellTabs(sessionId: string): void {
   keep(sentKey, '1')
 }
 
-/** Whether a form was sent from this tab. */
+/** Whether a form was sent that this tab held: from here, or from another tab. */
 export const wasSent = (): boolean => kept(sentKey) !== null
 
 /** Takes what this device keeps now, as another tab or a later page left it. */
@@ -30,15 +30,22 @@ export function takeFrom(storage: Storage): void {
  */
 export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
-  addEventListener('storage', ({ storageArea, newValue }) => {
-    if (storageArea !== storage) return
-    // What is on its way from here is this tab's to end.
-    if (store.get(sentAtom) || store.get(submittingAtom)) return
-    const page = store.get(offerPageAtom)
+  const take = (): void => {
     takeFrom(storage)
     // The word that it was sent may still be on its way.
-    if (newValue === null)
-      setTimeout(() => !isLeaving() && store.set(goToAtom, page) !== page && history.replaceState(history.state, '', addressOf(store.get(offerPageAtom))), 200)
+    if (isUntouched(store.get(offerDataAtom))) setTimeout(() => isLeaving() || settleAnew(), 200)
+  }
+  let missed = false
+  addEventListener('storage', ({ storageArea }) => {
+    if (storageArea !== storage || store.get(sentAtom)) return
+    // What is on its way from here is this tab's to end, before it takes what came meanwhile.
+    if (store.get(submittingAtom)) missed = true
+    else take()
+  })
+  store.sub(submittingAtom, () => {
+    if (!missed || store.get(submittingAtom)) return
+    missed = false
+    if (!store.get(sentAtom)) take()
   })
   if (!('BroadcastChannel' in globalThis)) return
   // One for hearing and telling: nobody hears what they say themselves.
@@ -50,6 +57,7 @@ export function followTabs(storage: Storage, thanks: () => string): void {
   })
   channel.addEventListener('message', ({ data }) => {
     if (data !== sessionId) return
+    keep(sentKey, '1')
     // Nothing of it is kept here either.
     if (store.get(offerDataAtom).sessionId === sessionId) store.set(sentAtom, true)
     leaveFor(thanks(), sessionId)

@@ -1,0 +1,12 @@
+let settle: (() => void) | undefined
+
+/** Hears, until it is called back, when the answers changed elsewhere so that the page that is shown may not be reached by them any more. */
+export function whenUnsettled(listener: () => void): () => void {
+  settle = listener
+  return () => {
+    if (settle === listener) settle = undefined
+  }
+}
+
+/** The form goes where its answers lead now, and says why. */
+export const settleAnew = (): void => settle?.()

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { Product } from './product.ts'
+import { receivedFor } from './traces.ts'
+
+const key = 'offerFormData'
+/** The button that leads to the next page. */
+export const onward = (page: Page) => page.getByRole('button', { name: 'Videre' }).last()
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+/** What this device keeps of the answers. */
+export const kept = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Record<string, unknown> | null, key)
+/** The script has taken the form over. */
+export const awake = (page: Page) => page.waitForSelector('x-island[name=offer-form][awake]')
+
+/** Answers the first page, and goes on. */
+export async function reach(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefon').fill('23 40 11 22')
+  await page.getByLabel('Postnummer').fill('8240')
+  await page.getByText('Nabo eller ven').click()
+  await next(page)
+}
+
+/** Chooses on a page, and goes on. */
+export async function choose(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await page.locator('.choice-rows').getByText(text, { exact: true }).click()
+  await next(page)
+}
+
+/** From the first page to the one before sending, without a heat pump. */
+export async function fill(page: Page, email: string): Promise<void> {
+  await reach(page, email)
+  await choose(page, 'Solceller', 'Batteri')
+  await choose(page, '3.000–5.000 kWh')
+  await choose(page, 'Inden for 6 måneder')
+}
+
+/** Goes on, and waits until the page is another. */
+export async function next(page: Page): Promise<void> {
+  const before = pathOf(page)
+  await onward(page).click()
+  await page.waitForURL(({ pathname }) => pathname !== before)
+}
+
+/** The leads of one sender, each once: a webhook may be told again, with the same id. */
+export const receivedLeads = async (product: Product, email: string): Promise<Record<string, unknown>[]> => {
+  const told = await receivedFor(product, email)
+  return [...new Map(told.map(({ headers, body }, i) => [headers['webhook-id'] ?? i, JSON.parse(body) as Record<string, unknown>])).values()]
+}

@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { openTab } from '../helpers/browser.ts'
+import { awake, fill, kept, pathOf, receivedLeads } from '../helpers/offer-form-pages.ts'
+import { eventually } from '../helpers/product.ts'
+import { onStage } from '../helpers/stage.ts'
+
+// Tabs of one visitor with one form open in each.
+const { product, browser } = onStage()
+
+const received = (email: string) => receivedLeads(product, email)
+const send = (page: Page) => page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+
+test.each([
+  ['both are answered at once', 2],
+  ['one is answered, and leads the other away while that still asks', 1],
+] as const)('two tabs send one form once, and each leads on to the thanks once: %s', async (_, answers) => {
+  const { page, context } = await openTab(browser)
+  // Of this attempt alone: another one is another filling-in.
+  const email = `twice-${Date.now()}@eksempel.dk`
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await fill(page, email)
+  const second = await context.newPage()
+  const said: string[] = []
+  await context.exposeFunction('alerted', (text: string) => void said.push(text))
+  await second.goto(product.url + href('offerCheck'))
+  await awake(second)
+  const tabs = [page, second]
+  for (const tab of tabs)
+    await tab.evaluate(() =>
+      new MutationObserver(() => {
+        const text = document.body.innerText
+        if (text.includes('kunne ikke sende')) (globalThis as unknown as { alerted: (text: string) => void }).alerted('failed')
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    )
+  // Both ask before either is answered; each tab then has its own answer and the other's word, or the word alone.
+  const thanks: Page[] = []
+  let [asked, brokenOff] = [0, 0]
+  let answer = (): void => undefined
+  const bothAsked = new Promise<void>((resolve) => (answer = resolve))
+  await context.route('**/functions/v1/offer', async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    const nth = asked
+    if (asked === tabs.length) answer()
+    await bothAsked
+    if (nth <= answers) return await route.fulfill({ response }).catch(() => undefined)
+    // Broken off while this tab is led on, and still stands.
+    await eventually(async () => thanks.length === tabs.length)
+    await route.abort('aborted').catch(() => undefined)
+    brokenOff += 1
+  })
+  await context.route(`**${href('offerThanks')}`, async (route) => {
+    thanks.push(route.request().frame().page())
+    await setTimeout(500)
+    await route.continue().catch(() => undefined)
+  })
+  for (const tab of tabs) await tab.getByLabel(/Jeg har læst/).check()
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Send og få dit tilbud' }).click()))
+  await expect.poll(() => tabs.map(pathOf), { timeout: 15_000 }).toEqual([href('offerThanks'), href('offerThanks')])
+  expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
+  expect([brokenOff, said]).toEqual([tabs.length - answers, []])
+  await eventually(async () => (await received(email)).length > 0)
+  await page.waitForTimeout(1500)
+  expect(await received(email)).toHaveLength(1)
+  await context.close()
+})
+
+test('what was sent in one tab is done with in the others too, where its thanks cannot be had', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await fill(page, 'idle@eksempel.dk')
+  const idle = await Promise.all(
+    [href('offerCheck'), href('offerStep2')].map(async (path) => {
+      const tab = await context.newPage()
+      await tab.goto(product.url + path)
+      await awake(tab)
+      // Without a page: a tab whose request is broken off would show the browser's own.
+      await tab.route(`**${href('offerThanks')}`, (route) => route.fulfill({ status: 204 }))
+      return tab
+    }),
+  )
+  await page.getByLabel(/Jeg har læst/).check()
+  await send(page)
+  await page.waitForURL(`**${href('offerThanks')}`)
+  // Read by hand: to the driver such a tab is on its way for good.
+  for (const tab of idle) {
+    await expect.poll(() => tab.evaluate(() => document.body.innerText), { timeout: 20_000 }).toContain('Dine svar er sendt.')
+    expect(await tab.evaluate(() => [location.pathname, document.querySelector<HTMLInputElement>('[name=email]')?.value])).toEqual([href('offerStart'), ''])
+  }
+  expect(await kept(page)).toBeNull()
+  await context.close()
+})
+
+test('what another tab answers while this one sends stands here once the send has failed', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await fill(page, 'meanwhile@eksempel.dk')
+  const second = await context.newPage()
+  await second.goto(product.url + href('offerStep1'))
+  await awake(second)
+  let fail = (): void => undefined
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/functions/v1/offer', async (route) => {
+    await failing
+    await route.abort()
+  })
+  await page.getByLabel(/Jeg har læst/).check()
+  await send(page)
+  await second.locator('[value=batteri]').uncheck()
+  await expect.poll(() => kept(second)).toMatchObject({ products: ['solceller'] })
+  expect(await page.locator('.check-list').innerText()).toContain('Solceller, batteri')
+  fail()
+  await page.locator('.error-summary').waitFor()
+  await expect.poll(() => page.locator('.check-list').innerText()).not.toContain('batteri')
+  expect(await kept(page)).toMatchObject({ products: ['solceller'], email: 'meanwhile@eksempel.dk' })
+  await context.close()
+})
