@@ -53,7 +53,7 @@ export function PlantResultView({ result, label = 'Sparet og solgt' }: Props) {
         Modelleret time for time i et typisk år; lav og høj er samme regnestykke med værre og bedre forudsætninger end {middleScenario}. Ingen af dem er et
         løfte.
         {taxChange &&
-          ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}${taxChange.after > taxChange.before ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
+          ` ${taxLawWords(taxChange)}, og så er et år omkring ${sentence(`${yearlyRange(taxChange.net)} værd`)} ${taxIsAssumed}${taxChange.net.mid > firstYear.mid.net ? ' Bliver afgiften ved at være lav, tager det længere at tjene hjem.' : ''}`}
         {flatPriced(inputs) && ` ${flatPrice}`}
         {taxChange && inputs.heatPump > 0 && ` ${heatedSaid}`}
       </p>
@@ -72,8 +72,7 @@ const heatedSaid = `Får huse med varmepumpe igen den lave afgift over 4.000 kWh
 /** Sizes of a roof, kWp, that the price we assume is for: the same for every kWp. */
 const [small, large] = [4, 10]
 const flatPriced = ({ size, price }: Props['result']['inputs']): boolean => price === null && size !== undefined && (size < small || size > large)
-const flatPrice =
-  'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, fordi stillads og elarbejde koster det samme, og et stort mindre: skriv prisen fra et tilbud.'
+const flatPrice = 'Vi regner med samme pris for hver kWp. Et lille anlæg koster mere pr. kWp, et stort mindre: skriv prisen fra et tilbud.'
 
 /** Where the electricity goes, and when it is paid back. */
 export function PlantPictures({ result }: Props) {

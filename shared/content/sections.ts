@@ -27,7 +27,7 @@ export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   partners: 'Bank, mægler og energifirma',
   service: 'Eftersyn, og når noget driller',
   electricCar: 'Lad bilen op med din egen strøm',
-  refer: 'Del dit link, og få en tak, hvis din ven køber',
+  refer: 'Del dit eget link med en, der mangler et regnestykke',
 }
 
 /** What the header's dropdowns list (specification 2.3), in their order. */

@@ -11,6 +11,8 @@ import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import { documentAssets } from '#worker/render/assets.ts'
 import { postsAt } from '#worker/posts.ts'
 import { renderHtml } from '#worker/render/html.tsx'
+import { pictures } from '#client/illustration/files.ts'
+import { scenes } from '#client/illustration/scenes.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
 
@@ -99,6 +101,22 @@ test('no page is an orphan: another page’s own copy or the menus lead to it', 
   // Partners link to their booking pages from their own sites; brands' thanks follow a form.
   const orphans = documents.filter(([id, route]) => route.indexed && !linked.has(route.path) && !id.endsWith('Booking')).map(([id]) => id)
   expect(orphans).toEqual([])
+})
+
+test('a head whose drawing has dashed lines says in words where they go', async () => {
+  const site = createTestApp()
+  const drawn = { ...pictures, ...scenes }
+  const mute = await Promise.all(
+    documents.map(async ([id, route]) => {
+      const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
+      const [, head = '', name = ''] =
+        /<section class="page-hero[^]*?(<figure class="(?:page-hero-house|scene )[^]*?illustration\/(?:scene-)?([a-z-]+?)(?:-small)?\.svg[^]*?<\/figure>)/.exec(
+          html,
+        ) ?? []
+      return drawn[name as keyof typeof drawn]?.flows && !/<figcaption>.*stiplede? |Stiplet/i.test(head) ? [id] : []
+    }),
+  )
+  expect(mute.flat()).toEqual([])
 })
 
 test('an unknown path gets the 404 page of the specification, not indexed', async () => {

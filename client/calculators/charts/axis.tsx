@@ -21,7 +21,8 @@ interface Props {
 
 /** The lines across a drawing, each with its number. */
 export function Levels({ y, left, right, say = formatNumber }: Props) {
-  const ticks = y.ticks(4)
+  // Five lines besides zero at most.
+  const ticks = y.ticks(y.ticks(4).length > 6 ? 2 : 4)
   const line = (tick: number): string => `M${left},${tenth(y(tick))}H${right}`
   return (
     <>

@@ -64,7 +64,7 @@ export function DayChart({ title, ...given }: Props) {
       <Key items={keys} />
       <Drawing
         description={`Kurve over et døgn. ${caption}`}
-        unit="kWh i timen, en middeldag"
+        unit="kWh i timen, en middeldag, vintertid"
         sheets={[{ ...wholeSheet, height: battery ? 272 : 220 }]}
         draw={(sheet) => draw(day, battery, sheet)}
       />

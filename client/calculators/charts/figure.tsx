@@ -44,7 +44,7 @@ export function Drawing({ description, unit, sheets, draw }: DrawingProps) {
 }
 
 /** How something is drawn: a colour and a shape of its own. The style sheet has a class of each name. */
-export type Mark = 'sun' | 'sun-soft' | 'battery' | 'battery-soft' | 'grid' | 'use' | 'sell' | 'heat' | 'heat-soft'
+export type Mark = 'sun' | 'sun-soft' | 'battery' | 'battery-soft' | 'grid' | 'loss' | 'use' | 'sell' | 'heat' | 'heat-soft'
 
 interface Rectangle {
   readonly x: number

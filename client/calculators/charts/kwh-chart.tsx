@@ -64,7 +64,7 @@ function barsOf(energy: KwhFlows): readonly Bar[] {
       parts: there([
         { mark: 'sun', label: 'Bruges straks', value: safe(energy.direct), always: true },
         { mark: 'battery', label: 'Bruges gennem batteriet', value: safe(energy.throughBattery) },
-        { mark: 'battery-soft', label: 'Tabes i batteriet', value: safe(energy.charged - energy.throughBattery) },
+        { mark: 'loss', label: 'Tabes i batteriet', value: safe(energy.charged - energy.throughBattery) },
         { mark: 'sun-soft', label: 'Sælges', value: safe(energy.sold), always: true },
       ]),
     },

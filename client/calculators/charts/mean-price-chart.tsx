@@ -38,7 +38,12 @@ export function MeanPriceChart({ title, ...props }: Props) {
           { mark: 'sell', label: 'Det giver at sælge' },
         ]}
       />
-      <Drawing description={`Kurve over et døgn. ${caption}`} unit={`${unit}, en middeldag`} sheets={[wholeSheet]} draw={(sheet) => draw(buy, sell, sheet)} />
+      <Drawing
+        description={`Kurve over et døgn. ${caption}`}
+        unit={`${unit}, en middeldag, vintertid`}
+        sheets={[wholeSheet]}
+        draw={(sheet) => draw(buy, sell, sheet)}
+      />
     </ChartFigure>
   )
 }

@@ -125,7 +125,7 @@ function draw(
   const floor = height - size * 1.7
   const y = upright(
     ends.flatMap((end) => lines[end].map(([, value]) => value)),
-    floor,
+    renewals.length > 0 ? floor - size * 1.4 : floor,
     top,
   )
   const left = gutter(y.ticks(4), size, signed)

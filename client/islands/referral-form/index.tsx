@@ -30,7 +30,9 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
     return made
   }
   const complete = (values: FormValues): FormValues => ({ ...values, kode: values['kode'] || make() })
-  const tools = code && <LinkTools link={referralLink(origin, code)} shareText={shareText} onForget={kept ? () => keepCode(null) : undefined} />
+  const tools = code && (
+    <LinkTools link={referralLink(origin, code)} shareText={shareText} main={sentCode !== undefined} onForget={kept ? () => keepCode(null) : undefined} />
+  )
 
   if (sentCode) {
     return (
@@ -56,7 +58,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
         </>
       )}
       {tools || (
-        <Button className="with-script" onClick={make}>
+        <Button kind="secondary" className="with-script" onClick={make}>
           Lav mit link
         </Button>
       )}

@@ -8,6 +8,8 @@ interface Props {
   readonly link: string
   /** Goes along in the share sheet. */
   readonly shareText: string
+  /** It is what is left to do: copying comes first. */
+  readonly main: boolean
   /** Absent where nothing is remembered here. */
   readonly onForget?: (() => void) | undefined
 }
@@ -15,7 +17,7 @@ interface Props {
 const never = () => () => undefined
 
 /** A link to copy, share and show. Without JavaScript it can be marked and copied by hand. */
-export function LinkTools({ link, shareText, onForget }: Props) {
+export function LinkTools({ link, shareText, main, onForget }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [qrCode, setQrCode] = useState<QrCode | null>(null)
@@ -51,7 +53,9 @@ export function LinkTools({ link, shareText, onForget }: Props) {
         <TextField id="referral-link" label="Dit link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="link-actions with-script">
-        <Button onClick={() => void copy()}>Kopiér link</Button>
+        <Button kind={main ? 'primary' : 'secondary'} onClick={() => void copy()}>
+          Kopiér link
+        </Button>
         {shares && (
           // Closing the sheet rejects too.
           <Button kind="secondary" onClick={() => void navigator.share({ text: shareText, url: link }).catch(() => undefined)}>

@@ -2,7 +2,7 @@ import type { Formula } from '../../schemas/calculator.ts'
 
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',
-  text: 'kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år.',
+  text: 'kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år. Timerne er vintertid hele året: om sommeren viser uret en time mere, når solen er dér. Tarif og forbrug er lagt på de samme timer.',
   keys: ['modelled.yield', 'solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
 }
 export const houseFormula: Formula = {

@@ -21,7 +21,11 @@ export const page = (brand: Brand): PageContent => {
         ground: 'breeze',
         title: `Service på ${name}`,
         lead: `Et batteri har ingen faste eftersyn. Går noget i stå, så ring til support hverdage ${brand.contact.supportHours}. Er batteriet meget varmt, buler det, eller er der røg eller en skarp lugt, så gå ud, og ring 112.`,
-        art: { scene: 'inverter', alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.' },
+        art: {
+          scene: 'inverter',
+          alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.',
+          caption: { badge: 'Vekselretteren', text: 'Den stiplede linje er strømmen mellem den og batteriet.' },
+        },
         actions: [callAction(brand), { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' }],
       },
       {

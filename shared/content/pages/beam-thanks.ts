@@ -14,7 +14,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Tak, det kom frem',
       lead: `En rådgiver ser på dine oplysninger og vender tilbage inden for én hverdag. Du har ikke købt noget og ikke bundet dig. Er noget skrevet forkert, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
-      art: { scene: 'evening-battery', alt: 'Batteriet i bryggerset om aftenen; det giver strøm til huset.' },
+      art: {
+        scene: 'evening-battery',
+        alt: 'Batteriet i bryggerset om aftenen; det giver strøm til huset.',
+        caption: { badge: 'Om aftenen', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
+      },
       actions: [
         { label: 'Læs om batterier', route: 'battery' },
         { label: 'Gå til forsiden', route: 'home' },

@@ -14,7 +14,11 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Tak, vi har fået det',
       lead: `Vi læser din tilmelding og skriver inden for én hverdag, eller ringer, hvis du har skrevet dit nummer. Du har ikke bundet dig til noget. Haster det, eller skrev du noget forkert, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
-      art: { scene: 'evening-grid', alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.' },
+      art: {
+        scene: 'evening-grid',
+        alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.',
+        caption: { badge: 'Strømmen', text: 'Den stiplede linje er ledningen mellem huset og elnettet.' },
+      },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },
     {

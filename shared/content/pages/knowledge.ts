@@ -48,7 +48,7 @@ export const page = (brand: Brand): PageContent => ({
       rows: [
         { label: 'Strøm i et hus på 150\u00a0m² med fire personer', value: { text: '4.500 kWh om året' } },
         { label: 'Strøm pr. person, gennemsnit af alle boliger', value: { text: '1.600 kWh om året' } },
-        { label: 'Rumvarme i et hus fra 1977–97', value: { text: '110 kWh pr. m² om året' } },
+        { label: 'Rumvarme i et hus fra 1977–97', value: { text: '110 kWh/m² om året' } },
         { label: 'Elafgift til og med 2027, uden moms', value: { value: 'tax.electricity' } },
         { label: 'Energinets tarif i år, uden moms', value: { value: 'tariff.energinet' } },
       ],

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Henvis en ven',
-      lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Resten bestemmer din ven. **Takken er endnu et eksempel:** der udbetales ikke noget.',
+      lead: 'Kender du et tag, der mangler noget? Lav et link, der er dit, og send det selv. Resten bestemmer din ven. **Takken er foreløbig et eksempel:** der udbetales ikke noget.',
       art: { scene: 'neighbour', alt: 'Et hus med solceller og varmepumpe; nabohuset er endnu kun en stregtegning.' },
       actions: [
         { label: 'Lav dit link', route: 'refer', hash: 'link' },

@@ -18,6 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'evening',
         alt: 'Huset under en strømafbrydelse: der er lys i nogle af rummene, og strømmen kommer fra batteriet i bryggerset. Varmepumpe og ladeboks er slukket.',
+        caption: { badge: 'Nettet er væk', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
       },
       actions: [
         { label: 'Spørg om dit anlæg', route: 'securePower', hash: 'contact' },

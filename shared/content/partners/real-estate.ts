@@ -11,7 +11,11 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     ground: 'almond',
     title: 'Læs husets energi, før du køber',
     lead: `Når du køber et hus gennem ${agent}, køber du også dets tag, kedel og måske et solcelleanlæg. Vi læser papirerne sammen og siger, hvad de næste ti år kan koste.`,
-    art: { picture: 'house-solar', alt: 'Huset og solcellerne i farver; have, carport, bil, batteri og varmepumpe er en stille stregtegning.' },
+    art: {
+      picture: 'house-solar',
+      alt: 'Huset og solcellerne i farver; have, carport, bil, batteri og varmepumpe er en stille stregtegning.',
+      caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra taget ned til vekselretteren og ud i elnettet.' },
+    },
   },
   before: [
     {
