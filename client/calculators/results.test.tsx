@@ -220,6 +220,8 @@ describe('panels', () => {
     expect(text).toContain('Bliver afgiften ved at være lav, tager det længere at tjene hjem.')
     expect(text).toContain('Inden for en time svinger forbruget: derfor både købes og sælges der')
     expect(words(shown(solar, { startYear: 2029 }))).not.toContain('Bliver afgiften ved at være lav')
+    // Without panels a battery's year is worth less with the tax, which is paid of what gets lost in it.
+    expect(words(shown(battery, { solar: 0, nightCharging: 'yes' }))).not.toContain('Bliver afgiften ved at være lav')
     expect(words(shown(battery, { solar: 0 }))).not.toContain('Inden for en time svinger forbruget')
   })
 })

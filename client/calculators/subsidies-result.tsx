@@ -177,7 +177,9 @@ function ClosedView({ result }: { readonly result: SubsidyResult }) {
         <summary>Frister, kilder og betingelser</summary>
         {found.map((each) => (
           <div key={each.scheme}>
-            <p>{schemeWords[each.scheme].what}</p>
+            <p>
+              <strong>{schemeWords[each.scheme].name}.</strong> {schemeWords[each.scheme].what}
+            </p>
             <dl>
               <Limits found={each} />
             </dl>

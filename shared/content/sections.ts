@@ -19,7 +19,7 @@ export interface ProductMenu {
 
 /** What stands below each name in 'Se også'. */
 export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
-  products: 'Alt det, vi sætter op',
+  products: 'Det store, det lille, og hvad der kommer først',
   webshop: 'Tilbehør til anlægget',
   knowledge: 'Svar, artikler og dagens elpriser',
   business: 'Tag, batteri og opladning til firmaet',

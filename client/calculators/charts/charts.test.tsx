@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw, count, caption, table, day, prices } from '#test/helpers/drawn-chart.ts'
 import { hourText, rangeText } from '#shared/content/format.ts'
+import { Levels, upright } from './axis.tsx'
 import { CostChart } from './cost-chart.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Patterns } from './figure.tsx'
@@ -155,4 +156,15 @@ test('what is bought for the battery is said beside what is bought', () => {
 test('spans of costs that cross nothing are joined by a word', () => {
   const html = draw(<CostChart title="Varmen" unit="kr. om året" costs={[{ label: 'A', band: { low: -1600, mid: 2000, high: 8700 } }]} />)
   expect(caption(html)).toBe('»A«, ca. 2.000 kr. (−1.600 til 8.700 kr.).')
+})
+
+test.each([
+  ['a few', [0, 8]],
+  ['over and under nothing', [-130_000, 105_000]],
+  ['just over', [0, 1.21]],
+])('at most five lines lie across a drawing besides nothing: %s', (_, values) => {
+  const html = draw(<Levels y={upright(values, 200, 0)} left={0} right={100} />)
+  const lines = /class="level" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g) ?? []
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThanOrEqual(5)
 })

@@ -48,7 +48,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   const heading = useRef<HTMLHeadingElement>(null)
   /** On the way to put one answer right: then straight back to the last look. */
   const mending = useRef(false)
-  /** Why one stands here: it was just sent from this tab, or the step that was asked for comes after answers that are missing. */
+  /** Why one stands here: what this tab held was sent, here or in another one, or the step that was asked for comes after answers that are missing. */
   const [reason, setReason] = useState<'sent' | 'missing' | null>(null)
   const arrived = useRef<FormPage | null>(null)
 
@@ -70,11 +70,13 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
       cameBack()
-      if (getDefaultStore().get(sentAtom)) getDefaultStore().set(resetAtom)
       takeFrom(localStorageOrNone())
       move()
     }
-    const unlisten = whenUnsettled(move)
+    const unlisten = whenUnsettled(() => {
+      if (getDefaultStore().get(sentAtom)) takeFrom(localStorageOrNone())
+      move()
+    })
     addEventListener('popstate', move)
     addEventListener('pageshow', wake)
     return () => {
@@ -156,16 +158,16 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     <>
       <Progress page={page} />
       <div ref={root} className="flow-form">
-        {reason === 'sent' && page === 0 && (
-          <p className="flow-reason">
-            Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
-          </p>
-        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {/* Before its words are: one that comes with them is read by few. */}
         <div role="status">
+          {reason === 'sent' && page === 0 && (
+            <p className="flow-reason">
+              Dine svar er sendt. <Link href={offerThanks}>Se kvitteringen</Link>. Gælder det også et andet hus, så begynd her.
+            </p>
+          )}
           {reason === 'missing' && <p className="flow-reason">Det trin, du ville hen til, kommer, når du har svaret på det, der mangler.</p>}
         </div>
         {/* Another page's words are another paragraph: a browser would count it as one that was pushed. */}

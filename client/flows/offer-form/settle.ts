@@ -1,6 +1,6 @@
 let settle: (() => void) | undefined
 
-/** Hears, until it is called back, when the answers changed elsewhere so that the page that is shown may not be reached by them any more. */
+/** Hears, until it is called back, when what stands here is done with elsewhere, so that the page that is shown may not be reached any more. */
 export function whenUnsettled(listener: () => void): () => void {
   settle = listener
   return () => {

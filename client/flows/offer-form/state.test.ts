@@ -4,7 +4,19 @@ import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
 import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import { checkPage } from '#shared/domain/offer-form/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
-import { answerAtom, goToAtom, notLedOnAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom, submitAtom, submitErrorAtom, submittingAtom } from './state.ts'
+import {
+  answerAtom,
+  goToAtom,
+  notLedOnAtom,
+  offerDataAtom,
+  offerPageAtom,
+  resetAtom,
+  sentAtom,
+  submitAtom,
+  submitErrorAtom,
+  submittingAtom,
+  takeAtom,
+} from './state.ts'
 import { keepOfferForm, loadOfferForm } from './storage.ts'
 
 const now = 1_790_000_000_000
@@ -189,11 +201,17 @@ test('that the thanks won’t open is said of the form that was sent, and not of
   expect(store.get(submitErrorAtom)).toBe('')
 })
 
-test('where the thanks won’t open, a step that cannot say so begins anew', async () => {
+test('where the thanks won’t open, only the last page says so; what another tab began with meanwhile is taken, and stays kept', () => {
+  const stop = keepOfferForm(store, storage)
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(offerDataAtom)
   store.set(offerPageAtom, 2)
   store.set(sentAtom, true)
   expect(store.set(notLedOnAtom, sessionId, 'Vi har fået dine svar')).toBe(false)
-  expect([store.get(sentAtom), store.get(offerDataAtom).email, store.get(submitErrorAtom)]).toEqual([false, '', ''])
+  const other = { ...emptyOfferForm('11111111-0000-4000-8000-000000000000'), email: 'hus2@eksempel.dk', savedAt: now }
+  storage.setItem(offerFormKey, JSON.stringify(other))
+  store.set(takeAtom, loadOfferForm(storage, now) ?? emptyOfferForm())
+  expect([store.get(sentAtom), store.get(offerDataAtom).email]).toEqual([false, 'hus2@eksempel.dk'])
+  expect(loadOfferForm(storage, now)?.email).toBe('hus2@eksempel.dk')
+  stop()
 })

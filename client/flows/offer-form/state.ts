@@ -27,13 +27,18 @@ export const goToAtom = atom(null, (get, set, page: FormPage) => {
   return shown
 })
 
-/** Forgets every answer; what is filled in after it is another filling-in. */
-export const resetAtom = atom(null, (_, set) => {
-  set(offerDataAtom, emptyOfferForm(newSessionId()))
-  set(offerPageAtom, 0)
+/** Goes on with answers that are kept, whatever became of those that stand here. In one step: while these count as sent, what is kept is deleted. */
+export const takeAtom = atom(null, (_, set, data: OfferFormData) => {
+  set(offerDataAtom, data)
   set(sentAtom, false)
   set(submittingAtom, false)
   set(submitErrorAtom, '')
+})
+
+/** Forgets every answer; what is filled in after it is another filling-in. */
+export const resetAtom = atom(null, (_, set) => {
+  set(takeAtom, emptyOfferForm(newSessionId()))
+  set(offerPageAtom, 0)
 })
 
 /**
@@ -58,14 +63,10 @@ export const submitAtom = atom(null, async (get, set, send: () => Promise<SendRe
 
 /**
  * Says that what comes after a form that was sent can't be had: of that filling-in alone, and only while it stands here as
- * sent. True where it was said. Only the last page can say it, and fetch it again: on the others the form begins anew.
+ * sent. True where it was said: only the last page can say it, and fetch it again.
  */
 export const notLedOnAtom = atom(null, (get, set, sessionId: string, message: string): boolean => {
-  if (!get(sentAtom) || get(offerDataAtom).sessionId !== sessionId) return false
-  if (get(offerPageAtom) !== checkPage) {
-    set(resetAtom)
-    return false
-  }
+  if (!get(sentAtom) || get(offerDataAtom).sessionId !== sessionId || get(offerPageAtom) !== checkPage) return false
   set(submittingAtom, false)
   set(submitErrorAtom, message)
   return true

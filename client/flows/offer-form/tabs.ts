@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
 import { emptyOfferForm, isUntouched, newSessionId } from '#shared/domain/offer-form/data.ts'
-import { keep, kept } from '#client/runtime/session.ts'
+import { keep, kept, take } from '#client/runtime/session.ts'
 import { isLeaving, leaveFor } from './leave.ts'
 import { settleAnew } from './settle.ts'
-import { offerDataAtom, sentAtom, submittingAtom } from './state.ts'
+import { offerDataAtom, sentAtom, submittingAtom, takeAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
@@ -13,15 +13,15 @@ const sentKey = 'offerFormSent'
 /** Tells the visitor's other tabs that this filling-in was sent, and this tab for when it comes back to the form. */
 export function tellTabs(sessionId: string): void {
   channel?.postMessage(sessionId)
-  keep(sentKey, '1')
+  keep(sentKey, sessionId)
 }
 
-/** Whether a form was sent that this tab held: from here, or from another tab. */
+/** Whether the last filling-in that this tab held was sent, from here or from another tab. */
 export const wasSent = (): boolean => kept(sentKey) !== null
 
 /** Takes what this device keeps now, as another tab or a later page left it. */
 export function takeFrom(storage: Storage): void {
-  getDefaultStore().set(offerDataAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
+  getDefaultStore().set(takeAtom, loadOfferForm(storage, Date.now()) ?? emptyOfferForm(newSessionId()))
 }
 
 /**
@@ -30,7 +30,7 @@ export function takeFrom(storage: Storage): void {
  */
 export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
-  const take = (): void => {
+  const catchUp = (): void => {
     takeFrom(storage)
     // The word that it was sent may still be on its way.
     if (isUntouched(store.get(offerDataAtom))) setTimeout(() => isLeaving() || settleAnew(), 200)
@@ -40,12 +40,12 @@ export function followTabs(storage: Storage, thanks: () => string): void {
     if (storageArea !== storage || store.get(sentAtom)) return
     // What is on its way from here is this tab's to end, before it takes what came meanwhile.
     if (store.get(submittingAtom)) missed = true
-    else take()
+    else catchUp()
   })
   store.sub(submittingAtom, () => {
     if (!missed || store.get(submittingAtom)) return
     missed = false
-    if (!store.get(sentAtom)) take()
+    if (!store.get(sentAtom)) catchUp()
   })
   if (!('BroadcastChannel' in globalThis)) return
   // One for hearing and telling: nobody hears what they say themselves.
@@ -54,10 +54,12 @@ export function followTabs(storage: Storage, thanks: () => string): void {
   store.sub(offerDataAtom, () => {
     const data = store.get(offerDataAtom)
     if (data.savedAt > 0) sessionId = data.sessionId
+    // Another house is begun with: nothing of this one was sent.
+    if (data.savedAt > 0 && ![null, sessionId].includes(kept(sentKey))) take(sentKey)
   })
   channel.addEventListener('message', ({ data }) => {
     if (data !== sessionId) return
-    keep(sentKey, '1')
+    keep(sentKey, sessionId)
     // Nothing of it is kept here either.
     if (store.get(offerDataAtom).sessionId === sessionId) store.set(sentAtom, true)
     leaveFor(thanks(), sessionId)

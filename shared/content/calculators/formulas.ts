@@ -1,5 +1,5 @@
 import type { CalculatorName, Formula } from '../../schemas/calculator.ts'
-import { batteryFormula, houseFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
+import { batteryFormula, clockWords, houseFormula, loanFormula, paybackFormula, saleTaxFormula, sunFormula, valueFormula } from './plant-formulas.ts'
 
 /** How each calculator's figures are made. A script gets them with the constants they rest on, apart from what it runs. */
 export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formula[]>> = {
@@ -60,7 +60,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     { title: 'Strøm til bilen', text: 'Kilometer × kWh pr. km. Delen ude købes ved ladestandere, resten hjemme.', keys: ['car'] },
     {
       title: 'Sol til bilen',
-      text: 'Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for. Timerne er vintertid hele året: om sommeren viser uret en time mere, når solen er dér. Tarif og forbrug er lagt på de samme timer.',
+      text: `Tagets strøm time for time minus det, huset selv bruger. Bilen tager, hvad der er tilbage, når den er hjemme; resten købes om natten. Egen sol koster det, den ellers var solgt for. ${clockWords}`,
       keys: ['sale', 'modelled'],
     },
     {

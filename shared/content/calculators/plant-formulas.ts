@@ -1,8 +1,11 @@
 import type { Formula } from '../../schemas/calculator.ts'
 
+/** Whose clock the hours of a model's year go by. */
+export const clockWords = 'Timerne er vintertid hele året: om sommeren viser uret en time mere, når solen er dér. Tarif og forbrug er lagt på de samme timer.'
+
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',
-  text: 'kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år. Timerne er vintertid hele året: om sommeren viser uret en time mere, når solen er dér. Tarif og forbrug er lagt på de samme timer.',
+  text: `kWp × udbytte for retning og hældning (tabel for 56° nord, 14 % tab) × egnens sol × (1 − skygge). Timerne fordeles efter solens gang; paneler mister lidt hvert år. ${clockWords}`,
   keys: ['modelled.yield', 'solar.place', 'solar.yield', 'solar.yield-steep', 'solar.ageing'],
 }
 export const houseFormula: Formula = {

@@ -129,7 +129,7 @@ export const page = (brand: Brand): PageContent => ({
           'Åbn alle termostater helt, og lad dem stå et døgn.',
           'Bliver alle rum varme, er radiatorerne store nok. Bliver et par rum kolde, er det dem, der skal have en større radiator.',
         ],
-        'Bestod huset prøven ved 50 °C, så regn i beregneren med radiatorer på 55 °C, indtil du har prøvet 45. Hver grad, fremløbet kan sænkes, sparer godt 1 % af strømmen i vores regnestykke, og 2–3 % efter Idényts tommelfinger (læst november 2026). En større pumpe sænker det ikke. Priser står under [tilvalg](heatPumpOptions).',
+        'Bestod huset prøven ved 50 °C, så regn i beregneren med radiatorer på 55 °C, indtil du har prøvet 45. Hver grad, fremløbet kan sænkes, sparer godt 1 % af strømmen i vores regnestykke, og 2–3 % efter Idényts tommelfingerregel (læst november 2026). En større pumpe sænker det ikke. Priser står under [tilvalg](heatPumpOptions).',
       ],
     },
     { type: 'quote', text: 'Sænk temperaturen, før du gør pumpen større.' },

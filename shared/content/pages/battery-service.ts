@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'inverter',
           alt: 'Vekselretteren på muren, med ledningen ind til batteriet i bryggerset.',
-          caption: { badge: 'Vekselretteren', text: 'Den stiplede linje er strømmen mellem den og batteriet.' },
+          caption: { badge: 'Vekselretteren', text: 'Den stiplede linje er strømmen fra den til batteriet.' },
         },
         actions: [callAction(brand), { label: 'Tjek det selv først', route: 'batteryService', hash: 'tjek' }],
       },

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 14 i juni', text: 'Batteriet er næsten fyldt af den sol, huset ikke bruger. Den stiplede linje er strømmen til det.' },
+        caption: { badge: 'Kl. 14 i juni', text: 'Batteriet er næsten fyldt af den sol, huset ikke bruger. Den stiplede linje er strømmen til batteriet.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },

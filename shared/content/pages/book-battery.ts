@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         art: {
           scene: 'battery-home',
           alt: 'Hele huset som en stille tegning; kun batteriet i bryggerset er tændt.',
-          caption: { badge: 'Batteriet', text: 'Den stiplede linje er strømmen til og fra vekselretteren.' },
+          caption: { badge: 'Batteriet', text: 'Den stiplede linje er strømmen fra vekselretteren til det.' },
         },
         actions: [
           { label: hasCalendar ? 'Vælg en tid' : 'Foreslå en tid', route: 'bookBattery', hash: 'book' },

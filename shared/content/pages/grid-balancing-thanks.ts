@@ -17,7 +17,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'evening-grid',
         alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.',
-        caption: { badge: 'Strømmen', text: 'Den stiplede linje er ledningen mellem huset og elnettet.' },
+        caption: { badge: 'Strømmen', text: 'Den stiplede linje går fra huset ud i elnettet.' },
       },
       actions: [{ label: 'Læs om netbalancering', route: 'gridBalancing' }],
     },

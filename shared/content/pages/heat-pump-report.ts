@@ -143,7 +143,7 @@ export const page = (brand: Brand): PageContent => ({
           read: '2026-11-20',
         },
         { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
-        { label: 'Elafgift 2026-27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
+        { label: 'Elafgift 2026–27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
         {
           label: 'Lav sats over 4.000 kWh til og med 2025: Ankenævnet på Energiområdet',
           url: 'https://energianke.dk/artikler/energianke/hvad-siger-loven/e/elafgiftslov-og-bekendtgoerelse/',

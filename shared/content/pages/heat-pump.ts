@@ -206,7 +206,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         { label: 'Priser, størrelser og levetid: Bolius', url: 'https://www.bolius.dk/luft-til-vand-varmepumpe-14931', read: '2026-11-20' },
         { label: 'Nettariffer for N1, Radius og Cerius: Energi Data Service, DatahubPricelist', url: 'https://www.energidataservice.dk/', read: '2026-10-04' },
-        { label: 'Elafgift 2026-27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
+        { label: 'Elafgift 2026–27: lov L 24 (2025-26)', url: 'https://www.retsinformation.dk/eli/ft/202512L00024', read: '2026-11-20' },
       ],
     },
     {
