@@ -1,4 +1,5 @@
 import { formatDate, formatNumber, rangeText } from '#shared/content/format.ts'
+import { batteryOfferTime } from '#shared/content/ways.ts'
 import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
@@ -93,7 +94,7 @@ function whatFiguresAre(estimates: readonly Estimate[], products: readonly Offer
 
 function answerBy(products: readonly OfferProduct[]): string {
   if (!products.includes('batteri')) return 'Inden for én hverdag'
-  return products.length === 1 ? 'Tilbud inden for 24\u00a0timer' : 'Batteri inden for 24\u00a0timer, resten inden for én hverdag'
+  return products.length === 1 ? `Tilbud inden for ${batteryOfferTime}` : `Batteri inden for ${batteryOfferTime}, resten inden for én hverdag`
 }
 
 const gaps = {

@@ -171,7 +171,7 @@ function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): st
   const change = `${taxLawWords(taxChange)}, og så er der ${bothWays(laterSaving) ?? `omkring ${yearlyRange(paid(laterSaving))} ${moreOrLess(laterSaving).toLowerCase()}`} at betale om året`
   const more = isElectric && laterSaving.mid > saving.mid ? ': mere end før, fordi varmen i dag også bliver dyrere' : ''
   const [counted, not] = isElectric ? ['dårlige', 'gode'] : ['gode', 'dårlige']
-  return `${change}${more}. ${taxIsAssumed} Til og med 2025 var afgiften kun 1 øre af det over 4.000 kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
+  return `${change}${more}. ${taxIsAssumed} Til og med 2025 var afgiften kun 1 øre af det over 4.000\u00a0kWh om året i huse med elvarme eller varmepumpe. Om den sats kommer igen, er uvist: det ${counted} tilfælde regner med den, ${middleScenario} med det halve og det ${not} slet ikke.`
 }
 
 function stepsOf({ inputs, fuelUnit, assumptions, heat, fuelUse, electricity, costNow, costPump, saving, firstYear, size }: HeatPumpResult) {

@@ -54,7 +54,6 @@ export const batterySize: Picture = { ...cards.battery, view: '446 492 192 136',
 
 /** What fills the right half of a page's head on a broad screen: the cards' details, wider and with the walls they stand at, and other places of the house. */
 export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' | 'battery-sizes'>, Picture>> = {
-  solar: { ...cards.solar, view: '430 190 740 400', lit: ['roof', 'panels', 'house'] },
   'heat-pump': { ...cards['heat-pump'], view: '555 446 470 245', lit: ['heat-pump', 'ground', 'house'] },
   battery: { ...cards.battery, view: '346 428 490 266', without: [...(cards.battery.without ?? []), ...carport, 'trees-front'] },
   'battery-grid': {
@@ -134,13 +133,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   mailbox: { view: '760 470 330 262', paper: breeze, lit: [...walls, 'hedge', 'hedge-front', 'trees-front'], without: ['heat-pump', 'grid-pole'] },
   meter: { view: '660 400 275 220', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
   options: { view: '620 440 340 270', paper: breeze, lit: ['heat-pump', 'ground', 'screen'], extras: ['screen'], without: frontGarden },
-  /** Rows of panels close by, whatever they lie on. */
-  'panels-close': {
-    view: '560 270 270 216',
-    paper: smoke,
-    lit: ['panels'],
-    without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun', 'trees'],
-  },
   path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },
   /** Everything as a drawing to be reckoned with; only the roof is there. */
   plan: { view: '270 60 820 650', paper: almond, lit: ['roof'], without: [...rising] },

@@ -64,7 +64,7 @@ export const crop = z.enum(cropNames)
 export const batterySizes = [2, 3, 5] as const
 /** Places in and around the house that fill the right half of a page's head. */
 export const sceneNames = [
-  ...cropNames,
+  'battery',
   'battery-grid',
   'battery-home',
   'battery-sizes',
@@ -79,6 +79,7 @@ export const sceneNames = [
   'evening-parcel',
   'garden',
   'grid',
+  'heat-pump',
   'heat-pump-close',
   'heat-pump-home',
   'house',
@@ -90,7 +91,6 @@ export const sceneNames = [
   'neighbour',
   'options',
   'panels',
-  'panels-close',
   'path',
   'plan',
   'pole',

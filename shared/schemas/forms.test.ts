@@ -25,11 +25,16 @@ test('an empty sign-up gets every message, in the order the form asks; the phone
   })
 })
 
-test.each([['8000'], [' 0800 '], ['9990']])('the postcode %j is fine', (postnummer) => {
-  expect(checkForm(waterHeaterSchema, { ...heater, postnummer })).toMatchObject({ ok: true, values: { postnummer: postnummer.trim() } })
+test.each([
+  ['8000', '8000'],
+  [' 3700 ', '3700'],
+  ['9990', '9990'],
+  ['DK-8000 Aarhus C', '8000'],
+])('the postcode %j is fine', (postnummer, read) => {
+  expect(checkForm(waterHeaterSchema, { ...heater, postnummer })).toMatchObject({ ok: true, values: { postnummer: read } })
 })
 
-test.each([['800'], ['80000'], ['8 000'], ['DK-8000'], ['８０００'], [8000], [null], ['8000\n1']])('the postcode %j is not', (postnummer) => {
+test.each([['800'], ['80000'], ['8 000'], ['９０００'], [8000], [null], ['9999'], ['0800']])('the postcode %j is not', (postnummer) => {
   expect(heaterFields({ postnummer })).toEqual(['postnummer'])
 })
 

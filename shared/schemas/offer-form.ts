@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readCalculation } from '../domain/calculators/calculation.ts'
 import { danishDigits, danishPhone } from '../domain/phone.ts'
-import { plainPostcode, townOf } from '../domain/postcodes.ts'
 import { fieldMax } from './field-max.ts'
-import { agreed, choice, email, optionalName, postcode, text } from './form-fields.ts'
+import { agreed, choice, email, optionalName, text } from './form-fields.ts'
+import { knownPostcode } from './known-postcode.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
 
 const phoneDigits = (digits: string): string | null => {
@@ -28,14 +28,6 @@ const danishPhoneField = z.pipe(
     }),
     z.transform((digits) => danishPhone(digits)),
   ),
-)
-
-const knownPostcode = z.pipe(
-  z.pipe(
-    z.string('Postnummer skal være fire cifre, for eksempel 8000').check(z.maxLength(60, 'Postnummer skal være fire cifre, for eksempel 8000')),
-    z.transform((typed) => plainPostcode(typed)),
-  ),
-  postcode.check(z.refine((typed) => !/^\d{4}$/.test(typed) || townOf(typed) !== null, 'Det postnummer findes ikke. Tjek de fire cifre')),
 )
 
 const reach = {

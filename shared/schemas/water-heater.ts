@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { agreed, choice, email, name, phone, postcode } from './form-fields.ts'
+import { agreed, choice, email, name, phone } from './form-fields.ts'
+import { knownPostcode } from './known-postcode.ts'
 
 /** How much water the heater holds. */
 export const heaterSizes = [
@@ -23,7 +24,7 @@ export const heaterControls = [
 export const waterHeaterSchema = z.object({
   liter: choice(heaterSizes, 'Vælg, hvor stor den er, eller »Ved ikke«'),
   styring: choice(heaterControls, 'Vælg, hvordan den styres i dag, eller »Ved ikke«'),
-  postnummer: postcode,
+  postnummer: knownPostcode,
   navn: name,
   email: email(),
   telefon: phone,

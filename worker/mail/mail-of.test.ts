@@ -87,7 +87,7 @@ test('a postcode stands once, in the address or behind it', () => {
 
 test('what is promised for an offer follows from what was asked for', () => {
   const promise = (products: unknown) => made('offer-receipt', { products }).text
-  expect(promise(['batteri'])).toContain('Du får tilbuddet på dit batteri inden for 24\u00a0timer.')
+  expect(promise(['batteri'])).toContain('Du får tilbuddet på dit batteri inden for 24\u00a0timer på hverdage.')
   expect(promise(['batteri'])).not.toContain('hverdag.')
   expect(promise(['solceller'])).toContain('Vi vender tilbage inden for én hverdag.')
   expect(promise(['batteri', 'varmepumpe'])).toContain('Om resten vender vi tilbage inden for én hverdag.')

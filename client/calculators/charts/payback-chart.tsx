@@ -51,7 +51,7 @@ export function PaybackChart(props: Props) {
         caption: 'Samlet resultat efter hvert år, kr.',
         columns: ['År', 'Lav', 'Midt', 'Høj'],
         rows: Array.from({ length: last + 1 }, (_, nth) => ({
-          label: nth === 0 ? 'Start' : `${nth} (${chart.startYear + nth - 1})`,
+          label: nth === 0 ? 'Start' : `${nth}\u00a0(${chart.startYear + nth - 1})`,
           cells: ends.map((end) => {
             const year = lines[end].find(([at]) => at === nth)
             return year ? signed(roundly(year[1])) : 'slidt op'

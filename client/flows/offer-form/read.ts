@@ -48,10 +48,10 @@ export function readChanged(form: HTMLFormElement): Changed {
   }
 }
 
-/** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody is in. */
+/** Puts answers into the page's fields, for answers that came from elsewhere: fields are the browser's own. Not into the one somebody types in. */
 export function fillIn(form: HTMLFormElement, data: OfferFormData): void {
   for (const control of controls(form)) {
-    if (!answers.has(control.name) || (control === document.activeElement && document.hasFocus())) continue
+    if (!answers.has(control.name) || (!isBox(control) && control === document.activeElement && document.hasFocus())) continue
     const answer = data[control.name as keyof OfferFormData]
     if (isBox(control)) control.checked = Array.isArray(answer) ? answer.includes(control.value) : answer === control.value
     else if (typeof answer === 'string' && control.value !== answer) control.value = answer

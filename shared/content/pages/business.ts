@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Strøm i arbejdstiden',
       lead: 'En virksomhed bruger strøm, mens solen skinner. Det er den vigtigste forskel fra et parcelhus, og den gør regnestykket enklere. Til gengæld er der flere, der skal sige ja.',
-      art: { scene: 'panels-close', alt: 'Solceller på række set tæt på.' },
+      art: { spot: 'workshop' },
       actions: [
         { label: 'Få et regnestykke', route: 'business', hash: 'contact' },
         { label: 'Book en samtale', route: 'bookCall' },

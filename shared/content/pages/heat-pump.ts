@@ -134,7 +134,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Varmepumpepuljen i 2026 (regn med lukket)', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)', value: { value: 'subsidy.subscription' } },
         { label: 'Håndværkerfradrag, arbejdsløn, højst', value: { value: 'deduction.craft' } },
-        { label: 'Det fradrag er værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
+        { label: 'Så meget er fradraget højst værd i skat', value: { value: 'subsidy.craft-deduction-worth' } },
         { label: 'Elafgift uden moms', value: { value: 'tax.electricity' } },
       ],
       source: 'Energistyrelsen, statens-tilskudspuljer.dk og pwc.dk, læst november 2026. Status for hver ordning står under [energitilskud](subsidies).',
