@@ -30,7 +30,13 @@ interface HeadPicture extends Picture {
 
 /** Drawings that stand still: what page heads, the footer and the night pages show. */
 export const pictures: Readonly<Record<string, HeadPicture>> = {
-  'house-solar': { view: houseViews[full], paper: almond, lit: ['house', 'roof', 'panels', 'sun'], flows: ['roof-inverter', 'grid'] },
+  'house-solar': {
+    view: houseViews[full],
+    paper: almond,
+    lit: ['house', 'roof', 'panels', 'sun'],
+    flows: ['roof-inverter', 'grid'],
+    withoutOnPhones: ['trees', 'trees-front', 'flag'],
+  },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
   'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },

@@ -26,7 +26,7 @@ interface Props extends Day {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const column = 'Klokken'
+const column = 'Kl.'
 
 /** A mean day hour by hour: the sun and what of it is used at once, the house's use, and beneath it what the battery does. */
 export function DayChart({ title, ...given }: Props) {

@@ -1,7 +1,7 @@
 import type { Formula } from '../../schemas/calculator.ts'
 
 /** Whose clock the hours of a model's year go by. */
-export const clockWords = 'Timerne er vintertid hele året: om sommeren viser uret en time mere, når solen er dér. Tarif og forbrug er lagt på de samme timer.'
+export const clockWords = 'Timerne er vintertid, også for tarif og forbrug: om sommeren viser uret en time mere.'
 
 export const sunFormula: Formula = {
   title: 'Hvad taget laver',

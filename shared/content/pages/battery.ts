@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'battery',
         alt: 'Batteriet i bryggerset med et kabel til vekselretteren på muren.',
-        caption: { badge: 'Kl. 14 i juni', text: 'Batteriet er næsten fyldt af den sol, huset ikke bruger. Den stiplede linje er strømmen til batteriet.' },
+        caption: { badge: 'Kl. 14 i juni', text: 'Stiplet: solens overskud på vej til batteriet, der er næsten fyldt.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
@@ -67,7 +67,7 @@ export const page = (brand: Brand): PageContent => ({
         'Over halvdelen af batteriet bliver ikke brugt på sådan en dag. I juni er 5 kWh nok til dette hus; i december er selv 5 kWh mere, end solen kan fylde.',
       example: true,
       source:
-        'Regneeksempel, vist for hver anden time: gennemsnittet af alle junis dage, klare og grå, med 6 kWp mod syd. 26,7 kWh sol, hus uden elbil og varmepumpe med 10,4 kWh forbrug på dagen, 90 % virkningsgrad. Timerne er vintertid; om sommeren viser uret en time mere. November 2026.',
+        'Regneeksempel, vist for hver anden time: gennemsnittet af alle junis dage, klare og grå, med 6 kWp mod syd. 26,7 kWh sol, hus uden elbil og varmepumpe med 10,4 kWh forbrug på dagen, 90 % virkningsgrad. Timerne er vintertid. November 2026.',
     },
     {
       type: 'fits',

@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'almond',
       title: 'Dit tilbud',
       lead: `Tilbuddet ligger i den mail, du har fået fra din rådgiver. Kan du ikke finde den, så ring på ${phoneLink(brand)} eller skriv, så sender vi den igen.`,
-      art: { scene: 'house', alt: 'Et hus i morgensol med solceller på taget.' },
+      art: { scene: 'roof', alt: 'Tegltaget med tændte solceller, skorstenen og solen over.' },
       actions: [{ label: 'Kontakt os', route: 'contact' }],
     },
     {

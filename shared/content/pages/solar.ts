@@ -20,7 +20,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         picture: 'house-solar',
         alt: 'Huset med tændte solceller på taget. Strømmen løber ned til vekselretteren og ud i elnettet.',
-        caption: { badge: 'Strømmen', text: 'De stiplede linjer går fra taget ned til vekselretteren og ud i elnettet.' },
+        caption: { badge: 'Strømmen', text: 'Stiplet: fra taget ned til vekselretteren og ud i elnettet.' },
       },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=solceller' },
