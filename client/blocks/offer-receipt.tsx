@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, rangeText } from '#shared/content/format.ts'
+import { formatDate, formatNumber, rangeText, wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
 import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
@@ -94,7 +94,9 @@ function whatFiguresAre(estimates: readonly Estimate[], products: readonly Offer
 
 function answerBy(products: readonly OfferProduct[]): string {
   if (!products.includes('batteri')) return 'Inden for én hverdag'
-  return products.length === 1 ? `Tilbud inden for ${batteryOfferTime}` : `Batteri inden for ${batteryOfferTime}, resten inden for én hverdag`
+  return products.length === 1
+    ? `Tilbud inden for ${wholeFigures(batteryOfferTime)}`
+    : `Batteri inden for ${wholeFigures(batteryOfferTime)}, resten inden for én hverdag`
 }
 
 const gaps = {

@@ -16,4 +16,4 @@ export const mailLink = ({ contact }: Pick<Brand, 'contact'>): string => `[${con
 export const addressLine = ({ company }: Brand): string => `${company.street}, ${company.postcode} ${company.city}`
 
 /** How soon an offer on a battery is sent (the specification: within 24 hours, and replies on weekdays): the same wherever it is promised. */
-export const batteryOfferTime = '24\u00a0timer på hverdage'
+export const batteryOfferTime = '24 timer på hverdage'

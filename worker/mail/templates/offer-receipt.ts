@@ -1,5 +1,6 @@
 import { figureWords } from '#shared/content/calculation-figures.ts'
 import { calculationLine, calculationWords } from '#shared/content/calculations.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
 import { readCalculation } from '#shared/domain/calculators/calculation.ts'
 import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
@@ -78,6 +79,6 @@ function referenceOf(values: Values): string {
 /** When something comes: an offer on a battery is promised within a day. */
 function promiseOf(products: readonly string[]): string {
   if (!products.includes('batteri')) return 'Vi vender tilbage inden for én hverdag.'
-  if (products.length === 1) return `Du får tilbuddet på dit batteri inden for ${batteryOfferTime}.`
-  return `Du får tilbuddet på dit batteri inden for ${batteryOfferTime}. Om resten vender vi tilbage inden for én hverdag.`
+  if (products.length === 1) return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}.`
+  return `Du får tilbuddet på dit batteri inden for ${wholeFigures(batteryOfferTime)}. Om resten vender vi tilbage inden for én hverdag.`
 }
