@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { href } from '#shared/routes/href.ts'
+import { openTab } from './browser.ts'
 import type { Product } from './product.ts'
 import { receivedFor } from './traces.ts'
 
@@ -27,12 +29,24 @@ export async function choose(page: Page, ...texts: string[]): Promise<void> {
 }
 
 /** From the first page to the one before sending, without a heat pump. */
-export async function fill(page: Page, email: string): Promise<void> {
+async function fill(page: Page, email: string): Promise<void> {
   await reach(page, email)
   await choose(page, 'Solceller', 'Batteri')
   await choose(page, '3.000–5.000 kWh')
   await choose(page, 'Inden for 6 måneder')
 }
+
+/** A new tab with the form answered up to the page before sending. */
+export async function openFilled(browser: Browser, product: Product, email: string) {
+  const tab = await openTab(browser)
+  await tab.page.goto(product.url + href('offerStart'))
+  await awake(tab.page)
+  await fill(tab.page, email)
+  return tab
+}
+
+export const agree = (page: Page): Promise<void> => page.getByLabel(/Jeg har læst/).check()
+export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
 
 /** Goes on, and waits until the page is another. */
 export async function next(page: Page): Promise<void> {

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { openTab } from '../helpers/browser.ts'
-import { awake, fill, kept, pathOf, receivedLeads } from '../helpers/offer-form-pages.ts'
+import { agree, awake, kept, openFilled, pathOf, receivedLeads, send } from '../helpers/offer-form-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
@@ -11,18 +10,14 @@ import { onStage } from '../helpers/stage.ts'
 const { product, browser } = onStage()
 
 const received = (email: string) => receivedLeads(product, email)
-const send = (page: Page) => page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
 
 test.each([
   ['both are answered at once', 2],
   ['one is answered, and leads the other away while that still asks', 1],
 ] as const)('two tabs send one form once, and each leads on to the thanks once: %s', async (_, answers) => {
-  const { page, context } = await openTab(browser)
   // Of this attempt alone: another one is another filling-in.
   const email = `twice-${Date.now()}@eksempel.dk`
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, email)
+  const { page, context } = await openFilled(browser, product, email)
   const second = await context.newPage()
   const said: string[] = []
   await context.exposeFunction('alerted', (text: string) => void said.push(text))
@@ -58,8 +53,8 @@ test.each([
     await setTimeout(500)
     await route.continue().catch(() => undefined)
   })
-  for (const tab of tabs) await tab.getByLabel(/Jeg har læst/).check()
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Send og få dit tilbud' }).click()))
+  for (const tab of tabs) await agree(tab)
+  await Promise.all(tabs.map(send))
   await expect.poll(() => tabs.map(pathOf), { timeout: 15_000 }).toEqual([href('offerThanks'), href('offerThanks')])
   expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
   expect([brokenOff, said]).toEqual([tabs.length - answers, []])
@@ -70,10 +65,7 @@ test.each([
 })
 
 test('what was sent in one tab is done with in the others too, where its thanks cannot be had', async () => {
-  const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, 'idle@eksempel.dk')
+  const { page, context } = await openFilled(browser, product, 'idle@eksempel.dk')
   const idle = await Promise.all(
     [href('offerCheck'), href('offerStep2')].map(async (path) => {
       const tab = await context.newPage()
@@ -84,7 +76,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
       return tab
     }),
   )
-  await page.getByLabel(/Jeg har læst/).check()
+  await agree(page)
   await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
   // Read by hand: to the driver such a tab is on its way for good.
@@ -99,10 +91,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
 })
 
 test('what another tab answers while this one sends stands here once the send has failed', async () => {
-  const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, 'meanwhile@eksempel.dk')
+  const { page, context } = await openFilled(browser, product, 'meanwhile@eksempel.dk')
   const second = await context.newPage()
   await second.goto(product.url + href('offerStep1'))
   await awake(second)
@@ -112,7 +101,7 @@ test('what another tab answers while this one sends stands here once the send ha
     await failing
     await route.abort()
   })
-  await page.getByLabel(/Jeg har læst/).check()
+  await agree(page)
   await send(page)
   await second.locator('[value=batteri]').uncheck()
   await expect.poll(() => kept(second)).toMatchObject({ products: ['solceller'] })

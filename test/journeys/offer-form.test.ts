@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { lively, openTab } from '../helpers/browser.ts'
-import { awake, choose, fill, kept, next, onward, pathOf, reach, receivedLeads } from '../helpers/offer-form-pages.ts'
+import { agree, awake, choose, kept, next, onward, openFilled, pathOf, reach, receivedLeads, send } from '../helpers/offer-form-pages.ts'
 import { eventually } from '../helpers/product.ts'
 import { onStage } from '../helpers/stage.ts'
 
@@ -35,7 +35,7 @@ test('on a phone, from a campaign to the thanks: every step has its address, the
   await choose(page, 'Så snart som muligt')
   await page.waitForURL(`**${href('offerCheck')}${campaign}`)
   const { sessionId } = (await kept(page)) as { sessionId: string }
-  await page.getByLabel(/Jeg har læst/).check()
+  await agree(page)
   expect(
     await page
       .locator('.flow-form a[href^="/"]')
@@ -208,13 +208,10 @@ test('the address is looked up with the keyboard and fills in the postcode; with
 })
 
 test('when it cannot be sent everything stays, it says what to do, and it can be sent again', async () => {
-  const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, 'again@eksempel.dk')
+  const { page, context } = await openFilled(browser, product, 'again@eksempel.dk')
   await page.route('**/functions/v1/offer', (route) => route.abort())
-  await page.getByLabel(/Jeg har læst/).check()
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await agree(page)
+  await send(page)
   const summary = page.locator('.error-summary')
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Alle dine svar er her stadig')
@@ -222,28 +219,25 @@ test('when it cannot be sent everything stays, it says what to do, and it can be
   expect(await kept(page)).toMatchObject({ email: 'again@eksempel.dk' })
   expect(await page.getByLabel(/Jeg har læst/).isChecked()).toBe(true)
   await page.unroute('**/functions/v1/offer')
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
   await context.close()
 })
 
 test('on a slow line nothing that was answered before the script came is lost, and pressing a button early sends no empty page', async () => {
-  const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, 'slow@eksempel.dk')
+  const { page, context } = await openFilled(browser, product, 'slow@eksempel.dk')
   // From here on every script takes its time.
   await page.route('**/assets/*.js', async (route) => {
     await setTimeout(2500)
     await route.continue()
   })
   await page.goto(product.url + href('offerCheck'), { waitUntil: 'commit' })
-  await page.getByLabel(/Jeg har læst/).check()
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await agree(page)
+  await send(page)
   await page.getByText('Dine svar er her alle sammen: tryk på send igen.').waitFor()
   expect(pathOf(page)).toBe(href('offerCheck'))
   expect(await page.locator('.check-list').innerText()).toContain('Solceller, batteri')
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
   const [lead] = await eventually(async () => ((await received('slow@eksempel.dk')).length > 0 ? received('slow@eksempel.dk') : null))
   expect(lead).toMatchObject({ products: ['solceller', 'batteri'], consumptionLevel: '3000-5000' })
@@ -258,10 +252,7 @@ test('on a slow line nothing that was answered before the script came is lost, a
 })
 
 test('an answer is put right from the last look and straight back; an address and a postcode must be of one place', async () => {
-  const { page, context } = await openTab(browser)
-  await page.goto(product.url + href('offerStart'))
-  await awake(page)
-  await fill(page, 'mend@eksempel.dk')
+  const { page, context } = await openFilled(browser, product, 'mend@eksempel.dk')
   await page.getByRole('link', { name: 'Ret Tidspunkt' }).click()
   await choose(page, 'Inden for et år')
   expect(pathOf(page)).toBe(href('offerCheck'))
@@ -299,10 +290,10 @@ test.each([390, 1280])('at %i every page of it is accessible, errors included, a
   await look()
   await choose(page, 'Inden for et år')
   await look()
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await send(page)
   await look()
-  await page.getByLabel(/Jeg har læst/).check()
-  await page.getByRole('button', { name: 'Send og få dit tilbud' }).click()
+  await agree(page)
+  await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
   await look()
   await context.close()

@@ -3,7 +3,7 @@ import { emptyOfferForm, isUntouched, newSessionId } from '#shared/domain/offer-
 import { keep, kept, take } from '#client/runtime/session.ts'
 import { isLeaving, leaveFor } from './leave.ts'
 import { settleAnew } from './settle.ts'
-import { offerDataAtom, sentAtom, submittingAtom, takeAtom } from './state.ts'
+import { offerDataAtom, sentAtom, submitErrorAtom, submittingAtom, takeAtom } from './state.ts'
 import { loadOfferForm } from './storage.ts'
 
 let channel: BroadcastChannel | null = null
@@ -32,8 +32,14 @@ export function followTabs(storage: Storage, thanks: () => string): void {
   const store = getDefaultStore()
   const catchUp = (): void => {
     takeFrom(storage)
+    if (!isUntouched(store.get(offerDataAtom))) return
     // The word that it was sent may still be on its way.
-    if (isUntouched(store.get(offerDataAtom))) setTimeout(() => isLeaving() || settleAnew(), 200)
+    setTimeout(() => {
+      if (isLeaving()) return
+      // What couldn't be sent is no more.
+      store.set(submitErrorAtom, '')
+      settleAnew()
+    }, 200)
   }
   let missed = false
   addEventListener('storage', ({ storageArea }) => {
