@@ -34,15 +34,17 @@ interface Visit {
   readonly painted?: boolean
   readonly hidden?: boolean
   readonly anchors?: boolean
+  readonly phone?: boolean
 }
 
 /** Runs the starter as a phone would, up to the end of the document; then after the first paint, then with all its tasks done. */
-function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true }: Visit) {
+function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true }: Visit) {
   const tasks: (() => void)[] = []
   let paint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
-  const parts = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' }, offsetHeight: 0 }))
+  const parts = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '', display: '' }, offsetHeight: 0 }))
   const laidOut = (): number => parts.filter(({ style }) => style.contentVisibility === 'visible').length
+  const away = (): number => parts.filter(({ style }) => style.display === 'none').length
   let loads = 0
   const page = {
     document: { currentScript: { dataset: { load: '/a.js' } }, documentElement: { dataset }, hidden, querySelectorAll: () => [...parts] },
@@ -51,7 +53,7 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
       getEntriesByType: (of: string) => (of === 'paint' ? (painted ? [{}] : []) : type === null ? [] : [{ type, name: `https://x.example/a${name}` }]),
     },
     CSS: { supports: () => anchors },
-    matchMedia: () => ({ matches: true }),
+    matchMedia: () => ({ matches: phone }),
     setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) => ms === 0 && tasks.push(() => task(wait)),
     fetchModule: () => {
       loads += 1
@@ -65,15 +67,25 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
     },
   }
   runInNewContext(starter.replaceAll('import(module)', 'fetchModule(module)'), page)
-  const atEnd = { loads, laidOut: laidOut() }
+  const atEnd = { loads, laidOut: laidOut(), away: away() }
   paint({})
-  const afterPaint = { loads, laidOut: laidOut() }
+  const afterPaint = { loads, laidOut: laidOut(), away: away() }
   for (let task = tasks.shift(); task; task = tasks.shift()) task()
-  return { atEnd, afterPaint, whole: 'whole' in dataset && laidOut() === 3, came: dataset['came'], loads }
+  return { atEnd, afterPaint, whole: 'whole' in dataset && laidOut() === 3 && away() === 0, came: dataset['came'], loads }
 }
 
-test('a plain visit is seen first; then the script comes, and the rest a part at a time', () => {
-  expect(run({})).toEqual({ atEnd: { loads: 0, laidOut: 0 }, afterPaint: { loads: 1, laidOut: 1 }, whole: true, came: undefined, loads: 1 })
+test('a plain visit is seen first, with nothing below it to lay out; then the script comes, and the rest a part at a time', () => {
+  expect(run({})).toEqual({
+    atEnd: { loads: 0, laidOut: 0, away: 3 },
+    afterPaint: { loads: 1, laidOut: 1, away: 0 },
+    whole: true,
+    came: undefined,
+    loads: 1,
+  })
+})
+
+test('nothing is put away on a wide screen, nor what has been seen, nor where the page would move while it grows', () => {
+  for (const visit of [{ phone: false }, { painted: true }, { anchors: false }]) expect(run(visit)).toMatchObject({ atEnd: { away: 0 }, whole: true })
 })
 
 test.each<[string, Visit, string | undefined]>([
@@ -85,7 +97,13 @@ test.each<[string, Visit, string | undefined]>([
   ['hidden', { hidden: true }, undefined],
   ['a browser that says nothing of the visit', { type: null }, undefined],
 ])('all at once: %s', (_, visit, came) => {
-  expect(run(visit)).toEqual({ atEnd: { loads: 1, laidOut: 3 }, afterPaint: { loads: 1, laidOut: 3 }, whole: true, came, loads: 1 })
+  expect(run(visit)).toEqual({
+    atEnd: { loads: 1, laidOut: 3, away: 0 },
+    afterPaint: { loads: 1, laidOut: 3, away: 0 },
+    whole: true,
+    came,
+    loads: 1,
+  })
 })
 
 test('a link that is followed before the end of the document is no arrival', () => {

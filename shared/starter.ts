@@ -3,7 +3,9 @@ const longestWait = 3000
 
 /**
  * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
- * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two.
+ * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two. The starter
+ * takes it out of the page altogether until the first paint: a browser that looks for fields to fill in lays out what is
+ * merely held back.
  */
 export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
@@ -25,17 +27,18 @@ export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-
  */
 export const starter = [
   '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
-  '[entry]=performance.getEntriesByType("navigation"),named=entry?.name.split(/(?=#)/)[1]||"",',
-  'at=performance.getEntriesByType("paint")[0]?named:location.hash||named,',
+  '[entry]=performance.getEntriesByType("navigation"),[paint]=performance.getEntriesByType("paint"),named=entry?.name.split(/(?=#)/)[1]||"",',
+  'at=paint?named:location.hash||named,',
+  'apart=CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches,',
   `parts=[...document.querySelectorAll("${laterParts}")],`,
+  'all=display=>{for(const{style}of parts)style.display=display},',
   'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);',
-  'next(wait&&CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches)}};',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
-  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();',
+  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();else if(apart&&!paint)all("none");',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-+SMPPHQRqcjdgIL3Jw/srKw7ZQ0xmzzbvFSzYo04iiI='
+export const starterHash = 'sha256-4i+onzWC6Qh0OK8ob2DGrbxMtDvlAs9G1weP4/RE3bk='
