@@ -1,10 +1,18 @@
-import { brandAddress } from '#client/illustration/addresses.ts'
+import { brandAddress, brandAloneAddress } from '#client/illustration/addresses.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { BlockProps } from './props.ts'
 
 /** A partner's word mark; without `alt` it stands beside the name. `first` stands in the head of a page: fetched at once. */
 export const Logo = ({ logo, alt = '', first = false }: { readonly logo: string; readonly alt?: string; readonly first?: boolean }) => (
-  <img className="partner-logo" src={brandAddress(logo)} width={160} height={28} alt={alt} fetchPriority="low" loading={first ? undefined : 'lazy'} />
+  <img
+    className="partner-logo"
+    src={first ? brandAloneAddress(logo) : brandAddress(logo)}
+    width={160}
+    height={28}
+    alt={alt}
+    fetchPriority="low"
+    loading={first ? undefined : 'lazy'}
+  />
 )
 
 export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {

@@ -12,11 +12,15 @@ const everydaySpots: ReadonlySet<string> = new Set<SpotName>([
   'financing',
   'heat-pump',
   'laptop',
+  'loft',
   'meter',
+  'phone',
+  'plan',
   'power-line',
   'service',
   'shop-heatsync',
   'shop-plug',
+  'solar-battery',
   'solar-panel',
   'subsidy',
   'wall-box',
@@ -31,5 +35,8 @@ export const spotAddress = (name: string): string => `/illustration/${isEveryday
 /** Address of Denmark with where we drive, and the town lit that the team comes from. */
 export const mapAddress = (base?: TeamBase): string => `/illustration/spots-more.svg#denmark${base ? `-${base}` : ''}`
 
-/** Address of a partner's word mark: with the spots, which its pages show anyway. */
-export const brandAddress = (logo: string): string => `/illustration/spots-more.svg#${logo}`
+/** Address of a partner's word mark among others: with the cards, as the front page shows both in its first sections. */
+export const brandAddress = (logo: string): string => `/illustration/cards.svg#${logo}`
+
+/** Address of a partner's word mark by itself, for the head of a page: all of them together would keep it waiting. */
+export const brandAloneAddress = (logo: string): string => `/illustration/brand-${logo}.svg`

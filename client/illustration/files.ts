@@ -39,7 +39,13 @@ export const pictures: Readonly<Record<string, HeadPicture>> = {
   },
   'house-heat-pump': { view: houseViews[full], paper: breeze, lit: ['house', 'heat-pump', 'ground'], flows: ['heatpump'], without: ['sun'] },
   'house-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'battery'], flows: ['roof-inverter', 'battery'], without: ['sun'] },
-  'house-solar-battery': { view: houseViews[full], paper: lavender, lit: ['house', 'roof', 'panels', 'battery', 'sun'], flows: ['roof-inverter', 'battery'] },
+  'house-solar-battery': {
+    view: houseViews[full],
+    paper: lavender,
+    lit: ['house', 'roof', 'panels', 'battery', 'sun'],
+    flows: ['roof-inverter', 'battery'],
+    withoutOnPhones: ['trees', 'trees-front', 'flag'],
+  },
   'house-grid': {
     view: houseViews[full],
     paper: lavender,
@@ -59,7 +65,7 @@ const dark = { paper: '#16231E', quietInk: ['#FFFFFF', 0.26] } as const
 const alsoDark = ['house-solar', 'house-heat-pump', 'house-battery'] as const
 
 /** Path below public/ → content, for everything drawn by this folder; `brands` are the word marks of brands/ by name. */
-export function illustrationFiles(brands: Iterable<readonly [name: string, file: string]>): ReadonlyMap<string, string> {
+export function illustrationFiles(brands: readonly (readonly [name: string, file: string])[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [name, { withoutOnPhones = [], ...picture }] of Object.entries(pictures)) {
     files.set(`illustration/${name}.svg`, housePicture(picture))
@@ -72,7 +78,8 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   for (const [name, scene] of Object.entries(scenes)) files.set(`illustration/scene-${name}.svg`, housePicture(scene))
   for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
   files.set('illustration/scene-battery-sizes.svg', drawBatteries())
-  files.set('illustration/cards.svg', sprite(details))
+  for (const [name, mark] of brands) files.set(`illustration/brand-${name}.svg`, mark)
+  files.set('illustration/cards.svg', sprite([...details, ...brands]))
   files.set(
     'illustration/batteries.svg',
     sprite(batterySizes.map((bars) => [`${bars}`, housePicture({ ...batterySize, small: true, prefix: `${bars}-`, bars })])),
@@ -84,7 +91,7 @@ export function illustrationFiles(brands: Iterable<readonly [name: string, file:
   const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
   const denmark = ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))] as const
-  files.set('illustration/spots-more.svg', sprite([...everyday(false), denmark, ...ofTeams, ...brands], tileClip))
+  files.set('illustration/spots-more.svg', sprite([...everyday(false), denmark, ...ofTeams], tileClip))
   for (const area of ['east', 'west'] as const) files.set(`illustration/map-${area}.svg`, mapFile(drawPriceArea(area)))
   for (const [name, file] of calculatorHouseFiles()) files.set(`illustration/${name}`, file)
   files.set('illustration/mark.svg', drawMark())

@@ -1,5 +1,8 @@
 /** Styles that only some pages need, each a file beside the one of all pages: a page links those of which it holds a class. */
 export const sheets = {
+  home: /class="hero /,
+  messages: /class="message-page /,
+  embeds: /class="embed"/,
   meetings: /class="(?:[^"]* )?meeting-grid[ "]/,
   house: /class="(?:[^"]* )?eh /,
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
