@@ -35,10 +35,12 @@ interface Visit {
   readonly hidden?: boolean
   readonly anchors?: boolean
   readonly phone?: boolean
+  /** Something on the page takes the focus. */
+  readonly focus?: boolean
 }
 
 /** Runs the starter as a phone would, up to the end of the document; then after the first paint, then with all its tasks done. */
-function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true }: Visit) {
+function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true, focus = false }: Visit) {
   const tasks: (() => void)[] = []
   let paint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
@@ -47,7 +49,13 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
   const away = (): number => parts.filter(({ style }) => style.display === 'none').length
   let loads = 0
   const page = {
-    document: { currentScript: { dataset: { load: '/a.js' } }, documentElement: { dataset }, hidden, querySelectorAll: () => [...parts] },
+    document: {
+      currentScript: { dataset: { load: '/a.js' } },
+      documentElement: { dataset },
+      hidden,
+      querySelector: () => (focus ? {} : null),
+      querySelectorAll: () => [...parts],
+    },
     location: { hash },
     performance: {
       getEntriesByType: (of: string) => (of === 'paint' ? (painted ? [{}] : []) : type === null ? [] : [{ type, name: `https://x.example/a${name}` }]),
@@ -84,8 +92,9 @@ test('a plain visit is seen first, with nothing below it to lay out; then the sc
   })
 })
 
-test('nothing is put away on a wide screen, nor what has been seen, nor where the page would move while it grows', () => {
-  for (const visit of [{ phone: false }, { painted: true }, { anchors: false }]) expect(run(visit)).toMatchObject({ atEnd: { away: 0 }, whole: true })
+test('nothing is put away on a wide screen, nor what has been seen, nor where the page would move while it grows, or where something takes the focus', () => {
+  for (const visit of [{ phone: false }, { painted: true }, { anchors: false }, { focus: true }])
+    expect(run(visit)).toMatchObject({ atEnd: { away: 0 }, whole: true })
 })
 
 test.each<[string, Visit, string | undefined]>([

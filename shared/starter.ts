@@ -5,7 +5,7 @@ const longestWait = 3000
  * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
  * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two. The starter
  * takes it out of the page altogether until the first paint: a browser that looks for fields to fill in lays out what is
- * merely held back.
+ * merely held back. Not where a field or a summary of errors is to have the focus: what is out of the page can't have it.
  */
 export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
@@ -36,9 +36,9 @@ export const starter = [
   'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
-  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();else if(apart&&!paint)all("none");',
+  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();else if(apart&&!paint&&!document.querySelector("[autofocus]"))all("none");',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-4i+onzWC6Qh0OK8ob2DGrbxMtDvlAs9G1weP4/RE3bk='
+export const starterHash = 'sha256-tV14oxILmJ+X98N17TLtMlUGIAytXePm1Q2XsIZ1fjo='

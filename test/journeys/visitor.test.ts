@@ -107,6 +107,14 @@ test('on a phone nothing stays held back, and a link to a text far down ends at 
   await context.close()
 })
 
+test('on a phone a field that is to have the focus has it, in a part below the head too', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 }, isMobile: true })
+  await page.goto(product.url + href('auth'))
+  await page.locator('html[data-whole]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+  await context.close()
+})
+
 test('the header changes after 50 px, the floating button comes after 300 px, the adviser link scrolls to contact', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url)
