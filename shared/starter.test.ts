@@ -44,6 +44,7 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
   const tasks: (() => void)[] = []
   let paint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
+  const root: Record<string, string> = {}
   const parts = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '', display: '' }, offsetHeight: 0 }))
   const laidOut = (): number => parts.filter(({ style }) => style.contentVisibility === 'visible').length
   const away = (): number => parts.filter(({ style }) => style.display === 'none').length
@@ -51,7 +52,7 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
   const page = {
     document: {
       currentScript: { dataset: { load: '/a.js' } },
-      documentElement: { dataset },
+      documentElement: { dataset, style: root },
       hidden,
       querySelector: () => (focus ? {} : null),
       querySelectorAll: () => [...parts],
@@ -79,7 +80,14 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
   paint({})
   const afterPaint = { loads, laidOut: laidOut(), away: away() }
   for (let task = tasks.shift(); task; task = tasks.shift()) task()
-  return { atEnd, afterPaint, whole: 'whole' in dataset && laidOut() === 3 && away() === 0, came: dataset['came'], loads }
+  return {
+    atEnd,
+    afterPaint,
+    whole: 'whole' in dataset && laidOut() === 3 && away() === 0,
+    came: dataset['came'],
+    loads,
+    travels: root['scrollBehavior'] !== 'auto',
+  }
 }
 
 test('a plain visit is seen first, with nothing below it to lay out; then the script comes, and the rest a part at a time', () => {
@@ -89,6 +97,7 @@ test('a plain visit is seen first, with nothing below it to lay out; then the sc
     whole: true,
     came: undefined,
     loads: 1,
+    travels: true,
   })
 })
 
@@ -112,6 +121,7 @@ test.each<[string, Visit, string | undefined]>([
     whole: true,
     came,
     loads: 1,
+    travels: visit.type === undefined,
   })
 })
 

@@ -20,6 +20,8 @@ export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-
  * looks for fields to fill in and lays out the page to do so, which would be done without the sheets and done again. A
  * file of its own it can't be: that would be fetched first.
  *
+ * A browser that finds a page's place again goes there at once: by the sheet it would travel there from the top.
+ *
  * It reads the addresses from its own `data-load`, so its text is the same on every page and in every build, and the
  * content policy names its hash. It leaves `data-came` (the section that the address named: once the page is seen, its
  * visitor may have followed a link, and only the navigation's own address tells; client/runtime/scroll.ts) and `data-whole`
@@ -28,7 +30,7 @@ export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-
 export const starter = [
   '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
   '[entry]=performance.getEntriesByType("navigation"),[paint]=performance.getEntriesByType("paint"),named=entry?.name.split(/(?=#)/)[1]||"",',
-  'at=paint?named:location.hash||named,',
+  'again=entry?.type!="navigate",at=paint?named:location.hash||named,',
   'apart=CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches,',
   `parts=[...document.querySelectorAll("${laterParts}")],`,
   'all=display=>{for(const{style}of parts)style.display=display},',
@@ -36,9 +38,10 @@ export const starter = [
   'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
-  'if(at||document.hidden||document.prerendering||entry?.type!="navigate")start();else if(apart&&!paint&&!document.querySelector("[autofocus]"))all("none");',
+  'if(again)document.documentElement.style.scrollBehavior="auto";',
+  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!paint&&!document.querySelector("[autofocus]"))all("none");',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-tV14oxILmJ+X98N17TLtMlUGIAytXePm1Q2XsIZ1fjo='
+export const starterHash = 'sha256-HtzpHmyoJ82uUsrem99WJe32mAAOu0aFFDLd4C4Ymxk='

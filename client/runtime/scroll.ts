@@ -77,6 +77,8 @@ function follow(event: MouseEvent): void {
   if (!link || !isPlain(event, link)) return
   const id = decode(link.hash)
   if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
+  // The starter lets a page's place be found again without travelling there; from here on links travel.
+  document.documentElement.style.scrollBehavior = ''
   // Another query would load the page anew, though it says nothing else.
   if (link.search !== location.search) {
     event.preventDefault()

@@ -81,6 +81,36 @@ test('rule 2: a link to a section of another page: the page first, then after 50
   await context.close()
 })
 
+test('back to a place far down a long page is there at once, and does not travel from the top', async () => {
+  const { page, context } = await openTab(browser, { ...lively, viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => {
+    const passed: number[] = []
+    Object.assign(globalThis, { passed })
+    addEventListener('scroll', () => passed.push(scrollY))
+  })
+  await page.goto(url('home'))
+  for (const place of [9600, 10_500]) {
+    await page.locator('html[data-whole]').waitFor()
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
+    await expect.poll(() => y(page)).toBe(place)
+    await page.goto(url('contact'))
+    await page.goBack()
+    await page.locator('html[data-whole]').waitFor()
+    await expect.poll(() => y(page), { timeout: 5000 }).toBe(place)
+    const passed = await page.evaluate(() => (globalThis as { passed?: number[] }).passed ?? [])
+    expect(passed.filter((at) => Math.abs(at - place) > 2)).toEqual([])
+  }
+  // Links to a section travel all the same.
+  await page
+    .locator('main a[href="#contact"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForTimeout(60)
+  expect(await distance(page, 'contact')).toBeGreaterThan(100)
+  await arrives(page, 'contact')
+  await context.close()
+})
+
 test.each([
   ['battery', '?batteryType=10', 'battery-financing'],
   ['battery', '?capacity=10', 'battery-financing'],
