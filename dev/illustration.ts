@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { illustrationFiles } from '#client/illustration/files.ts'
@@ -12,6 +13,18 @@ export const houseStylesheets = (): ReadonlyMap<string, string> =>
     ['client/styles/house.css', made(houseCss())],
     ['client/styles/flows.css', made(flowsCss())],
   ])
+
+/** What each sheet of pictures hashes to, as its addresses name it. */
+export function sheetHashesFile(drawn: ReadonlyMap<string, string>): readonly [path: string, content: string] {
+  const lines = ['batteries', 'brands', 'cards', 'spots', 'spots-more'].map((name) => {
+    const hash = createHash('sha256')
+      .update(drawn.get(`illustration/${name}.svg`) ?? '')
+      .digest('hex')
+    return `  ${name.includes('-') ? `'${name}'` : name}: '${hash.slice(0, 6)}',\n`
+  })
+  const head = '/** What each sheet of pictures hashes to. Made by dev/illustration.ts. */\n'
+  return ['client/illustration/sheet-hashes.ts', `${head}export const sheetHashes = {\n${lines.join('')}} as const\n`]
+}
 
 /** The word marks of partners and brands, by the name that brand.ts gives their logo. */
 export function brandMarks(root: string): (readonly [name: string, file: string])[] {
@@ -28,7 +41,9 @@ export async function writeIllustration(root: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  for (const [path, content] of illustrationFiles(brandMarks(root))) write(`public/${path}`, content)
+  const drawn = illustrationFiles(brandMarks(root))
+  for (const [path, content] of drawn) write(`public/${path}`, content)
+  write(...sheetHashesFile(drawn))
   for (const [path, content] of await pictureFiles()) write(`public/${path}`, content)
   for (const [path, content] of houseStylesheets()) write(path, content)
 }

@@ -35,17 +35,19 @@ interface Visit {
   readonly hidden?: boolean
   readonly anchors?: boolean
   readonly phone?: boolean
+  /** How many parts a frame has laid out already. */
+  readonly seen?: number
   /** Something on the page takes the focus. */
   readonly focus?: boolean
 }
 
 /** Runs the starter as a phone would, up to the end of the document; then after the first paint, then with all its tasks done. */
-function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true, focus = false }: Visit) {
+function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true, seen = 0, focus = false }: Visit) {
   const tasks: (() => void)[] = []
   let paint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
   const root: Record<string, string> = {}
-  const parts = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '', display: '' }, offsetHeight: 0 }))
+  const parts = Array.from({ length: 3 }, (_, i) => ({ style: { contentVisibility: '', display: '' }, offsetHeight: 0, checkVisibility: () => i < seen }))
   const laidOut = (): number => parts.filter(({ style }) => style.contentVisibility === 'visible').length
   const away = (): number => parts.filter(({ style }) => style.display === 'none').length
   let loads = 0
@@ -101,9 +103,12 @@ test('a plain visit is seen first, with nothing below it to lay out; then the sc
   })
 })
 
-test('nothing is put away on a wide screen, nor what has been seen, nor where the page would move while it grows, or where something takes the focus', () => {
-  for (const visit of [{ phone: false }, { painted: true }, { anchors: false }, { focus: true }])
-    expect(run(visit)).toMatchObject({ atEnd: { away: 0 }, whole: true })
+test('nothing is put away on a wide screen, nor where the page would move while it grows, nor where something takes the focus', () => {
+  for (const visit of [{ phone: false }, { anchors: false }, { focus: true }]) expect(run(visit)).toMatchObject({ atEnd: { away: 0 }, whole: true })
+})
+
+test('what a frame has shown already stays, though nothing tells of a paint yet', () => {
+  expect(run({ seen: 1 })).toMatchObject({ atEnd: { away: 2 }, whole: true })
 })
 
 test.each<[string, Visit, string | undefined]>([

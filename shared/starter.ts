@@ -4,8 +4,10 @@ const longestWait = 3000
 /**
  * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
  * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two. The starter
- * takes it out of the page altogether until the first paint: a browser that looks for fields to fill in lays out what is
- * merely held back. Not where a field or a summary of errors is to have the focus: what is out of the page can't have it.
+ * takes what is held back by then out of the page altogether until the first paint: a browser that looks for fields to fill in
+ * lays out what is merely held back. (Before the first frame that is all of it, after it what is out of sight; there may have
+ * been a frame that `performance` doesn't tell of yet.) Not where a field or a summary of errors is to have the focus: what is
+ * out of the page can't have it.
  */
 export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
@@ -29,19 +31,21 @@ export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-
  */
 export const starter = [
   '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
-  '[entry]=performance.getEntriesByType("navigation"),[paint]=performance.getEntriesByType("paint"),named=entry?.name.split(/(?=#)/)[1]||"",',
-  'again=entry?.type!="navigate",at=paint?named:location.hash||named,',
+  '[entry]=performance.getEntriesByType("navigation"),named=entry?.name.split(/(?=#)/)[1]||"",',
+  'again=entry?.type!="navigate",at=performance.getEntriesByType("paint")[0]?named:location.hash||named,',
   'apart=CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches,',
   `parts=[...document.querySelectorAll("${laterParts}")],`,
-  'all=display=>{for(const{style}of parts)style.display=display},',
+  'away=[],',
   'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);for(const{style}of away)style.display="";next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
   'if(again)document.documentElement.style.scrollBehavior="auto";',
-  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!paint&&!document.querySelector("[autofocus]"))all("none");',
+  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!document.querySelector("[autofocus]")){',
+  'for(const part of parts)part.checkVisibility({contentVisibilityAuto:true})||away.push(part);',
+  'for(const{style}of away)style.display="none"}',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-HtzpHmyoJ82uUsrem99WJe32mAAOu0aFFDLd4C4Ymxk='
+export const starterHash = 'sha256-1Ya/A/HSv0kUQG2/p4i/coTz8XBF1yzgfSxHX/sZxWs='

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/content/format.ts'
+import { formatNumber, wholeFigures } from '#shared/content/format.ts'
 import { Chart } from './charts/chart.tsx'
 import { shortUnit } from './charts/scale.ts'
 import { span } from './charts/span.tsx'
@@ -13,7 +13,7 @@ export function Band({ block }: BlockProps<'band'>) {
     { name: 'Lav', ...low },
     { name: 'Midt', ...mid },
     { name: 'Høj', ...high },
-  ]
+  ].map((each) => ({ ...each, note: wholeFigures(each.note) }))
   return (
     <Chart
       {...block}

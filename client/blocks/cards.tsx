@@ -1,4 +1,5 @@
 import { formatValue, wholeFigures } from '#shared/content/format.ts'
+import { onSheet } from '#client/illustration/addresses.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -130,6 +131,6 @@ function CardArt({ art, site: { brand } }: { readonly art: NonNullable<CardConte
       </div>
     )
   }
-  const file = 'crop' in art ? `cards.svg#${art.crop}` : `batteries.svg#${art.battery}`
-  return <img src={`/illustration/${file}`} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
+  const address = 'crop' in art ? onSheet('cards', art.crop) : onSheet('batteries', `${art.battery}`)
+  return <img src={address} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
 }

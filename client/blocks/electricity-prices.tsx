@@ -73,7 +73,7 @@ const withTotals = ({ day, hours }: ShownDay, label: string, grid: GridCompany, 
 
 function tomorrow({ stale, days }: SpotPrices, now: number): string {
   if (stale || days.length > 1) return ''
-  return danishClock(now) < tomorrowKnownAt ? 'Priserne for i morgen kommer omkring kl. 13. ' : 'Priserne for i morgen er ikke kommet endnu. '
+  return danishClock(now) < tomorrowKnownAt ? 'Priserne for i morgen kommer omkring kl.\u00a013. ' : 'Priserne for i morgen er ikke kommet endnu. '
 }
 
 /** What a household pays on top of the exchange's price. */

@@ -1,3 +1,4 @@
+import { onSheet } from '#client/illustration/addresses.ts'
 import { formatValue } from '#shared/content/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SectionHead, MoreLink } from './parts.tsx'
@@ -21,7 +22,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
             const price = site.price(card.value)
             return (
               <Card key={card.route} tint={card.tint} className="product">
-                <img src={`/illustration/cards.svg#${card.picture}`} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
+                <img src={onSheet('cards', card.picture)} width={384} height={272} alt="" fetchPriority="low" loading="lazy" />
                 <div className="product-text">
                   <h3>{card.title}</h3>
                   <p>

@@ -12,7 +12,7 @@ export function HeroMarks({ marks: { partner, withOurs, example, note }, site: {
   return (
     <p className="hero-marks">
       <span className="hero-marks-names">
-        {found ? <Logo {...found} first /> : partner}
+        {found ? <Logo {...found} place="head" /> : partner}
         {withOurs && (
           <>
             <span className="hero-marks-with">×</span>

@@ -1,17 +1,17 @@
-import { brandAddress, brandAloneAddress } from '#client/illustration/addresses.ts'
+import { brandAddress, type MarkPlace } from '#client/illustration/addresses.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { BlockProps } from './props.ts'
 
-/** A partner's word mark; without `alt` it stands beside the name. `first` stands in the head of a page: fetched at once. */
-export const Logo = ({ logo, alt = '', first = false }: { readonly logo: string; readonly alt?: string; readonly first?: boolean }) => (
+/** A partner's word mark; without `alt` it stands beside the name. In the head of a page it is fetched at once. */
+export const Logo = ({ logo, alt = '', place = 'list' }: { readonly logo: string; readonly alt?: string; readonly place?: MarkPlace }) => (
   <img
     className="partner-logo"
-    src={first ? brandAloneAddress(logo) : brandAddress(logo)}
+    src={brandAddress(logo, place)}
     width={160}
     height={28}
     alt={alt}
     fetchPriority="low"
-    loading={first ? undefined : 'lazy'}
+    loading={place === 'head' ? undefined : 'lazy'}
   />
 )
 
@@ -27,10 +27,10 @@ export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {
           <li key={name}>
             {link ? (
               <a href={link}>
-                <Logo logo={logo} alt={alt} />
+                <Logo logo={logo} alt={alt} place="cards" />
               </a>
             ) : (
-              <Logo logo={logo} alt={alt} />
+              <Logo logo={logo} alt={alt} place="cards" />
             )}
           </li>
         ))}

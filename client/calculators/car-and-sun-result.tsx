@@ -14,8 +14,8 @@ import { Steps } from './steps.tsx'
 const ways = ['sun', 'night', 'evening', 'public'] as const
 const wayNames = {
   sun: 'På sol, resten om natten',
-  night: `Om natten, kl. ${rangeText('00', '06')}`,
-  evening: 'Om aftenen, fra kl. 17',
+  night: `Om natten, kl.\u00a0${rangeText('00', '06')}`,
+  evening: 'Om aftenen, fra kl.\u00a017',
   public: 'Kun ude',
 } as const
 const chosenWords = { sun: 'på sol', night: 'om natten', evening: 'om aftenen' } as const

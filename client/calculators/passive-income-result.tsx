@@ -74,8 +74,8 @@ export function PassiveIncomePictures({ result }: { readonly result: PassiveInco
         rows={sharesOf(result)}
         phone="table"
       >
-        Kr. om året, modelleret og før skat. Husets del aflader, så snart der mangler strøm; er den lille, er den ofte tom, før prisen topper kl. 17–21, og så
-        er den regnet lavt.
+        Kr. om året, modelleret og før skat. Husets del aflader, så snart der mangler strøm; er den lille, er den ofte tom, før prisen topper kl.&nbsp;17–21, og
+        så er den regnet lavt.
       </Steps>
     </div>
   )

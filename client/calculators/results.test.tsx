@@ -103,6 +103,13 @@ test('a tax that falls is said to fall, and one that was never reduced is not sa
   expect(words(shown(heatPump, { startYear: 2028, heatingType: 'elvarme' }, day, rows))).toContain('det dårlige tilfælde regner med den')
 })
 
+test('a loan that is too small to get is said to be, and not that none was chosen', () => {
+  const text = words(shown(loan, { price: 10_000, loanPct: 80 }))
+  expect(text).toContain('Så lille et lån gives ikke efter vilkårene her: du skal mindst låne 10.000 kr.')
+  expect(text).not.toContain('Vælg, hvor meget du vil låne')
+  expect(words(shown(loan, { loanPct: 0 }))).toContain('Vælg, hvor meget du vil låne')
+})
+
 test('what is read aloud by name has no joiner', () => {
   for (const [calculator, asked] of [...cases, [solar, [{}]], [battery, [{}]]] as typeof cases)
     for (const each of asked)

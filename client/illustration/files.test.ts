@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fallbackShareImage } from '#shared/share-image.ts'
-import { brandMarks, houseStylesheets } from '#dev/illustration.ts'
+import { brandMarks, houseStylesheets, sheetHashesFile } from '#dev/illustration.ts'
 import { illustrationFiles } from './files.ts'
 import { drawHouse } from './house.ts'
 
@@ -12,7 +12,7 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 test('drawings that are files are what the code draws (else run dev/illustration.ts)', () => {
   const stale = [...drawn].filter(([path, content]) => read(`public/${path}`) !== content).map(([path]) => path)
   expect(stale).toEqual([])
-  for (const [path, content] of houseStylesheets()) expect(read(path), path).toBe(content)
+  for (const [path, content] of [...houseStylesheets(), sheetHashesFile(drawn)]) expect(read(path), path).toBe(content)
   const kept = readdirSync(new URL('../../public/illustration', import.meta.url)).map((name) => `illustration/${name}`)
   expect(kept.filter((path) => !drawn.has(path) && `/${path}` !== fallbackShareImage)).toEqual([])
 })

@@ -79,6 +79,7 @@ export function illustrationFiles(brands: readonly (readonly [name: string, file
   for (const [name, lit] of Object.entries(streets)) files.set(`illustration/scene-${name}.svg`, drawStreet(lit))
   files.set('illustration/scene-battery-sizes.svg', drawBatteries())
   for (const [name, mark] of brands) files.set(`illustration/brand-${name}.svg`, mark)
+  files.set('illustration/brands.svg', sprite(brands))
   files.set('illustration/cards.svg', sprite([...details, ...brands]))
   files.set(
     'illustration/batteries.svg',

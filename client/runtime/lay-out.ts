@@ -2,8 +2,5 @@ import { laterParts } from '#shared/starter.ts'
 
 /** Lays out at once what the starter would come to: before the page is scrolled to where something will stand. */
 export function layOutAll(): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>(laterParts)) {
-    style.display = ''
-    style.contentVisibility = 'visible'
-  }
+  for (const part of document.querySelectorAll<HTMLElement>(laterParts)) part.style.contentVisibility = 'visible'
 }

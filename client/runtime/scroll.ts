@@ -12,6 +12,7 @@ const settleMs = 300
 /** Scrolls as specification 2.9 says when a document is come to, and when a link to a section is followed. */
 export function startScroll(): void {
   arrive()
+  addEventListener('pagehide', notePlace)
   document.addEventListener('click', follow)
   document.addEventListener('submit', ask)
 }
@@ -26,6 +27,7 @@ function arrive(): void {
   const again = navigation?.type === 'reload' || navigation?.type === 'back_forward'
   const askedFrom = take(askedKey)
   if (askedFrom !== null && !again) return answer(Number(askedFrom), hash)
+  if (again) findPlace()
   const scroll = scrollOf({ page, hash, search: location.search, byVisitor: again || (scrollY > 0 && !cameTo), followed: take(followedKey), shownOn })
   if (scroll.to !== 'section') return
   if (scroll.why === 'financing') keep(shownKey, [...shownOn, page].join(' ').trim())
@@ -35,6 +37,25 @@ function arrive(): void {
     if (scroll.why === 'hash' || scrollY === from) carryOut(scroll)
   })
   if (scroll.why === 'hash') hold(waiting)
+}
+
+const historyEntry = (): NavigationHistoryEntry | null | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry
+
+/**
+ * Chrome finds a page's place by what stood there, and is off by the room that the sheet keeps free above (`scroll-padding`): 30 to
+ * 200 px here. So the number is kept with the entry of the history. Browsers without that API find the place by its number anyway.
+ */
+function findPlace(): void {
+  const { top } = (historyEntry()?.getState() ?? {}) as { readonly top?: number }
+  if (top === undefined) return
+  hold(
+    unlessInterrupted(settleMs, () => undefined),
+    top,
+  )
+}
+
+function notePlace(): void {
+  if (historyEntry()) navigation.updateCurrentEntry({ state: { top: scrollY } })
 }
 
 /** A form that asks this page something: the answer is the same page, a new document. */

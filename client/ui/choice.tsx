@@ -22,6 +22,7 @@ export function Choice({ id, name, label, options, look, defaultValue, error }: 
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
+      <FieldError id={id} error={error} />
       <div className={look === 'list' ? 'choices' : 'segments'}>
         {options.map((option, i) => (
           <label key={option.value}>
@@ -37,7 +38,6 @@ export function Choice({ id, name, label, options, look, defaultValue, error }: 
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

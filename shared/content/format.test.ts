@@ -29,6 +29,9 @@ test('copy joins the ranges of numbers it was typed with, and no other dash, and
   expect(wholeFigures('10–15 kWh, 18.–22. januar og kl. 17–21 – ikke ti–tolv')).toBe(
     `10${rangeDash}15\u00a0kWh, 18.${rangeDash}22.\u00a0januar og kl.\u00a017${rangeDash}21 – ikke ti–tolv`,
   )
+  expect(wholeFigures('varmere før klokken 17, ved 6 meter og i 2,5 meters afstand')).toBe(
+    'varmere før klokken\u00a017, ved 6\u00a0meter og i 2,5\u00a0meters afstand',
+  )
   expect(withoutJoiners(wholeFigures('10–15 kWh'))).toBe('10–15\u00a0kWh')
   expect(wholeFigures('senest 1,3 sekunder, den 21. oktober 2024')).toBe('senest 1,3\u00a0sekunder, den 21.\u00a0oktober\u00a02024')
   expect(wholeFigures('4.900 kr. om året, 20 % af 6 {kWp}, 200 mio. kr. og 12 krav')).toBe(

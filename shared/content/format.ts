@@ -29,10 +29,10 @@ export const wholeRanges = (text: string): string => text.replace(/(?<=\d\.?)–
 
 /** Between a figure and its unit, which may be a word of the glossary: `4.900 kr.`, `200 mio. kr.`, `6 {kWp}`. */
 const beforeUnit =
-  /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|dB|år|graders?|sekunders?|minutters?|timers?|dages?|ugers?|måneders?|liter)(?![\p{L}\d]))/gu
+  /(?<=\d|mi[oa]\.) (?=\{?(?:mi[oa]\.|kr\.|øre|EUR|kWh|k?Wp?|MW|°C|%|k?m|m[²³]|meters?|dB|år|graders?|sekunders?|minutters?|timers?|dages?|ugers?|måneders?|liter)(?![\p{L}\d]))/gu
 
-/** Between the sign of a clock and its hour: `kl. 17–21`. */
-const beforeHour = /(?<=\bkl\.) (?=\d)/gi
+/** Between the sign of a clock and its hour: `kl. 17–21`, `klokken 17`. */
+const beforeHour = /(?<=\b(?:kl\.|klokken)) (?=\d)/gi
 
 export const monthNames = ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'] as const
 

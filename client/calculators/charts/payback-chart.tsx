@@ -153,7 +153,7 @@ function draw(
       return share > 0 && share < 1 ? [px + share * (nextX - px)] : []
     }),
   )
-  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, size, [...Object.values(placed).flat(), ...names], turns)
+  const crossings = namedCrossings(payback, x, y(0), floor - size * 1.6, right, size, [...Object.values(placed).flat(), ...names], turns)
   return (
     <>
       <Levels y={y} left={left} right={right} say={signed} />
@@ -215,9 +215,18 @@ const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
 /**
  * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
- * axis, or below or above everything with a lead, if not under the `floor`. The middle's are in larger letters, and have the first choice.
+ * axis, or below or above everything with a lead, if not under the `floor` or past the `right`. The middle's are in larger letters, and have the first choice.
  */
-function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: number, size: number, taken: readonly Place[], turns: readonly number[]) {
+function namedCrossings(
+  payback: Years,
+  x: LinearScale,
+  axis: number,
+  floor: number,
+  right: number,
+  size: number,
+  taken: readonly Place[],
+  turns: readonly number[],
+) {
   const obstacles = [...taken]
   return (['mid', 'high', 'low'] as const).flatMap((end) => {
     const value = payback[end]
@@ -238,8 +247,9 @@ function namedCrossings(payback: Years, x: LinearScale, axis: number, floor: num
       [at - width / 2, Math.min(axis, ...near(at - width / 2)) - 9],
     ]
     const isFree = ([from, base]: Place): boolean => base < floor && near(from).every((py) => py < base - height || py > base + 4)
-    // Where another line crosses the axis, words beside it would seem to name that.
-    const isClear = ([from]: Place, i: number): boolean => i > 3 || turns.every((turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4)
+    // Beyond the plot stand the lines' names; and where another line crosses the axis, words beside it would seem to name that.
+    const isClear = ([from]: Place, i: number): boolean =>
+      i > 3 || (from + width < right && turns.every((turn) => Math.abs(turn - at) < 2 || turn < from - 4 || turn > from + width + 4))
     const [from, base] = spots.find((spot, i) => isFree(spot) && isClear(spot, i)) ?? [before, over]
     const middle = from + width / 2
     for (const place of [from, middle, from + width]) obstacles.push([place, base - height / 2])

@@ -12,11 +12,14 @@ export const carAndSunWords: CalculatorWords<keyof CarAndSunInputs> = {
   fields: {
     distance: { label: 'Du kører på et år' },
     use: { label: 'Bilen bruger', hint: 'Målt ved laderen, som gennemsnit over året.' },
-    charging: { label: 'Hjemme lader du mest', options: { night: 'Om natten, kl. 00–06', evening: 'Om aftenen, fra kl. 17', sun: 'Når solen skinner' } },
+    charging: {
+      label: 'Hjemme lader du mest',
+      options: { night: 'Om natten, kl.\u00a000–06', evening: 'Om aftenen, fra kl.\u00a017', sun: 'Når solen skinner' },
+    },
     homeByDay: {
       label: 'Er bilen hjemme om dagen?',
       hint: 'Tæller kun, når du lader på sol.',
-      options: { no: 'Fra kl. 16 og i weekenden', yes: 'Ja, også på hverdage' },
+      options: { no: 'Fra kl.\u00a016 og i weekenden', yes: 'Ja, også på hverdage' },
     },
     publicShare: { label: 'Ladet ude', hint: 'Så stor en del af strømmen kommer fra ladestandere.' },
     publicPrice: { label: 'Din pris ude', empty: 'et spænd fra lav til høj' },

@@ -42,7 +42,7 @@ export const calculatorFormulas: Readonly<Record<CalculatorName, readonly Formul
     },
     {
       title: 'Husets egen strøm',
-      text: 'Et typisk år time for time, med og uden husets del af batteriet: sol gemt til aftenen og nat gemt til kl. 17–21. Besparelsen er forskellen på de to regninger.',
+      text: 'Et typisk år time for time, med og uden husets del af batteriet: sol gemt til aftenen og nat gemt til kl.\u00a017–21. Besparelsen er forskellen på de to regninger.',
       keys: ['modelled'],
     },
     {
