@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { icons, themeColour } from '#shared/icons.ts'
 import { shareImageSize } from '#shared/share-image.ts'
-import { starter } from '#shared/starter.ts'
+import { frameMark, starter } from '#shared/starter.ts'
 import type { DocumentAssets } from './assets.ts'
 
 /** What a network shows beside a link to the page. */
@@ -44,6 +44,7 @@ export function Document({ head, assets, page, children }: Props) {
     <html lang="da" data-page={page}>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: frameMark }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />

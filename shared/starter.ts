@@ -4,15 +4,20 @@ const longestWait = 3000
 /**
  * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
  * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two. The starter
- * takes what is held back by then out of the page altogether until the first paint: a browser that looks for fields to fill in
- * lays out what is merely held back. (Before the first frame that is all of it, after it what is out of sight; there may have
- * been a frame that `performance` doesn't tell of yet.) Not where a field or a summary of errors is to have the focus: what is
- * out of the page can't have it.
+ * takes it out of the page altogether until the first paint, if there has been no frame (`frameMark`): a browser that looks for
+ * fields to fill in lays out what is merely held back. Not where a field or a summary of errors is to have the focus: what is out
+ * of the page can't have it.
  */
 export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
 /**
- * The one script inside a document. After the first paint it loads the site's script (every document reads and posts without
+ * Notes that a frame has been made, in which somebody may have seen the page: `performance` tells of a paint only a while after
+ * it. It stands before the sheets, so it waits for none, and frames do.
+ */
+export const frameMark = 'requestAnimationFrame(()=>{self.framed=1})'
+
+/**
+ * The script at the end of a document. After the first paint it loads the site's script (every document reads and posts without
  * one, so its bytes and its work stand back; on slow 4G they would come before the letters) and lays out what was held back,
  * each part in a task of its own. At once it does both where there is no paint to wait for (a page ahead of its visitor, or
  * behind another), and where the browser goes to a section or a text, or finds its place again. All parts together it lays
@@ -35,17 +40,16 @@ export const starter = [
   'again=entry?.type!="navigate",at=performance.getEntriesByType("paint")[0]?named:location.hash||named,',
   'apart=CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches,',
   `parts=[...document.querySelectorAll("${laterParts}")],`,
-  'away=[],',
+  'all=display=>{for(const{style}of parts)style.display=display},',
   'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);for(const{style}of away)style.display="";next(wait&&apart)}};',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
   'if(again)document.documentElement.style.scrollBehavior="auto";',
-  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!document.querySelector("[autofocus]")){',
-  'for(const part of parts)part.checkVisibility({contentVisibilityAuto:true})||away.push(part);',
-  'for(const{style}of away)style.display="none"}',
+  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!self.framed&&!document.querySelector("[autofocus]"))all("none");',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
-/** What `script-src` names it by; a test reckons it anew. */
-export const starterHash = 'sha256-1Ya/A/HSv0kUQG2/p4i/coTz8XBF1yzgfSxHX/sZxWs='
+/** What `script-src` names the two by; a test reckons them anew. */
+export const starterHash = 'sha256-2pgRfWF0r/j1pq8NjMDLvDg6gZ9EtG4VCUN0m7CahiU='
+export const frameMarkHash = 'sha256-bRKZJFG+KUBRaQzlCMXJ8/ZCKz2xh329aFqVUi0ADeg='

@@ -1,11 +1,11 @@
 import { hash as speculationHash } from 'virtual:speculation-rules'
-import { starterHash } from '#shared/starter.ts'
+import { frameMarkHash, starterHash } from '#shared/starter.ts'
 import { brand } from '#shared/brand.ts'
 import { contentPolicy } from './policy.ts'
 
 const strict = {
   'default-src': "'none'",
-  'script-src': `'self' '${starterHash}' '${speculationHash}'`,
+  'script-src': `'self' '${frameMarkHash}' '${starterHash}' '${speculationHash}'`,
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
