@@ -47,6 +47,11 @@ const necessary: readonly Stored[] = [
     purpose: 'Husker, hvor på siden du var, da du søgte blandt artiklerne eller på dit postnummer, så svaret står samme sted',
     life: 'Til svaret er åbnet',
   },
+  {
+    name: 'top, i fanens historik',
+    purpose: 'Husker, hvor langt nede på siden du var, så tilbage fører dig samme sted hen',
+    life: 'Til fanen lukkes',
+  },
   { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
   { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
 ]
