@@ -44,7 +44,7 @@ export function Document({ head, assets, page, children }: Props) {
     <html lang="da" data-page={page}>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: frameMark }} />
+        <script data-frame="" dangerouslySetInnerHTML={{ __html: frameMark }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />

@@ -169,7 +169,7 @@ function unlessInterrupted(ms: number, action: () => void): AbortSignal {
     waiting.abort()
   }
   const { signal } = waiting
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, cancel, { passive: true, signal })
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click']) addEventListener(type, cancel, { passive: true, signal })
   return signal
 }
 

@@ -41,7 +41,7 @@ test.each(posts.map((post) => [post.slug, post] as const))("the article '%s' is 
   expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Artikler · ${brand.company.shortName}" href="${origin}${endpoints.feed}"`)
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
-  expect(html).not.toMatch(/\sstyle=|<script(?![^>]* (?:data-load=|type="application\/ld\+json"))/)
+  expect(html).not.toMatch(/\sstyle=|<script(?![^>]* (?:data-load=|data-frame=|type="application\/ld\+json"))/)
   const ranks = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
   expect(ranks.filter((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)).toEqual([])
 })

@@ -87,7 +87,7 @@ test('what stands at an offer’s address is kept by nobody, found by nobody, an
     expect(body).not.toContain('rel="canonical"')
     expect(body).not.toContain('utm_source')
     expect([...body.matchAll(/<(?!a )[^>]* (?:src|href|action)="(https?:[^"]+)"/g)].map(([, url]) => url)).toEqual([])
-    expect(body).not.toMatch(/ style="|<script(?![^>]* (?:src|data-load)=)/)
+    expect(body).not.toMatch(/ style="|<script(?![^>]* (?:src|data-load|data-frame)=)/)
   }
 })
 
