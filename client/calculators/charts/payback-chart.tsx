@@ -215,7 +215,8 @@ const endNames = { high: 'høj', mid: 'midt', low: 'lav' } as const
 
 /**
  * The years of each crossing, where nothing that is `taken` runs through them: before it over the axis, after it, under the
- * axis, or below or above everything with a lead, if not under the `floor` or past the `right`. The middle's are in larger letters, and have the first choice.
+ * axis, none of them past the `right`; or below or above everything with a lead, if not under the `floor`. The middle's are in
+ * larger letters, and have the first choice.
  */
 function namedCrossings(
   payback: Years,
