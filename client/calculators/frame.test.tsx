@@ -49,6 +49,7 @@ test('a number that is reckoned otherwise stays in its field, which says so', ()
   expect(html).toContain('value="abc"')
   expect(html).toContain('Det kan vi ikke læse som et tal: vi regner med 35.')
   expect(drawn('solar', 'startYear=2028,6')).toContain('Kun hele tal: vi regner med 2029.')
+  expect(drawn('subsidies', 'adults=1')).toContain('aria-valuetext="1 voksen"')
   expect(drawn('solar', 'size=8')).not.toContain('aria-invalid')
 })
 

@@ -37,17 +37,17 @@ export function misread(field: NumberInput, typed: string): Misread | null {
   return held(field, number) === number ? null : 'whole'
 }
 
-/** Longest text that is shown again, and what it is made of: enough to know one's own slip by. */
+/** Longest text that is shown again: enough to know one's own slip by. What can't be seen is no part of it, nor is what marks a place for the Worker (private use). */
 const keptMax = 20
-const strange = /[^\p{L}\d\s.,+\-−–%()/]/gu
+const unseen = /\p{C}/gu
 
-/** What was typed for numbers that are reckoned otherwise, so that it isn't lost: short, and of letters and digits. */
+/** What was typed for numbers that are reckoned otherwise, so that it isn't lost: short. */
 export function notTaken(fieldsFor: FieldsFor, text: (name: string) => string | null): Readonly<Record<string, string>> {
   const fields = fieldsFor(Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)])))
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const typed = text(name) ?? ''
-      return field.kind === 'number' && misread(field, typed) ? [[name, typed.replace(strange, '?').slice(0, keptMax)]] : []
+      return field.kind === 'number' && misread(field, typed) ? [[name, typed.replace(unseen, '').slice(0, keptMax)]] : []
     }),
   )
 }
