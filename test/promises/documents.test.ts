@@ -91,6 +91,22 @@ test('no internal link is broken or redirects, and every fragment exists on its 
   expect(wrong).toEqual([])
 })
 
+test('what a link asks a calculator is what its page has a field for, and takes', async () => {
+  const site = createTestApp()
+  const read = async (path: string): Promise<string> => (await site.fetch(path, { headers: page })).text()
+  const links = (await Promise.all(documents.map(([, route]) => read(pathOf(route.path))))).flatMap(linksOf)
+  const asking = [...new Set(links)].filter((link) => link.startsWith('/') && link.includes('?') && pathAlone(link) !== href('offerStart'))
+  const wrong: string[] = []
+  for (const link of asking) {
+    const html = await read(link.split('#', 1)[0] as string)
+    const names = [...new URL(link, origin).searchParams.keys()].filter((name) => !html.includes(` name="${name}"`))
+    if (names.length > 0) wrong.push(`${link} (no field: ${names.join(', ')})`)
+    if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not taken)`)
+  }
+  expect(asking.length).toBeGreaterThan(5)
+  expect(wrong).toEqual([])
+})
+
 test('no page is an orphan: another page’s own copy or the menus lead to it', async () => {
   const site = createTestApp()
   const linked = new Set<string>()
