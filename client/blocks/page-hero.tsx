@@ -102,7 +102,7 @@ function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['co
   return <svg className="town-map" viewBox={mapView} role="img" aria-label={alt} dangerouslySetInnerHTML={markup} />
 }
 
-function NumberItem({ number: { value, note }, site }: { readonly number: HeroNumber; readonly site: Site }) {
+function NumberItem({ number: { value, note, estimate }, site }: { readonly number: HeroNumber; readonly site: Site }) {
   const price = 'value' in value ? site.price(value.value) : null
   return (
     <div>
@@ -110,7 +110,7 @@ function NumberItem({ number: { value, note }, site }: { readonly number: HeroNu
         {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
         {wholeFigures(note)}
       </dt>
-      <dd>{'text' in value ? <RichText text={value.text} /> : price && formatValue(price)}</dd>
+      <dd>{'text' in value ? <RichText text={value.text} /> : price && (estimate ? 'ca.\u00a0' : '') + formatValue(price)}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
+import { ConsentLink } from '#client/consent/panel.tsx'
 import { Link } from '#client/slots.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
@@ -24,11 +25,8 @@ export function AuthFrame({ brand, title, lead, children }: Props) {
           {lead && <p className="lead mt-4">{lead}</p>}
           <div className="mt-7 grid gap-7">{children}</div>
         </main>
-        <footer className="pt-2 pb-6 text-tiny">
-          {brand.company.name} ·{' '}
-          <Link href={href('privacy')} className="text-(--soft)">
-            Privatlivspolitik
-          </Link>
+        <footer className="pt-2 pb-6 text-tiny [&_a]:text-(--soft)">
+          {brand.company.name} · <Link href={href('privacy')}>Privatlivspolitik</Link> · <ConsentLink />
         </footer>
       </div>
       <aside className="ground-night overflow-clip max-lg:relative max-lg:min-h-[max(16.5rem,52vw)] lg:sticky lg:top-0 lg:h-dvh" aria-label="Om aftenen">

@@ -30,7 +30,11 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'solar.example-6kwp' }, note: `${panelsFor(6)} paneler, ca. 6\u00a0kWp, monteret og med moms` },
         { value: { text: 'ca.\u00a06.000 kWh' }, note: 'om året, mod syd med 35 graders hældning' },
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
-        { value: { value: 'solar.year-6kwp' }, note: 'i sparet og solgt strøm i 2027, midt i beregnerens spænd; mere, hvis elafgiften stiger i 2028' },
+        {
+          value: { value: 'solar.year-6kwp' },
+          estimate: true,
+          note: 'i sparet og solgt strøm i 2027, midt i beregnerens spænd; mere, hvis elafgiften stiger i 2028',
+        },
       ],
     },
     {
