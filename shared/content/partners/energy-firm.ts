@@ -32,7 +32,8 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
           cells: [{ text: 'Godt, hvis det er elbil eller varmepumpe; ellers led efter det, der står tændt' }, { text: 'Som det skal være' }],
         },
       ],
-      source: 'Tidsrummene for nettariffen hos Radius, Cerius og N1 (DatahubPricelist, Energi Data Service, læst 4. oktober 2026).',
+      source:
+        'Klokken 17–21 og 0–6 er tidsrum i nettariffen hos Radius, Cerius og N1 (DatahubPricelist, Energi Data Service, læst 4. oktober 2026). Klokken 10–15 har vi selv valgt: de lyse timer.',
     },
   ],
   booking: {
