@@ -134,10 +134,10 @@ export function examplePayback(left = ''): BlockOf<'table'> {
         : []),
       { label: 'Pumpen holder', cells: cells((scenario) => formatValue({ value: life[scenario], unit: 'år' })) },
       {
-        label: 'Tjent hjem efter ca.',
+        label: 'Tjent hjem efter',
         cells: cells((scenario) => {
           const years = payback?.[scenario] ?? null
-          return years === null ? 'ikke' : formatValue({ value: Math.round(years), unit: 'år' })
+          return years === null ? 'ikke' : `ca.\u00a0${formatValue({ value: Math.round(years), unit: 'år' })}`
         }),
       },
     ],

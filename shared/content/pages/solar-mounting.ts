@@ -103,7 +103,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Sig det til husforsikringen.** Forsikringsbranchen råder til at tale med selskabet, før panelerne kommer op.',
           '**Tjek lokalplan og tinglyst deklaration.** Kommunen kan svare, om der er krav til farve, glans eller placering.',
           '**Giv plads.** Fri vej til tavlen og to meter langs facaden, hvor stilladset skal stå.',
-          '**Vær hjemme den sidste dag.** Så bliver anlægget gennemgået sammen med dig, og du ved, hvordan man slukker det.',
+          '**Vær hjemme, når vi begynder, og når vi afleverer.** Til sidst bliver anlægget gennemgået sammen med dig, og du ved, hvordan man slukker det.',
         ],
         'Er taget gammelt, så skift det først. At tage paneler ned og op igen er en ekstra montage.',
       ],
