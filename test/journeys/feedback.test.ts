@@ -26,6 +26,9 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
   expect(await toast.count()).toBe(1)
   const box = await toast.boundingBox()
   if (!box) throw new Error('no toast')
+  // Nobody has answered the question of cookies: none of its answers is hidden.
+  const ask = await page.locator('.consent-ask').boundingBox()
+  expect(box.y + box.height).toBeLessThanOrEqual(ask?.y ?? 0)
   const swipe = async (by: number): Promise<void> => {
     await page.mouse.move(box.x + 60, box.y + 20)
     await page.mouse.down()

@@ -99,8 +99,11 @@ test('what a link asks a calculator is what its page has a field for, and takes'
   const wrong: string[] = []
   for (const link of asking) {
     const html = await read(link.split('#', 1)[0] as string)
-    const names = [...new URL(link, origin).searchParams.keys()].filter((name) => !html.includes(` name="${name}"`))
-    if (names.length > 0) wrong.push(`${link} (no field: ${names.join(', ')})`)
+    const forms = [...html.matchAll(/<form class="calculator-form"[^]*?<\/form>/g)].join('')
+    const takes = ([name, value]: readonly [string, string]): boolean =>
+      Number.isNaN(Number(value)) ? forms.includes(` name="${name}" checked="" value="${value}"`) : forms.includes(` name="${name}"`)
+    const refused = [...new URL(link, origin).searchParams].filter((pair) => !takes(pair))
+    if (refused.length > 0) wrong.push(`${link} (no such field or answer: ${refused.map(([name]) => name).join(', ')})`)
     if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not taken)`)
   }
   expect(asking.length).toBeGreaterThan(5)

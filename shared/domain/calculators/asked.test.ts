@@ -66,6 +66,8 @@ test('what is typed and reckoned otherwise is kept, short and without what is ne
   expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({ size: '99', consumption: '4,500', tilt: 'abc', azimuth: '-200' })
   expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
   expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '<b>" meget meget meg' })
+  expect(kept(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
+  expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({ size: 8.5 })
   expect(['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed))).toEqual(['most', 'least', null, 'none', null])
   expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual(['whole', null, 'most'])
 })

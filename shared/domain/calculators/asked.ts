@@ -17,11 +17,15 @@ export const startingWith =
       ]),
     )
 
+/** What can't be seen is no part of what was typed: marks of direction that come with what is pasted, and those that name a place to the Worker (private use). */
+const unseen = /\p{C}/gu
+const seen = (text: string | null): string => (text ?? '').replace(unseen, '')
+
 /** What texts ask (of an address, of a form): numbers as Danes write them, within their range; what is no answer is left out. */
 export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string | null): Asked {
-  const given = Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)]))
+  const given = Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, seen(text(name))]))
   const fields = fieldsFor(given)
-  const read = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'number' ? readNumber(text(name) ?? '') : text(name)])
+  const read = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'number' ? readNumber(given[name] ?? '') : given[name]])
   return withoutDefaults(fields, Object.fromEntries(read))
 }
 
@@ -37,17 +41,16 @@ export function misread(field: NumberInput, typed: string): Misread | null {
   return held(field, number) === number ? null : 'whole'
 }
 
-/** Longest text that is shown again: enough to know one's own slip by. What can't be seen is no part of it, nor is what marks a place for the Worker (private use). */
+/** Longest text that is shown again: enough to know one's own slip by. */
 const keptMax = 20
-const unseen = /\p{C}/gu
 
 /** What was typed for numbers that are reckoned otherwise, so that it isn't lost: short. */
 export function notTaken(fieldsFor: FieldsFor, text: (name: string) => string | null): Readonly<Record<string, string>> {
   const fields = fieldsFor(Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)])))
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const typed = text(name) ?? ''
-      return field.kind === 'number' && misread(field, typed) ? [[name, typed.replace(unseen, '').slice(0, keptMax)]] : []
+      const typed = seen(text(name))
+      return field.kind === 'number' && misread(field, typed) ? [[name, [...typed].slice(0, keptMax).join('')]] : []
     }),
   )
 }
