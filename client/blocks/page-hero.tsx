@@ -11,7 +11,7 @@ import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
-import { isKnown } from './value.tsx'
+import { circa, isKnown } from './value.tsx'
 
 type Hero = BlockProps<'pageHero'>['block']
 type Art = NonNullable<Hero['art']>
@@ -102,7 +102,7 @@ function TownMap({ alt, town }: { readonly alt: string; readonly town: Brand['co
   return <svg className="town-map" viewBox={mapView} role="img" aria-label={alt} dangerouslySetInnerHTML={markup} />
 }
 
-function NumberItem({ number: { value, note, estimate }, site }: { readonly number: HeroNumber; readonly site: Site }) {
+function NumberItem({ number: { value, note }, site }: { readonly number: HeroNumber; readonly site: Site }) {
   const price = 'value' in value ? site.price(value.value) : null
   return (
     <div>
@@ -110,7 +110,7 @@ function NumberItem({ number: { value, note, estimate }, site }: { readonly numb
         {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
         {wholeFigures(note)}
       </dt>
-      <dd>{'text' in value ? <RichText text={value.text} /> : price && (estimate ? 'ca.\u00a0' : '') + formatValue(price)}</dd>
+      <dd>{'text' in value ? <RichText text={value.text} /> : price && circa(value) + formatValue(price)}</dd>
     </div>
   )
 }

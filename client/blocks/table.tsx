@@ -5,7 +5,7 @@ import type { Site } from '#client/site.ts'
 import { CompareTable } from '#client/ui/compare-table.tsx'
 import { BlockHead, SectionHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
-import { ExamplesNote, figure, isKnown, markOf, ValueView } from './value.tsx'
+import { circa, ExamplesNote, figure, isKnown, markOf, ValueView } from './value.tsx'
 
 const numeric = /^(ca\.\s)?[−-]?\d[\d.,–]*(\s×\s[\d.,]+)?(\s\S{1,12})?(\s(om året|pr\.\s\S{1,8}))?$/
 /** What stands among figures where there is none. */
@@ -23,7 +23,7 @@ const longestWord = (texts: readonly string[]): number => longest(texts.flatMap(
 const lengthOf = (value: Value, site: Site): number => {
   if ('text' in value) return plain(value.text).length
   const price = site.price(value.value)
-  return price ? figure(price).length : 0
+  return price ? (circa(value) + figure(price)).length : 0
 }
 
 /** A comparison. On a phone each row is an item: its name, and below it what each column says; where every cell is short it stays a table. */

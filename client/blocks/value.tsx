@@ -34,6 +34,9 @@ export function ExamplesNote() {
 /** A figure as it stands in a column: on one line, `4.900 kr. pr. stk.` */
 export const figure = (price: DatedValue): string => formatValue(price).replaceAll(' ', '\u00a0')
 
+/** What stands before a figure that is only reckoned, on the same line: `ca.` */
+export const circa = ({ estimate }: { readonly estimate?: true | undefined }): string => (estimate ? 'ca.\u00a0' : '')
+
 interface ValueProps {
   readonly value: Value
   readonly site: Site
@@ -48,7 +51,7 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   if (!price) return null
   return (
     <>
-      {marked && price.example && <Badge>Eksempel</Badge>} {figure(price)}
+      {marked && price.example && <Badge>Eksempel</Badge>} {circa(value) + figure(price)}
     </>
   )
 }

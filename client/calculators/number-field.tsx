@@ -119,12 +119,12 @@ function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput)
 }
 
 /** Why something else is reckoned with than what stands in the field. */
-function complaint(misreadAs: Misread, { least, most, unit }: NumberInput, text: string, stands: number): string {
-  const used = sentence(`vi regner med ${readable(stands, unit)}`)
+function complaint(misreadAs: Misread, field: NumberInput, text: string, stands: number): string {
+  const used = sentence(`vi regner med ${readable(stands, field.unit)}`)
   if (misreadAs === 'none') return `Det kan vi ikke læse som et tal: ${used}`
   if (misreadAs === 'whole') return `Kun hele tal: ${used}`
-  const end = misreadAs === 'least' ? `Mindst ${readableWithUnit(least, unit)}` : `Højst ${readableWithUnit(most, unit)}`
-  return `${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
+  const end = readableWithUnit(field[misreadAs], field.unit)
+  return `${misreadAs === 'least' ? 'Mindst' : 'Højst'} ${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
 }
 
 /** As it is typed: with the hyphen of keyboards. */

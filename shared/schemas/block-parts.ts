@@ -108,7 +108,14 @@ export const action = z.object({ label: words, route, hash: z.optional(sectionId
 export const call = z.object({ label: words, phone: z.string().check(z.regex(/^\d{2}( \d{2}){3}$/)) })
 export const heading = { title: words, lead: z.optional(rich) }
 /** A published value, or words where the fact isn't one number. */
-export const value = z.union([z.object({ value: valueKey }), z.object({ text: rich })])
+export const value = z.union([
+  z.object({
+    value: valueKey,
+    /** It is only reckoned, and said to be: `ca.` */
+    estimate: z.optional(z.literal(true)),
+  }),
+  z.object({ text: rich }),
+])
 export const receipt = z.object({
   title: words,
   subtitle: words,

@@ -109,18 +109,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
     actions: z.optional(z.array(z.union([action, call]))),
     /** The figures that decide, below the head: at most four. */
-    numbers: z.optional(
-      z
-        .array(
-          z.object({
-            value,
-            note: words,
-            /** A price that is only reckoned, and said to be. */
-            estimate: z.optional(z.literal(true)),
-          }),
-        )
-        .check(z.minLength(2), z.maxLength(4)),
-    ),
+    numbers: z.optional(z.array(z.object({ value, note: words })).check(z.minLength(2), z.maxLength(4))),
     /** What it says in place of that to whoever just sent the offer form. */
     received: z.optional(z.object({ title: words, lead: rich, actions: z.array(action) })),
   }),

@@ -142,6 +142,21 @@ test.each([true, false])('the drawer at 390 px: the header’s links and two mor
   await context.close()
 })
 
+test('without JavaScript a link in the drawer to a place on its own page leads there, and the drawer is left behind', async () => {
+  const { page, context } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled: false })
+  await page.goto(url('solar'))
+  await page.getByRole('button', { name: 'Åbn menu' }).tap()
+  const drawer = page.locator('#drawer')
+  await drawer.locator('details[open] a[href$="#calculator"]').tap()
+  await page.waitForURL('**#calculator')
+  await expect.poll(async () => Math.round((await page.locator('#calculator').boundingBox())?.y ?? -1)).toBeLessThan(120)
+  const box = await drawer.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(0)
+  // Coming back is no journey: no script could tell the browser so.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  await context.close()
+})
+
 test('without JavaScript a menu opens on click, Tab goes into it, and a term has its card', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(url('solar'))

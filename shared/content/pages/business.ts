@@ -24,7 +24,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
         { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året mod syd, 10 graders hældning' },
         { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen (antaget)' },
-        { value: { value: 'business.year' }, estimate: true, note: 'om året i sparet og solgt strøm, før skat; 17.700–24.500 kr. efter strømprisen' },
+        { value: { value: 'business.year', estimate: true }, note: 'om året i sparet og solgt strøm, før skat; 17.700–24.500 kr. efter strømprisen' },
       ],
     },
     {

@@ -19,13 +19,14 @@ export const startingWith =
 
 /** What can't be seen is no part of what was typed: marks of direction that come with what is pasted, and those that name a place to the Worker (private use). */
 const unseen = /\p{C}/gu
-const seen = (text: string | null): string => (text ?? '').replace(unseen, '')
+const typedFor = (fieldsFor: FieldsFor, text: (name: string) => string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, (text(name) ?? '').replace(unseen, '')]))
 
 /** What texts ask (of an address, of a form): numbers as Danes write them, within their range; what is no answer is left out. */
 export function readAsked(fieldsFor: FieldsFor, text: (name: string) => string | null): Asked {
-  const given = Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, seen(text(name))]))
-  const fields = fieldsFor(given)
-  const read = Object.entries(fields).map(([name, { kind }]) => [name, kind === 'number' ? readNumber(given[name] ?? '') : given[name]])
+  const typed = typedFor(fieldsFor, text)
+  const fields = fieldsFor(typed)
+  const read = Object.entries(typed).map(([name, written]) => [name, fields[name]?.kind === 'number' ? readNumber(written) : written])
   return withoutDefaults(fields, Object.fromEntries(read))
 }
 
@@ -46,11 +47,12 @@ const keptMax = 20
 
 /** What was typed for numbers that are reckoned otherwise, so that it isn't lost: short. */
 export function notTaken(fieldsFor: FieldsFor, text: (name: string) => string | null): Readonly<Record<string, string>> {
-  const fields = fieldsFor(Object.fromEntries(Object.keys(fieldsFor({})).map((name) => [name, text(name)])))
+  const typed = typedFor(fieldsFor, text)
+  const fields = fieldsFor(typed)
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const typed = seen(text(name))
-      return field.kind === 'number' && misread(field, typed) ? [[name, [...typed].slice(0, keptMax).join('')]] : []
+    Object.entries(typed).flatMap(([name, written]) => {
+      const field = fields[name]
+      return field?.kind === 'number' && misread(field, written) ? [[name, [...written].slice(0, keptMax).join('')]] : []
     }),
   )
 }
