@@ -32,7 +32,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
         {
           value: { value: 'solar.year-6kwp', estimate: true },
-          note: 'i sparet og solgt strøm i 2027, midt i beregnerens spænd; mere, hvis elafgiften stiger i 2028',
+          note: 'om året i sparet og solgt strøm med den elafgift, der gælder nu; midt i beregnerens spænd',
         },
       ],
     },
