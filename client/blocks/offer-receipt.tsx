@@ -107,10 +107,10 @@ const gaps = {
 
 const notes: Readonly<Partial<Record<OfferProduct, string>>> = {
   batteri:
-    'Prisen er [vores eksempler](batteryPrices) på 5 og 10 kWh, 20 % under og over. Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se [hvordan vi regner på det](battery).',
+    'Prisen er [vores eksempler](batteryPrices) på 5 og 10 kWh, 20 % under og over. Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se, [hvordan vi regner på det](battery).',
   'elbil-lader': 'Prisen er [vores eksempel](electricCar), 20 % op og ned.',
   netbalancering:
-    'For et batteri på 5 til 10 kWh, som ofte giver 2,5 til 5 kW. Ingen kan skrive under endnu. Betalingen svinger fra måned til måned; se [hvad den bygger på](gridBalancing#payments).',
+    'For et batteri på 5 til 10 kWh, som ofte giver 2,5 til 5 kW. Ingen kan skrive under endnu. Betalingen svinger fra måned til måned; se, [hvad den bygger på](gridBalancing#payments).',
 }
 
 const names: Readonly<Record<Estimate['figure'], string>> = {

@@ -143,7 +143,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     flows: ['roof-inverter'],
     without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun'],
   },
-  pole: { view: '620 110 540 432', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
+  pole: { view: '620 90 540 452', paper: lavender, lit: ['grid-pole'], flows: ['grid'], without: ['sun', 'flag', 'trees'] },
   roof: { view: '470 20 560 430', paper: almond, lit: ['roof', 'panels', 'sun'], without: ['grid-pole'] },
   /** What is bought with borrowed money, on a house that was there before. */
   upgrades: { view: '330 130 760 602', paper: almond, lit: ['panels', 'battery', 'heat-pump'], without: ['sun', 'flag', 'grid-pole'] },

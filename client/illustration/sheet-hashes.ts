@@ -4,5 +4,5 @@ export const sheetHashes = {
   brands: '85d804',
   cards: '3d210e',
   spots: '8444aa',
-  'spots-more': '4658f8',
+  'spots-more': '6c91e0',
 } as const

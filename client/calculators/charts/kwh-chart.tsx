@@ -85,8 +85,7 @@ const safe = (value: number): number => (Number.isFinite(value) ? Math.max(0, va
 
 function describe({ made, used, direct, throughBattery, sold }: KwhFlows): string {
   const own = direct + throughBattery
-  const share = (part: number, all: number): string => (all > 0 ? ` (${percent(part / all)})` : '')
-  const of = made > 0 ? `Af ${kwh(made)} fra taget bruger huset selv ${kwh(own)}${share(own, made)} og sælger ${kwh(sold)}.` : 'Taget laver ikke noget.'
+  const of = made > 0 ? `Af ${kwh(made)} fra taget bruger huset selv ${kwh(own)} (${percent(own / made)}) og sælger ${kwh(sold)}.` : 'Taget laver ikke noget.'
   return `${of} Af de ${kwh(used)}, huset bruger, ${own > 0 ? `kommer ${percent(own / used)} fra taget; resten er købt` : 'er alt købt'}.`
 }
 

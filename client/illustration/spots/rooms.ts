@@ -61,6 +61,28 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       fill('#E8622C', rectX(1.4, tripped + 0.05, 0.68, tripped + 0.15, 0.82), 0)
     )
   },
+  /** Packed and taped, with the label on it. */
+  parcel: () =>
+    shadow([2.35, 2.45, 0], [0.6, 2.45, 0], [-0.2, 2.8, 0], [0, 1.2, 0]) +
+    box(material.brick, 0.6, 0.55, 0, 2.35, 2.45, 1.35) +
+    fill('#FFF1DC', rectZ(1.35, 0.6, 1.33, 2.35, 1.67), 1.2) +
+    fill('#F2D9AE', rectX(2.35, 1.33, 0.85, 1.67, 1.35), 1.2) +
+    fill('#FFFDF7', rectX(2.35, 1.8, 0.2, 2.3, 0.65), 1.2) +
+    line([stroke([2.35, 1.9, 0.5], [2.35, 2.2, 0.5]), stroke([2.35, 1.9, 0.36], [2.35, 2.1, 0.36])], colour.ink, 1.2) +
+    fill('#E8622C', rectX(2.35, 0.7, 0.25, 0.95, 0.5), 1.2),
+  /** Near the freezing point. */
+  thermometer: () =>
+    wall() +
+    box(material.white, 1.15, 1.05, 0.3, 1.3, 2.05, 1.95) +
+    line(stroke([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), colour.ink, 8.4) +
+    line(stroke([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), '#FFFDF7', 5.6) +
+    line(stroke([1.3, 1.4, 1.02], [1.3, 1.4, 0.6]), '#E8622C', 5.6) +
+    fill('#E8622C', circleX(1.3, 1.4, 0.56, 0.16), 1.4) +
+    line(
+      [0.9, 1.1, 1.3, 1.5, 1.7].map((z) => stroke([1.3, 1.62, z], [1.3, z === 1.1 ? 1.95 : 1.82, z])),
+      colour.ink,
+      1.4,
+    ),
   /** A pole of the grid; what the house sends out runs along its wire. */
   'power-line': () => {
     const knobs = [0.55, 1.05, 1.8, 2.3]

@@ -37,7 +37,7 @@ export const page = (brand: Brand): PageContent => {
           { spot: 'battery', title: 'Lampen', text: 'Skriv farven ned, eller tag et billede. Den siger mere end appen.' },
           { spot: 'router', title: 'Internettet', text: 'Har du genstartet routeren? Uden internet lader batteriet stadig, men du kan ikke se det.' },
           { spot: 'fuse-board', title: 'Eltavlen', text: 'Er en sikring slået fra? Slå den til én gang. Falder den igen, så lad den være.' },
-          { spot: 'meter', title: 'Kulden', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
+          { spot: 'thermometer', title: 'Kulden', text: 'Er det under frysepunktet i rummet, holder batteriet måske pause med vilje.' },
         ],
       },
       {

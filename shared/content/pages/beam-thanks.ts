@@ -5,7 +5,7 @@ import { phoneLink } from '../ways.ts'
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Tak, vi har dine oplysninger · ${brand.company.shortName}`,
-    description: 'Dine oplysninger er kommet frem. En rådgiver ser på dem og vender tilbage inden for én hverdag, på den måde du har bedt om.',
+    description: 'Dine oplysninger er kommet frem. En rådgiver ser på dem og vender tilbage inden for én hverdag, på den måde, du har bedt om.',
   },
   layout: 'article',
   blocks: [

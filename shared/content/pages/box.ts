@@ -72,7 +72,7 @@ export const page = (brand: Brand): PageContent => {
             art: { crop: 'battery' },
             tint: 'lavender',
             title: 'Bruger solen hjemme',
-            text: 'Overskud fra taget går til batteri, bil eller varmt vand, i den rækkefølge du vælger.',
+            text: 'Overskud fra taget går til batteri, bil eller varmt vand, i den rækkefølge, du vælger.',
             action: { label: 'Se batterier', route: 'battery' },
           },
         ],

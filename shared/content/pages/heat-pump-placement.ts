@@ -16,7 +16,8 @@ function distanceRow(soundPower: number): BlockOf<'table'>['rows'][number] {
 export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Placering af varmepumpe: afstand og støj · ${brand.company.shortName}`,
-    description: 'Hvor må varmepumpen stå? Støjgrænser ved skel, afstande regnet efter pumpens lyd, mål på ude- og indedel, og det du skal spørge kommunen om.',
+    description:
+      'Hvor må varmepumpen stå? Støjgrænser ved skel, afstande regnet efter pumpens lyd, mål på ude- og indedel, og det, du skal spørge kommunen om.',
   },
   layout: 'article',
   blocks: [
@@ -149,7 +150,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hjælper en støjskærm?',
           answer:
-            'Ja, i den retning den skærmer, hvis den er tung, tæt og høj nok. Den hjælper ikke mod et vindue på første sal. Prøv en bedre plads først: den koster ofte mindre. Prisen står under [tilvalg](heatPumpOptions).',
+            'Ja, i den retning, den skærmer, hvis den er tung, tæt og høj nok. Den hjælper ikke mod et vindue på første sal. Prøv en bedre plads først: den koster ofte mindre. Prisen står under [tilvalg](heatPumpOptions).',
         },
         {
           question: 'Må den hænge på muren?',

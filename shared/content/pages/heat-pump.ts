@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'cards',
       id: 'products',
-      title: 'Tre slags, og den vi oftest vælger',
+      title: 'Tre slags, og den, vi oftest vælger',
       lead: 'Huset bestemmer: hvor varmen kommer ud, hvor stor haven er, og om fjernvarme er på vej. Vi arbejder mest med luft til vand.',
       cards: [
         {

@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
         caption: { badge: 'Om aftenen', text: 'Den stiplede linje er strøm fra batteriet til huset.' },
       },
       actions: [
-        { label: 'Gå til formularen', route: 'offerForm' },
+        { label: 'Gå til formularen', route: 'offerStart' },
         { label: 'Gå til forsiden', route: 'home' },
       ],
     },

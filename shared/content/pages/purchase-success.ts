@@ -22,12 +22,12 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan går det videre',
       steps: [
         {
-          spot: 'laptop',
+          spot: 'document',
           title: 'Kvitteringen kommer',
           text: 'På mail, med varen, prisen og hvornår den leveres. Gem den: den viser, hvad du har købt og hvornår.',
         },
         {
-          spot: 'house',
+          spot: 'parcel',
           title: 'Vi pakker og sender',
           text: 'Du får besked, når pakken er på vej. Kommer den beskadiget, så tag et billede, før du pakker ud.',
         },
@@ -36,7 +36,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Skal den monteres?',
           text: 'Alt, der sættes fast i husets el, skal en autoriseret elinstallatør sætte op. Gælder det din vare, står det på kvitteringen.',
         },
-        { spot: 'document', title: 'Passer den ikke?', text: 'Skriv inden 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).' },
+        { spot: 'booking', title: 'Passer den ikke?', text: 'Skriv inden 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).' },
       ],
     },
     {

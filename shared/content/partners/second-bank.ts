@@ -86,7 +86,7 @@ export const secondBank: PartnerWords = (brand, name) => ({
         ],
       },
       source:
-        'Puljens beløb er for 2026 (Energistyrelsen, læst november 2026). Regn med, at den er lukket, til du selv har set, at den er åben. Lånet skal under alle omstændigheder dække hele prisen først: tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se [om puljen er åben](subsidies).',
+        'Puljens beløb er for 2026 (Energistyrelsen, læst november 2026). Regn med, at den er lukket, til du selv har set, at den er åben. Lånet skal under alle omstændigheder dække hele prisen først: tilskuddet kommer, når pumpen er sat op og betalt, og kun hvis du har fået tilsagn. Se, [om puljen er åben](subsidies).',
     },
     {
       type: 'faq',
