@@ -122,6 +122,27 @@ test('both places of a calculator share what is asked, and a loan comes with its
   await context.close()
 })
 
+test.each([href('solar'), href('heatPump')])(
+  '%s: on a wide screen the house goes along with long questions, and what flows on it stays on it',
+  async (path) => {
+    const { page, context, trouble } = await openTab(browser, { viewport: { width: 1280, height: 900 } })
+    await openCalculator(page, path)
+    for (const summary of await section(page).locator('.calculator-form summary').all()) await summary.click()
+    const house = section(page).locator('.calculator-house')
+    const boxes = () =>
+      house.evaluate((root) => ['img', 'svg'].map((name) => Object.values(root.querySelector(name)?.getBoundingClientRect().toJSON() as object)))
+    const top = () => house.locator('img').evaluate((img) => Math.round(img.getBoundingClientRect().top))
+    for (const below of [0, 300, 700]) {
+      await house.evaluate((root, y) => scrollTo({ top: scrollY + root.getBoundingClientRect().top + y, behavior: 'instant' }), below)
+      await expect.poll(top).toBeGreaterThanOrEqual(below > 0 ? 80 : 0)
+      const [img, svg] = await boxes()
+      expect(svg).toEqual(img)
+    }
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
+
 test('what was typed or slid before the script came is taken up', async () => {
   const { page, context } = await openTab(browser)
   let letIn = (): void => undefined
