@@ -93,6 +93,32 @@ test('a limit lies across standing bars with its name and its value at an axis o
   expect(html).toContain('>60\u00a0dB</text>')
 })
 
+test('a line whose number would lie on the limit’s goes with it, but never the one that bars stand on', () => {
+  const sheets = (limit: number) =>
+    draw({
+      ...months,
+      unit: 'dB(A) i den afstand',
+      bars: months.bars.map((bar, i) => ({ ...bar, value: 50 - i * 5 })),
+      limit: { label: 'Natgrænse', value: limit },
+    })
+      .replaceAll('\u00a0', ' ')
+      .split('</svg>')
+      .slice(0, 2)
+      .map((sheet) => [
+        count(sheet, 'class="grid"'),
+        count(sheet, 'class="axis"'),
+        ...['0 dB', '20 dB', '40 dB', '60 dB'].filter((text) => sheet.includes(`>${text}</text>`)),
+      ])
+  expect(sheets(35)).toEqual([
+    [3, 1, '0 dB', '20 dB', '40 dB', '60 dB'],
+    [2, 1, '0 dB', '20 dB', '60 dB'],
+  ])
+  expect(sheets(1)).toEqual([
+    [3, 1, '20 dB', '40 dB', '60 dB'],
+    [3, 1, '20 dB', '40 dB', '60 dB'],
+  ])
+})
+
 test('on a phone, marks and names that would lie on one another go without the unit that all of them have', () => {
   const html = draw({
     ...months,

@@ -14,14 +14,13 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
   const floor = height - size * 1.9
   const slotIn = (left: number): number => (width - left) / bars.length
   const direct = !limit && bars.every(({ value, mark }) => textWidth(mark ?? formatNumber(value), size) + 6 < slotIn(0))
-  const all = niceTicks(0, Math.max(limit?.value ?? 0, ...bars.map(({ value }) => value)))
+  const ticks = niceTicks(0, Math.max(limit?.value ?? 0, ...bars.map(({ value }) => value)))
   // Against a limit numbers are compared: each has its unit.
   const say = (value: number): string => (limit ? `${formatNumber(value)}\u00a0${shortUnit(unit)}` : formatNumber(value))
-  const left = direct ? 0 : Math.max(...[...all, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size))) + 10
+  const left = direct ? 0 : Math.max(...[...ticks, ...(limit ? [limit.value] : [])].map((tick) => textWidth(say(tick), size))) + 10
   const slot = slotIn(left)
-  const y = scale(all, floor, size * (limit ? 3.6 : 2.2))
-  // No line without its number: what would stand in the limit's own goes.
-  const ticks = limit ? all.filter((tick) => Math.abs(y(tick) - y(limit.value)) >= size * 1.3) : all
+  const y = scale(ticks, floor, size * (limit ? 3.6 : 2.2))
+  const clearOfLimit = (tick: number): boolean => !limit || Math.abs(y(tick) - y(limit.value)) >= size * 1.3
   const names = labelsIn(bars, slot, size)
   const marks = marksIn(bars, unit, slot, size)
   const tops = bars.map(({ value }) => y(value))
@@ -43,16 +42,19 @@ export function columns({ bars, limit, unit }: Content, { name, width, size }: S
     height,
     drawing: (
       <>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <Line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-            {!direct && (
-              <Text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
-                {say(tick)}
-              </Text>
-            )}
-          </g>
-        ))}
+        {/* No line without its number: one that would stand in the limit's own goes. What the bars stand on stays. */}
+        {ticks
+          .filter((tick) => tick === 0 || clearOfLimit(tick))
+          .map((tick) => (
+            <g key={tick}>
+              <Line className={tick === 0 ? 'axis' : 'grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+              {!direct && clearOfLimit(tick) && (
+                <Text x={left - 8} y={y(tick) + size * 0.35} textAnchor="end">
+                  {say(tick)}
+                </Text>
+              )}
+            </g>
+          ))}
         <path className="bar" d={standing(false)} />
         {bars.some(({ mark }) => mark) && <path className="bar bar-marked" d={standing(true)} />}
         {bars.map(
