@@ -152,7 +152,7 @@ const askedFor = (price: number | null): string => (price === null ? ' (skriv di
 /** What moves the answer most, as far as it isn't the visitor's own already. */
 function changesSaid({ inputs }: HeatPumpResult): string {
   const isElectric = inputs.heatingType === 'elvarme'
-  const levers = [
+  const [heat, price, setting] = [
     isElectric ? 'elprisen' : `prisen på varmen i dag${askedFor(inputs.fuelPrice)}`,
     `pumpens pris${askedFor(inputs.price)}`,
     inputs.emitter === 'floor' ? 'om pumpen bliver indstillet rigtigt' : 'hvor varmt vandet i radiatorerne skal være',
@@ -162,7 +162,7 @@ function changesSaid({ inputs }: HeatPumpResult): string {
       ? ' Skal fyret alligevel skiftes, så skriv prisen på et nyt: den skal trækkes fra.'
       : ''
   const fixedCosts = !isElectric && inputs.fixedNow === 0 ? ' Faste udgifter, der falder væk, taler for pumpen: de er 0 kr., til du skriver dine egne.' : ''
-  return `Det flytter svaret mest: ${levers.slice(0, -1).join(', ')} og ${levers.at(-1)}.${boiler}${fixedCosts}`
+  return `Det flytter svaret mest: ${heat}, ${price} og ${setting}.${boiler}${fixedCosts}`
 }
 
 function taxSaid({ inputs, taxChange, laterSaving, saving }: HeatPumpResult): string | null {

@@ -45,6 +45,17 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   const { accepted } = form
   const busy = state === 'sending'
 
+  const wrong = message !== '' || Object.keys(errors).length > 0
+  useEffect(() => {
+    if (!wrong) return
+    // The Worker's page of a refused post says it already.
+    const title = document.title.replace(/^Fejl: /, '')
+    document.title = `Fejl: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [wrong])
+
   useEffect(() => {
     if (state !== 'sent') return
     const timer = setTimeout(() => setState('thanked'), overlayMs)

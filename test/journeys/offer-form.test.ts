@@ -207,6 +207,28 @@ test('the address is looked up with the keyboard and fills in the postcode; with
   await context.close()
 })
 
+test('a link from what is wrong to its field leaves every message, and the title, until they are put right', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  await page.getByRole('button', { name: 'Videre' }).click()
+  const messages = page.locator('.error-summary li')
+  await expect.poll(() => messages.count()).toBe(4)
+  const [first] = await messages.locator('a').all()
+  await first?.click()
+  const target = (await first?.getAttribute('href'))?.slice(1)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(target)
+  // The event that a link on the page sends has been seen by now.
+  await setTimeout(100)
+  expect(await messages.count()).toBe(4)
+  expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
+  expect(await page.title()).toMatch(/^Fejl: /)
+  await page.goBack()
+  await expect.poll(() => messages.count()).toBe(4)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
 test('when it cannot be sent everything stays, it says what to do, and it can be sent again', async () => {
   const { page, context } = await openFilled(browser, product, 'again@eksempel.dk')
   await page.route('**/functions/v1/offer', (route) => route.abort())
@@ -215,6 +237,7 @@ test('when it cannot be sent everything stays, it says what to do, and it can be
   const summary = page.locator('.error-summary')
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Alle dine svar er her stadig')
+  expect(await page.title()).toMatch(/^Fejl: /)
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await kept(page)).toMatchObject({ email: 'again@eksempel.dk' })
   expect(await page.getByLabel(/Jeg har læst/).isChecked()).toBe(true)

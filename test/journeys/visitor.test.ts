@@ -208,9 +208,11 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
 test('an empty form: our messages after the first submit, the summary takes focus, a message goes when its field is right', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('contact')}`)
+  const title = await page.title()
   await page.getByRole('button', { name: 'Send besked' }).click()
   await expect.poll(() => page.locator('.error-summary').count()).toBe(1)
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+  expect(await page.title()).toBe(`Fejl: ${title}`)
   expect(await page.locator('.error-summary li').allTextContents()).toEqual([
     'Navn skal være mindst 2 tegn',
     'Ugyldig e-mailadresse',
@@ -222,6 +224,8 @@ test('an empty form: our messages after the first submit, the summary takes focu
   await page.getByLabel('Navn').blur()
   await expect.poll(() => page.locator('.error-summary li').count()).toBe(4)
   expect(await axeFaults(page)).toEqual([])
+  await fillContact(page, 'rettet@eksempel.dk')
+  await expect.poll(() => page.title()).toBe(title)
   expect(trouble).toEqual([])
   await context.close()
 })

@@ -17,7 +17,7 @@ import { loadCheckForm } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { whenUnsettled } from './settle.ts'
-import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom } from './state.ts'
+import { answerAtom, goToAtom, offerDataAtom, offerPageAtom, resetAtom, sentAtom, submitErrorAtom } from './state.ts'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
 import { takeFrom, wasSent } from './tabs.ts'
@@ -42,6 +42,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
   useState(() => import.meta.env.SSR || beginOfferForm(first, fromWorker))
   const data = useIslandAtom(offerDataAtom, fromWorker)
   const page = useIslandAtom(offerPageAtom, first)
+  const submitError = useIslandAtom(submitErrorAtom)
   const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>({ errors, message })
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
@@ -66,6 +67,10 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
       setRefused(nothing)
       settle(asked)
     }
+    // Also a link to a field that is wrong: there one stays on the page, and so do its messages.
+    const follow = (): void => {
+      if (pageAt(location.pathname) !== getDefaultStore().get(offerPageAtom)) move()
+    }
     // Back to a page that slept: what was sent is gone, and what was answered on later pages is taken over.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
@@ -77,11 +82,11 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
       if (getDefaultStore().get(sentAtom)) takeFrom(localStorageOrNone())
       move()
     })
-    addEventListener('popstate', move)
+    addEventListener('popstate', follow)
     addEventListener('pageshow', wake)
     return () => {
       unlisten()
-      removeEventListener('popstate', move)
+      removeEventListener('popstate', follow)
       removeEventListener('pageshow', wake)
     }
   }, [])
@@ -146,7 +151,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
     heading.current?.focus({ preventScroll: true })
   }
 
-  const wrong = Object.keys(refused.errors).length > 0
+  const wrong = (page === checkPage && Boolean(submitError)) || refused.message !== '' || Object.keys(refused.errors).length > 0
   useEffect(() => {
     const title = `${offerFormPages[page].title} · ${brand.company.shortName}`
     document.title = wrong ? `Fejl: ${title}` : title
