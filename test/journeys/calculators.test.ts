@@ -143,6 +143,21 @@ test.each([href('solar'), href('heatPump')])(
   },
 )
 
+test('a house drawn close by lies on nothing that stands below it', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
+  await openCalculator(page, href('battery'), 'battery-selection-guide')
+  const link = section(page, 'battery-selection-guide').getByRole('link', { name: 'Link til dette regnestykke' })
+  for (const y of [450, 300, 150]) {
+    const seen = await link.evaluate((element, at) => {
+      scrollTo({ top: scrollY + element.getBoundingClientRect().top - at, behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element
+    }, y)
+    expect([y, seen]).toEqual([y, true])
+  }
+  await context.close()
+})
+
 test('what was typed or slid before the script came is taken up', async () => {
   const { page, context } = await openTab(browser)
   let letIn = (): void => undefined

@@ -205,6 +205,21 @@ test('the same without JavaScript: a plain post, mistakes come back with the ans
   await context.close()
 })
 
+test('a link on a receipt in a dark part is as dark with the mouse on it, and its ring is no pale one', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
+  await page.goto(product.url)
+  const link = page.locator('.ground-dark .receipt a').first()
+  await link.hover()
+  // The sum of a colour's parts: white has 765, and paper hardly less.
+  const sum = () => link.evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).reduce((all, part) => all + Number(part), 0))
+  await expect.poll(sum).toBeLessThan(350)
+  await link.focus()
+  expect(await link.evaluate((element) => getComputedStyle(element).getPropertyValue('--focus'))).toBe(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--focus')),
+  )
+  await context.close()
+})
+
 test('an empty form: our messages after the first submit, the summary takes focus, a message goes when its field is right', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('contact')}`)
