@@ -32,10 +32,10 @@ export function HeatPumpResultView({ result }: { readonly result: HeatPumpResult
       </Figures>
       <div className="calculator-answer">
         <h3>{paybackHeading(result)}</h3>
-        {leftOutSaid(inputs) && <p>{leftOutSaid(inputs)}</p>}
+        {paragraph(leftOutSaid(inputs))}
         <p>{paybackSaid(result)}</p>
         <p>{changesSaid(result)}</p>
-        {taxSaid(result) && <p>{taxSaid(result)}</p>}
+        {paragraph(taxSaid(result))}
       </div>
     </>
   )
@@ -94,6 +94,9 @@ export const heatPumpStandsFor = ({ fuelUse, assumptions }: HeatPumpResult): Rea
   price: assumptions.price && Math.round(assumptions.price.mid),
 })
 const cents = (kronerEach: number): number => Math.round(kronerEach * 100) / 100
+
+/** A paragraph, where there is something to say. */
+const paragraph = (words: string | null) => words && <p>{words}</p>
 
 const years = (value: number): string => withUnit(whole(Math.max(1, value)), 'år')
 

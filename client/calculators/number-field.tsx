@@ -139,7 +139,5 @@ function stepped(value: number, by: number, least: number): number {
 /** Without the tail that binary fractions leave. */
 const rounded = (value: number, step: number): number => Number(value.toFixed(step < 1 ? 2 : 0))
 
-function nearest(places: NonNullable<FieldWords['places']>, value: number): string {
-  const closest = places.reduce((best, place) => (Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best))
-  return closest.name
-}
+const nearest = (places: NonNullable<FieldWords['places']>, value: number): string =>
+  places.reduce((best, place) => (Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best)).name

@@ -44,7 +44,7 @@ test('a loan is named with everything markedsføringsloven § 18 asks for', () =
     'Kreditomkostninger: 41.151,60 kr.',
     'Samlet beløb at betale: 158.551,60 kr.',
   ])
-  expect(spaced(monthlyWords(terms, loan))).toBe('eller ca. 1.300 kr. om måneden i 10 år, ÅOP 6,62 %, i alt 158.551,60 kr.')
+  expect(spaced(monthlyWords(terms, loan))).toBe('eller ca. 1.300 kr. om måneden i 10 år, i alt 158.551,60 kr., ÅOP 6,62 %')
   expect(spaced(monthlyWords({ ...terms, downPayment: 1_000_000 }, loan))).toMatch(/^eller 10\.000 kr\. i udbetaling og ca\. 1\.300 kr\. om måneden/)
 })
 

@@ -77,9 +77,9 @@ export function loanFacts(terms: OfferFinancing, loan: LoanFigures, total: Ore):
   ]
 }
 
-/** `eller ca. 1.300 kr. om måneden i 10 år, ÅOP 6,62 %, i alt 158.551,60 kr.`: an instalment is never named without what the loan costs a year and in all. */
+/** `eller ca. 1.300 kr. om måneden i 10 år, i alt 158.551,60 kr., ÅOP 6,62 %`: an instalment is never named without what the loan costs a year and in all. */
 export const monthlyWords = ({ months, downPayment }: Pick<OfferFinancing, 'months' | 'downPayment'>, { monthly, yearlyCost, total }: LoanFigures): string =>
-  `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, ÅOP${nbsp}${formatRate(yearlyCost)}, i${nbsp}alt${nbsp}${formatAmount(total)}`
+  `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, i${nbsp}alt${nbsp}${formatAmount(total)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
 
 /** Whether a subsidy is on its way, in words. */
 export function subsidyState(subsidy: OfferSubsidy): string {

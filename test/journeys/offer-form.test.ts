@@ -215,8 +215,8 @@ test('a link from what is wrong to its field leaves every message, and the title
   const messages = page.locator('.error-summary li')
   await expect.poll(() => messages.count()).toBe(4)
   const [first] = await messages.locator('a').all()
-  await first?.click()
   const target = (await first?.getAttribute('href'))?.slice(1)
+  await first?.click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(target)
   // The event that a link on the page sends has been seen by now.
   await setTimeout(100)
