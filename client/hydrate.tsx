@@ -25,6 +25,7 @@ export function hydrate(element: Element, Component: ComponentType<object>): voi
   // Where the markup was changed before it woke, React drew it anew: without what the Worker put in for this visitor.
   for (const [i, span] of campaignSpans(element).entries()) if (!span.hasChildNodes()) span.append(...(campaign[i] ?? []))
   element.setAttribute('awake', '')
+  element.removeAttribute('data-native')
 }
 
 const campaignSpans = (element: Element): Element[] => [...element.querySelectorAll('[data-campaign]')]

@@ -32,9 +32,11 @@ const takesCampaign = (path: string): boolean => /^\/(?!\/)/.test(path) && !path
 
 /** Puts the campaign slot where a query belongs: before any fragment. */
 export function withCampaignSlot(path: string): string {
+  // In the browser it has been filled.
+  if (!onServer) return path
   const [beforeHash = '', hash] = path.split('#', 2) as [string, string?]
   if (!takesCampaign(beforeHash)) return path
-  const slot = mark(beforeHash.includes('?') ? slotMarks.queryMore : slotMarks.query)
+  const slot = beforeHash.includes('?') ? slotMarks.queryMore : slotMarks.query
   return `${beforeHash}${slot}${hash === undefined ? '' : `#${hash}`}`
 }
 

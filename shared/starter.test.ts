@@ -42,10 +42,23 @@ interface Visit {
   readonly framed?: boolean
   /** Something on the page takes the focus. */
   readonly focus?: boolean
+  /** The site's script can't be had. */
+  readonly missing?: boolean
 }
 
 /** Runs the starter as a phone would, up to the end of the document; then after the first paint, then with all its tasks done. */
-function run({ type = 'navigate', name = '', hash = '', painted = false, hidden = false, anchors = true, phone = true, framed = false, focus = false }: Visit) {
+function run({
+  type = 'navigate',
+  name = '',
+  hash = '',
+  painted = false,
+  hidden = false,
+  anchors = true,
+  phone = true,
+  framed = false,
+  focus = false,
+  missing = false,
+}: Visit) {
   const tasks: (() => void)[] = []
   let paint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
@@ -72,7 +85,8 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
     setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) => ms === 0 && tasks.push(() => task(wait)),
     fetchModule: () => {
       loads += 1
-      return Promise.resolve()
+      // As a promise does, but at once.
+      return { catch: (unable: () => unknown) => missing && unable() }
     },
     PerformanceObserver: class {
       constructor(seen: (list: unknown) => void) {
@@ -91,6 +105,7 @@ function run({ type = 'navigate', name = '', hash = '', painted = false, hidden 
     afterPaint,
     whole: 'whole' in dataset && laidOut() === 3 && away() === 0,
     came: dataset['came'],
+    native: 'native' in dataset,
     loads,
     travels: root['scrollBehavior'] !== 'auto',
   }
@@ -102,6 +117,7 @@ test('a plain visit is seen first, with nothing below it to lay out; then the sc
     afterPaint: { loads: 1, laidOut: 1, away: 0 },
     whole: true,
     came: undefined,
+    native: false,
     loads: 1,
     travels: true,
   })
@@ -126,6 +142,7 @@ test.each<[string, Visit, string | undefined]>([
     afterPaint: { loads: 1, laidOut: 3, away: 0 },
     whole: true,
     came,
+    native: false,
     loads: 1,
     travels: visit.type === undefined,
   })
@@ -137,4 +154,8 @@ test('a link that is followed before the end of the document is no arrival', () 
 
 test('where the page would move while it grows, the rest comes in one go', () => {
   expect(run({ anchors: false })).toMatchObject({ atEnd: { laidOut: 0 }, afterPaint: { laidOut: 3 }, whole: true })
+})
+
+test('where its file can’t be had, what would wait for the site’s script is told', () => {
+  expect([run({ missing: true }).native, run({}).native]).toEqual([true, false])
 })

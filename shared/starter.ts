@@ -29,6 +29,8 @@ export const frameMark = 'requestAnimationFrame(()=>{self.framed=1})'
  *
  * A browser that finds a page's place again goes there at once: by the sheet it would travel there from the top.
  *
+ * Where the site's script can't be had it leaves `data-native`, for what would wait for it: then the page is as without a script.
+ *
  * It reads the addresses from its own `data-load`, so its text is the same on every page and in every build, and the
  * content policy names its hash. It leaves `data-came` (the section that the address named: once the page is seen, its
  * visitor may have followed a link, and only the navigation's own address tells; client/runtime/scroll.ts) and `data-whole`
@@ -42,7 +44,7 @@ export const starter = [
   `parts=[...document.querySelectorAll("${laterParts}")],`,
   'all=display=>{for(const{style}of parts)style.display=display},',
   'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>0);all("");next(wait&&apart)}};',
+  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>dataset.native=1);all("");next(wait&&apart)}};',
   `setTimeout(start,${longestWait},1);`,
   'if(at)dataset.came=at.split(":~:")[0];',
   'if(again)document.documentElement.style.scrollBehavior="auto";',
@@ -51,5 +53,5 @@ export const starter = [
 ].join('')
 
 /** What `script-src` names the two by; a test reckons them anew. */
-export const starterHash = 'sha256-2pgRfWF0r/j1pq8NjMDLvDg6gZ9EtG4VCUN0m7CahiU='
+export const starterHash = 'sha256-bMA7dUWkEMe0aNUGSBVpLri8LSyy5XhuJy0uIeUznA8='
 export const frameMarkHash = 'sha256-bRKZJFG+KUBRaQzlCMXJ8/ZCKz2xh329aFqVUi0ADeg='

@@ -28,7 +28,11 @@ export function wake(element: Element): Promise<void> {
   waking.set(element, promise)
   promise.then(
     () => setTimeout(wakeOthers, 0, name),
-    () => waking.delete(element),
+    () => {
+      waking.delete(element)
+      // What the browser can do with it alone is all there is, unless a later touch finds its code.
+      element.setAttribute('data-native', '')
+    },
   )
   return promise
 }

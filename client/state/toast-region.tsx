@@ -50,6 +50,7 @@ function Region() {
     <section
       ref={region}
       className="toast-region"
+      lang="en"
       aria-label="Notifications"
       aria-live="assertive"
       aria-keyshortcuts="Alt+T"
@@ -77,6 +78,7 @@ function ToastItem({ toast: { title, text, tone } }: { readonly toast: Toast }) 
   }
   return (
     <div
+      lang="da"
       className="toast"
       data-tone={tone}
       onPointerDown={(event) => {

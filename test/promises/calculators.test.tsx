@@ -17,7 +17,7 @@ import { createTestApp, unescapeHtml } from '#test/helpers/app.ts'
 import { browser, canonicalOf, plainly } from '#test/helpers/read-html.ts'
 
 const site = createTestApp()
-const get = async (path: string) => site.fetch(path, { headers: browser })
+const get = async (path: string, more: Readonly<Record<string, string>> = {}) => site.fetch(path, { headers: { ...browser, ...more } })
 const html = async (path: string): Promise<string> => (await get(path)).text()
 
 interface Drawn {
@@ -112,9 +112,15 @@ describe('whatever an address holds is answered', () => {
     }
   })
 
+  test('an answer is found again by its browser as any page is, and by no other question', async () => {
+    const [seven, eight] = await Promise.all([get(`${href('solar')}?size=7`), get(`${href('solar')}?size=8`)])
+    expect([seven.headers.get('cache-control'), seven.headers.get('etag') === eight.headers.get('etag')]).toEqual(['private, no-cache', false])
+    const again = await get(`${href('solar')}?size=7`, { 'if-none-match': seven.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
   test('a query that asks nothing is the page everybody gets', async () => {
     expect((await get(`${href('solar')}?size=6&loanPct=`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
-    expect((await get(`${href('solar')}?size=7`)).headers.get('cache-control')).toBe('no-store')
     // What can't be read is said, and kept in its field.
     expect(await html(`${href('solar')}?loanPct=abc`)).toContain('Det kan vi ikke læse som et tal: vi regner med 0.')
   })

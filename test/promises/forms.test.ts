@@ -209,7 +209,7 @@ test('without JavaScript the code of a link is made by the Worker and shown on t
   expect(html).toContain('id="link"')
   expect(html).not.toContain(`action="${functionsPath}/referral"`)
   for (const text of ['<title>Dit link · ', '<meta name="robots" content="noindex"']) expect(html).toContain(text)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
 test('a double post without JavaScript is one lead, and both answers show its code', async () => {

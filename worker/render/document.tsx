@@ -31,19 +31,23 @@ function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageCont
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
 export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
-  if (match.route.personal) return respondOnce(c, await renderRoute(c, match, await snapshotOf(c)))
+  if (match.route.personal) return serveAsked(c, match, {})
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
   return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
 
-/** Answers a page with what this visitor sent to it, for a browser without JavaScript. */
+/** Answers a page with what this visitor sent to it, for a browser without JavaScript: it may say who they are, and is stored nowhere. */
 export async function serveFilled(c: AppContext, match: RouteMatch, filled: Filled, status = 200): Promise<Response> {
-  return respondOnce(c, await renderRoute(c, match, await snapshotOf(c), filled), status)
+  const document = await renderRoute(c, match, await snapshotOf(c), filled)
+  return document ? respond(c, document.templates, { status }) : serveNotFound(c)
 }
 
-const respondOnce = (c: AppContext, document: CachedDocument | null, status = 200): Response | Promise<Response> =>
-  document ? respond(c, document.templates, { status }) : serveNotFound(c)
+/** Answers a page with what its address, or the choice about cookies, asks of it. It says no more than those do, so a browser keeps it for the way back as any page. */
+export async function serveAsked(c: AppContext, match: RouteMatch, asked: Filled): Promise<Response> {
+  const document = await renderRoute(c, match, await snapshotOf(c), asked)
+  return document ? respond(c, document.templates, { tag: document.tag, once: true }) : serveNotFound(c)
+}
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
 async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot, filled: Filled = {}): Promise<CachedDocument | null> {

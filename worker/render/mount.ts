@@ -8,7 +8,7 @@ import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { calculatorAsked, calculatorMeant } from './calculators.ts'
-import { serveDocument, serveFilled, serveNotFound } from './document.tsx'
+import { serveAsked, serveDocument, serveNotFound } from './document.tsx'
 import { searchPosts } from './search.ts'
 import type { Filled } from './site.ts'
 
@@ -28,7 +28,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
       // Each answer is rendered for its question: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)))
         throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
-      return serveFilled(c, match, asked)
+      return serveAsked(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
     if (!/\.\w+$/.test(path)) return serveNotFound(c)
