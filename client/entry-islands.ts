@@ -12,6 +12,7 @@ import { startScrollState } from './runtime/scroll-state.ts'
 import { startSpeculation } from './runtime/speculation.ts'
 import { showSeen, startStaging } from './runtime/staging.ts'
 import { dropStaleAnswers } from './runtime/stale-answers.ts'
+import { keepTyped } from './runtime/typed.ts'
 import { noteUncaught } from './state/log.ts'
 import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 
@@ -33,6 +34,7 @@ function afterPaint(run: () => void): void {
 function startRest(): void {
   startIslands()
   const parts = [
+    keepTyped,
     startScrollState,
     startMenus,
     startOnce,

@@ -136,6 +136,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
       action={props.action ?? `${functionsPath}/${form.name}`}
       method="post"
       noValidate
+      data-keeps
       onSubmit={submit}
       onChange={recheck}
       aria-busy={busy}

@@ -52,6 +52,11 @@ const necessary: readonly Stored[] = [
     purpose: 'Husker, hvor langt nede på siden du var, så tilbage fører dig samme sted hen',
     life: 'Til fanen lukkes',
   },
+  {
+    name: 'typed, i fanens historik',
+    purpose: 'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
+    life: 'Til du sender, eller til fanen lukkes',
+  },
   { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
   { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
 ]
