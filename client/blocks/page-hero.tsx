@@ -38,7 +38,7 @@ export function PageHero({ block, site }: BlockProps<'pageHero'>) {
               </span>
             )}
           </p>
-          {site.offerReceipt && <p className="updated">Sagsnummer {site.offerReceipt.reference}</p>}
+          {site.reference && <p className="updated">Sagsnummer {site.reference}</p>}
           {block.updated && <p className="updated">{block.updated}</p>}
           {actions && <Actions actions={actions} />}
         </div>

@@ -31,7 +31,9 @@ export interface FormDescription<Values> {
   /** What is said where it could not be sent. */
   readonly failed: string
   /** Once it is accepted: words that lie over the form for a while and those that stay, or the path of a page to go on to. */
-  readonly accepted: { readonly words: string; readonly promise: (values: Values) => string } | { readonly pageFor: (values: Values) => string }
+  readonly accepted:
+    | { readonly words: string; readonly promise: (values: Values) => string }
+    | { readonly pageFor: (values: Values, reference: string | null) => string }
 }
 
 /** What a form starts with after a post without JavaScript: what was sent, and what is wrong with it. */

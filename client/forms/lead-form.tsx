@@ -89,7 +89,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     sending.current = true
     setState('sending')
     const result = await sendForm(form.name, { ...checked.values, ...carried(sent, key.current) })
-    if (result.outcome === 'accepted') return thank(sent, checked.values)
+    if (result.outcome === 'accepted') return thank(sent, checked.values, result.reference)
     sending.current = false
     if (result.outcome === 'invalid') return fail({ fields: result.fields })
     if (result.outcome === 'too-many') {
@@ -101,15 +101,16 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     getDefaultStore().set(showToastAtom, { title: 'Fejl ved afsendelse', text: form.failed, tone: 'destructive' })
   }
 
-  function thank(sent: HTMLFormElement, values: Values): void {
+  function thank(sent: HTMLFormElement, values: Values, reference: string | null): void {
     const campaign = campaignOf(sent)
     document.dispatchEvent(new CustomEvent('lead-accepted'))
     sent.reset()
     if (key.current) key.current.value = ''
     // On the way to a page it stays busy: it is not to be sent again.
-    if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values), campaign))
+    if ('pageFor' in accepted) return location.assign(withCampaign(accepted.pageFor(values, reference), campaign))
     sending.current = false
-    setLasting(`Beskeden er sendt kl. ${new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' })}. ${accepted.promise(values)}`)
+    const at = new Date().toLocaleTimeString('da-DK', { hour: '2-digit', minute: '2-digit' })
+    setLasting([`Beskeden er sendt kl. ${at}.`, reference && `Sagsnummer ${reference}.`, accepted.promise(values)].filter(Boolean).join(' '))
     setState('sent')
   }
 

@@ -2,7 +2,11 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { type FormName, functionsPath } from '#shared/functions.ts'
 
 export type SendResult =
-  | { readonly outcome: 'accepted' }
+  | {
+      readonly outcome: 'accepted'
+      /** What both sides call it; null where it was there already, and can't be read. */
+      readonly reference: string | null
+    }
   | { readonly outcome: 'invalid'; readonly fields: Readonly<Record<string, string>> }
   | { readonly outcome: 'too-many'; readonly message: string }
   | { readonly outcome: 'failed'; readonly error: Error }
@@ -13,8 +17,8 @@ const timeoutMs = 20_000
 /** Sends a form to our own function. The client's three failures (specification 8) come back as `failed`. */
 export async function sendForm(form: FormName, values: Readonly<Record<string, unknown>>): Promise<SendResult> {
   const client = new FunctionsClient(location.origin + functionsPath)
-  const { error } = await client.invoke(form, { body: values, timeout: timeoutMs })
-  if (!error) return { outcome: 'accepted' }
+  const { data, error } = await client.invoke<{ readonly reference: string | null }>(form, { body: values, timeout: timeoutMs })
+  if (!error) return { outcome: 'accepted', reference: data?.reference ?? null }
   if (error instanceof FunctionsHttpError) {
     const response = error.context as Response
     const problem = (await response.json().catch(() => null)) as { error?: { message?: string; fields?: Record<string, string> } } | null

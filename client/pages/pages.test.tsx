@@ -37,6 +37,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,
+    reference: null,
     consent: null,
     ...change,
   }

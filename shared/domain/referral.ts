@@ -1,21 +1,12 @@
 import { endpoints } from '../routes/endpoints.ts'
 import type { Campaign } from '../schemas/campaign.ts'
+import { newSpelledCode, spelledCharacter } from './spelled-code.ts'
 
-/** No letter or digit that can be taken for another when read aloud or written down. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const pattern = new RegExp(`^[${alphabet}]{8}$`)
-/** As many of a byte's values as the alphabet goes into evenly, so that no letter is likelier than another. */
-const evenValues = 256 - (256 % alphabet.length)
+const length = 8
+const pattern = new RegExp(`^${spelledCharacter}{${length}}$`)
 
-/** A code that nobody has: 31⁸ are possible. */
-export function newReferralCode(): string {
-  let code = ''
-  while (code.length < 8) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < evenValues) code += alphabet[byte % alphabet.length]
-  }
-  return code
-}
+/** A code that nobody has. */
+export const newReferralCode = (): string => newSpelledCode(length)
 
 /** A code as somebody typed it, in its one spelling; null when it can't be one. */
 export function readReferralCode(typed: unknown): string | null {

@@ -46,7 +46,7 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
   await fillHeater(page, email)
   await expect.poll(() => summary.count()).toBe(0)
   await send.dblclick()
-  await page.waitForURL(`**${href('gridBalancingThanks')}`)
+  await page.waitForURL(`**${href('gridBalancingThanks')}?sag=N-*`)
   expect(await leadOf(email)).toMatchObject({
     kind: 'signup',
     source_component: 'WaterHeaterForm',

@@ -277,7 +277,7 @@ test("a form whose script can't be had posts natively, with its values", async (
   await page.goto(`${product.url}${href('contact')}`)
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).click()
-  await page.waitForURL(`**${href('thanks')}`)
+  await page.waitForURL(`**${href('thanks')}?sag=K-*`)
   await eventually(async () => (await findLead(product, email)).length === 1)
   await context.close()
 })

@@ -3,6 +3,7 @@ import { consentTexts } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
+import { textOf } from '../helpers/read-html.ts'
 import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app.ts'
 
 /** Every form that makes a lead: a good filling-in, a bad one with its messages, and what is promised of it. */
@@ -84,7 +85,10 @@ for (const [name, form] of forms) {
   test(`${name}: 202 with a lead of its kind, the text agreed to and where it came from`, async () => {
     const site = createTestApp()
     const response = await site.fetch(path, json({ ...sent, utmFields: { utmSource: 'brev' } }))
-    expect([response.status, await response.json()]).toEqual([202, { id: expect.any(String), duplicate: false }])
+    expect([response.status, await response.json()]).toEqual([
+      202,
+      { id: expect.any(String), duplicate: false, reference: site.accepted[0]?.lead.values['reference'] },
+    ])
     expect(site.accepted).toMatchObject([
       {
         lead: {
@@ -132,7 +136,7 @@ for (const [name, form] of forms) {
   test(`${name}: without JavaScript 303 to the thanks, or the page again with messages, the answers and links to the fields`, async () => {
     const site = createTestApp()
     const good = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on' }, form.page))
-    expect([good.status, good.headers.get('location'), site.accepted[0]?.lead.sourceUrl]).toEqual([303, form.thanks, form.page])
+    expect([good.status, good.headers.get('location')?.replace(/\?sag=.*/, ''), site.accepted[0]?.lead.sourceUrl]).toEqual([303, form.thanks, form.page])
     expect((await site.fetch(form.thanks.split('#', 1)[0] as string)).status).toBe(200)
     const visited = await site.fetch(path, plain({ ...form.good, privatlivspolitik: 'on', utmFields: '{"utmSource":"brev"}' }, form.page))
     expect(new URL(visited.headers.get('location') ?? '', 'http://site').searchParams.get('utm_source')).toBe('brev')
@@ -316,6 +320,29 @@ test('a lead sent twice is thanked although what was first sent cannot be read',
   const response = await site.fetch(`${functionsPath}/referral`, plain({ ...cases.referral.good, privatlivspolitik: 'on' }, href('refer')))
   expect(response.status).toBe(303)
 })
+
+test.each(['contact', 'water-heater'] as const)(
+  '%s: the thanks say the number that was given the first time it was sent, and no number of another make',
+  async (name) => {
+    const stored = new Map<string, unknown>()
+    const site = createTestApp({
+      accept: ({ lead, idempotencyKey }) => {
+        const duplicate = stored.has(idempotencyKey)
+        if (!duplicate) stored.set(idempotencyKey, { values: lead.values })
+        return { ok: true, id: idempotencyKey, duplicate }
+      },
+      outbox: { showLead: async (id) => stored.get(id) as never },
+    })
+    const send = async () =>
+      (await site.fetch(`${functionsPath}/${name}`, plain({ ...cases[name].good, privatlivspolitik: 'on' }))).headers.get('location') ?? ''
+    const [first, again] = [await send(), await send()]
+    const reference = String(site.accepted[0]?.lead.values['reference'])
+    expect([first, again, stored.size]).toEqual([`${cases[name].thanks}?sag=${reference}`, first, 1])
+    expect(textOf(await (await site.fetch(first)).text())).toContain(`Sagsnummer ${reference}`)
+    for (const other of ['', '?sag=Ring+til+os', `?sag=${reference}X`])
+      expect(await (await site.fetch(cases[name].thanks + other)).text()).not.toContain('Sagsnummer')
+  },
+)
 
 test('an embedded form of the older schema that is refused comes back in our own fields, with its answers', async () => {
   const site = createTestApp()

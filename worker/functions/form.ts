@@ -1,11 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
+import { newReference, type ReferredKind, readReference } from '#shared/domain/reference.ts'
 import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
+import { consentField, honeypotField } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
 import { holdsForm, serveForm } from '#worker/render/form.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -25,7 +26,7 @@ interface Shape {
 
 interface Form {
   readonly name: FormName
-  readonly kind: LeadKind
+  readonly kind: ReferredKind
   readonly shapeOf: (body: Values) => Shape
   readonly consent: ConsentText
   /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
@@ -36,8 +37,8 @@ interface Form {
   readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
   /** What we add to what was sent; no part of what makes two posts one lead. */
   readonly complete?: (values: Values, call: FunctionCall) => Values | Promise<Values>
-  /** Where a browser without JavaScript goes on to. */
-  readonly thanks: (values: Values) => string
+  /** Where a browser without JavaScript goes on to. A lead that was there already may have a reference that can't be read: null. */
+  readonly thanks: (values: Values, reference: string | null) => string
 }
 
 /**
@@ -53,7 +54,8 @@ export function formFunction(form: Form): FunctionHandler {
       const { schema, sourceComponent, consentField: ticked = consentField } = form.shapeOf(body)
       const checked = checkForm(schema, withConsent(body, ticked))
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
-      const values = (await form.complete?.(checked.values, call)) ?? checked.values
+      const completed = (await form.complete?.(checked.values, call)) ?? checked.values
+      const values = { ...completed, reference: newReference(form.kind) }
       const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,
@@ -72,13 +74,15 @@ export function formFunction(form: Form): FunctionHandler {
       }
       const { id, duplicate } = result
       // Sent twice, what was added the first time holds.
-      const first = duplicate && form.complete ? await deps.outbox.showLead(id).catch(() => null) : null
+      const first = duplicate ? await deps.outbox.showLead(id).catch(() => null) : null
       const kept = first?.values ?? values
+      const isKnown = !duplicate || first !== null
+      const reference = isKnown ? readReference(kept['reference']) : null
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       // What was made anew for a lead that has it already belongs to nobody.
-      for (const cookie of duplicate && form.complete && !first ? [] : await cookiesOf(form, call, kept)) headers.append('Set-Cookie', cookie)
-      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate }, { status: 202, headers })
-      headers.set('Location', withCampaign(form.thanks(kept), campaign))
+      for (const cookie of isKnown ? await cookiesOf(form, call, kept) : []) headers.append('Set-Cookie', cookie)
+      if (bodyType !== 'form' || !wantsPage(c)) return Response.json({ id, duplicate, reference }, { status: 202, headers })
+      headers.set('Location', withCampaign(form.thanks(kept, reference), campaign))
       return new Response(null, { status: 303, headers })
     },
 

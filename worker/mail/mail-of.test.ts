@@ -49,6 +49,7 @@ test.each<[TemplateName, Values, readonly string[]]>([
     { name: 'Bo', email: 'x', phone: '12345678', message: 'Fra et andet sted' },
     ['Hej Bo', 'Fra et andet sted', '12\u00a034\u00a056\u00a078'],
   ],
+  ['contact-receipt', { ...contact, reference: 'K-7K3M-Q2PX' }, ['Sagsnummer', 'K-7K3M-Q2PX']],
   ['contact-receipt', { ...contact, tidspunkter: '' }, ['Vi ringer inden for én hverdag og finder en tid med dig.']],
   ['contact-receipt', { ...contact, tidspunkter: 'Tirsdag kl. 10' }, ['Vi bekræfter tiden på mail inden for én hverdag.', 'Tirsdag kl. 10']],
   [

@@ -1,4 +1,5 @@
 import { danishPhone, showPhone } from '#shared/domain/phone.ts'
+import { readReference } from '#shared/domain/reference.ts'
 import type { Values } from './letter.ts'
 
 // oxlint-disable-next-line no-control-regex
@@ -70,3 +71,6 @@ export function recipientOf(value: unknown): string | null {
   const text = value.trim()
   return text.length <= addressMax && plainAddress.test(text) && oneLine(text) === text && text.isWellFormed() ? text : null
 }
+
+/** What the lead is called: written by us when it was taken; '' where something else stands there, which might end up in a subject. */
+export const referenceOf = (values: Values): string => readReference(textOf(values, 'reference')) ?? ''

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
+import { referenceAsked } from '#shared/domain/reference.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
@@ -50,6 +51,10 @@ function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled 
   if (id === 'home' && query.includes('postnummer=')) {
     const postcode = plainPostcode((new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40))
     return { teamSearch: { postcode, town: townOf(postcode) } }
+  }
+  if (id === 'thanks' || id === 'gridBalancingThanks') {
+    const reference = referenceAsked(query)
+    return reference === null ? null : { reference }
   }
   const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
   if (referralCode !== null) return { referralCode }

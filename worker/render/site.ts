@@ -34,6 +34,8 @@ export interface Filled {
   readonly teamSearch?: Site['teamSearch']
   readonly offerForm?: Site['offerForm']
   readonly offerReceipt?: Site['offerReceipt']
+  /** What was sent a moment ago is called so. */
+  readonly reference?: string
 }
 
 interface Input {
@@ -91,6 +93,7 @@ export function recordingSite(
     teamSearch: filled.teamSearch,
     offerForm: filled.offerForm,
     offerReceipt: filled.offerReceipt,
+    reference: filled.reference ?? filled.offerReceipt?.reference ?? null,
     price: (key: string): DatedValue | null =>
       valid(
         'prices',

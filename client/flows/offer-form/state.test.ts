@@ -135,10 +135,10 @@ test('it is sent once under double click, and forgotten when accepted', async ()
   store.set(answerAtom, all, now)
   store.set(goToAtom, 5)
   const { sessionId } = store.get(offerDataAtom)
-  const send = vi.fn<() => Promise<SendResult>>(async () => ({ outcome: 'accepted' }))
+  const send = vi.fn<() => Promise<SendResult>>(async () => ({ outcome: 'accepted', reference: null }))
   const results = await Promise.all([store.set(submitAtom, send, ''), store.set(submitAtom, send, '')])
   expect(send).toHaveBeenCalledTimes(1)
-  expect(results).toEqual([{ outcome: 'accepted' }, null])
+  expect(results).toEqual([{ outcome: 'accepted', reference: null }, null])
   expect(storage.getItem(offerFormKey)).toBeNull()
   // The page stands as it was sent until the next one is there; nothing can change it or send it again.
   store.set(answerAtom, { email: 'other@b.dk' }, now)
@@ -148,7 +148,7 @@ test('it is sent once under double click, and forgotten when accepted', async ()
   store.set(resetAtom)
   expect(store.get(offerDataAtom).sessionId).not.toBe(sessionId)
   store.set(answerAtom, all, now)
-  expect(await store.set(submitAtom, send, '')).toEqual({ outcome: 'accepted' })
+  expect(await store.set(submitAtom, send, '')).toEqual({ outcome: 'accepted', reference: null })
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   expect(store.get(offerDataAtom)).toEqual(before)
   expect(store.get(submitErrorAtom)).toBe(words)
   expect(store.get(submittingAtom)).toBe(false)
-  expect(await store.set(submitAtom, async () => ({ outcome: 'accepted' }), '')).toEqual({ outcome: 'accepted' })
+  expect(await store.set(submitAtom, async () => ({ outcome: 'accepted', reference: null }), '')).toEqual({ outcome: 'accepted', reference: null })
 })
 
 test.each([
@@ -185,7 +185,7 @@ test('a send that throws has failed', async () => {
 })
 
 test('that the thanks won’t open is said of the form that was sent, and not of the one after it', async () => {
-  const accepted = async (): Promise<SendResult> => ({ outcome: 'accepted' }) as SendResult
+  const accepted = async (): Promise<SendResult> => ({ outcome: 'accepted', reference: null }) as SendResult
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(offerDataAtom)
   await store.set(submitAtom, accepted, '')

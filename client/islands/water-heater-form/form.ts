@@ -1,4 +1,5 @@
 import { gridBalancingThanks } from 'virtual:paths'
+import { referenceAnswer } from '#shared/domain/reference.ts'
 import { heaterControls, heaterSizes, type WaterHeaterValues, waterHeaterSchema } from '#shared/schemas/water-heater.ts'
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
@@ -22,5 +23,5 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   consent: 'privacy-policy',
   submit: 'Tilmeld vandvarmeren',
   failed: 'Der opstod en fejl ved afsendelse af tilmeldingen. Prøv igen senere.',
-  accepted: { pageFor: () => gridBalancingThanks },
+  accepted: { pageFor: (_, reference) => referenceAnswer(gridBalancingThanks, reference) },
 }

@@ -1,3 +1,4 @@
+import { referenceAnswer } from '#shared/domain/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { contactSchema, olderContactSchema } from '#shared/schemas/lead.ts'
 import { formFunction } from '../form.ts'
@@ -14,5 +15,5 @@ export const contact = formFunction({
       : { schema: contactSchema, sourceComponent: 'ContactForm' },
   consent: 'privacy-policy',
   page: 'contact',
-  thanks: () => href('thanks'),
+  thanks: (_, reference) => referenceAnswer(href('thanks'), reference),
 })

@@ -1,5 +1,4 @@
 import type { Calculation } from '#shared/domain/calculators/calculation.ts'
-import { newReference } from '#shared/domain/offer-form/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
@@ -19,7 +18,7 @@ export const offer = formFunction({
   page: 'offerCheck',
   async complete(values, { c, deps }) {
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
-    const ours = { town: townOf(String(values['postcode'])), reference: newReference() }
+    const ours = { town: townOf(String(values['postcode'])) }
     if (!calculation) return { ...answers, ...ours }
     const constants = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))).then((snapshot) => constantsOf(snapshot).rows)
     return { ...answers, calculation: await withFigures(calculation, constants, deps.now()), ...ours }

@@ -1,3 +1,4 @@
+import { referenceAnswer } from '#shared/domain/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { waterHeaterSchema } from '#shared/schemas/water-heater.ts'
 import { formFunction } from '../form.ts'
@@ -9,5 +10,5 @@ export const waterHeater = formFunction({
   shapeOf: () => ({ schema: waterHeaterSchema, sourceComponent: 'WaterHeaterForm' }),
   consent: 'privacy-policy',
   page: 'gridBalancingWaterHeater',
-  thanks: () => href('gridBalancingThanks'),
+  thanks: (_, reference) => referenceAnswer(href('gridBalancingThanks'), reference),
 })

@@ -1,6 +1,6 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
 import type { Block, Fact, Template } from '../letter.ts'
-import { greetingOf, phoneWords, quoteOf, textOf } from '../words.ts'
+import { greetingOf, phoneWords, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever wrote to us, by our own form or by the older one of other sites. */
@@ -12,7 +12,9 @@ export const contactReceipt: Template = (values, { brand }) => {
   const message = quoteOf(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
   const phone = phoneWords(textOf(values, 'telefon', 'phone'))
+  const reference = referenceOf(values)
   const rows: readonly Fact[] = [
+    ...(reference ? [{ label: 'Sagsnummer', value: reference }] : []),
     ...(topic ? [{ label: 'Emne', value: topic }] : []),
     ...(phone ? [{ label: 'Telefon', value: phone }] : []),
     ...(times ? [{ label: 'Dine tider', value: times }] : []),

@@ -8,7 +8,7 @@ import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
-import { greetingOf, phoneWords, quoteOf, textOf } from '../words.ts'
+import { greetingOf, phoneWords, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever asked for an offer. */
@@ -69,12 +69,6 @@ function productsOf({ products }: Values): readonly string[] {
 /** »Solceller, batteri og ladeboks«. */
 const productsLine = (products: readonly string[]): string =>
   listWords(products.map((product, i) => (i === 0 ? labelOf(offerProducts, product) : labelOf(offerProducts, product).toLowerCase())))
-
-/** Written by us when the lead was taken; whatever else stands there is left out of the subject. */
-function referenceOf(values: Values): string {
-  const reference = textOf(values, 'reference')
-  return /^[A-Z\d](?:[A-Z\d-]{0,22}[A-Z\d])?$/.test(reference) ? reference : ''
-}
 
 /** When something comes: an offer on a battery is promised within a day. */
 function promiseOf(products: readonly string[]): string {

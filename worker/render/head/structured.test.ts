@@ -39,6 +39,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,
+    reference: null,
     consent: null,
   }
   const name = (routes[id] as { page?: keyof typeof pages }).page as keyof typeof pages
