@@ -1,7 +1,7 @@
 import { emptyOfferForm, readOfferForm } from '#shared/domain/offer-form/data.ts'
 import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
 import { formFlows, houseOf } from '#shared/domain/offer-form/house.ts'
-import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
+import { townTyped } from '#shared/domain/postcodes.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
@@ -25,7 +25,7 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
         props={{
           page,
           data,
-          town: townOf(plainPostcode(data.postcode)) ?? '',
+          town: townTyped(data.postcode),
           ...(errors && { errors }),
           ...(message && { message }),
           ...(ticked && { ticked }),

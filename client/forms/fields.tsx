@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { consentTexts } from '#shared/domain/consent.ts'
 import { privacy } from 'virtual:paths'
 import { consentField, honeypotField } from '#shared/schemas/lead.ts'
 import { Link } from '#client/slots.tsx'
 import { Checkbox, Choice } from '#client/ui/choice.tsx'
 import { TextArea, TextField } from '#client/ui/field.tsx'
+import { PostcodeField } from '#client/ui/postcode-field.tsx'
 import type { FormDescription, FormField } from './form.ts'
 import { type FormErrors, type FormValues, fieldId } from './values.ts'
 
@@ -47,10 +49,31 @@ interface FieldProps {
 }
 
 function FieldView({ field, frame }: FieldProps) {
+  if (field.kind === 'line' && field.townOf) return <PostcodeLine {...field} townOf={field.townOf} frame={frame} />
   if (field.kind === 'line') return <TextField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
   if (field.kind === 'text') {
     const { label, note, hint, rows, maxLength } = field
     return <TextArea label={label} note={note} hint={hint} {...(rows && { rows })} maxLength={maxLength} {...frame} />
   }
   return <Choice label={field.label} options={field.options} look={field.look} {...frame} />
+}
+
+interface PostcodeProps extends Pick<FormField & { readonly kind: 'line' }, 'label' | 'hint' | 'input'> {
+  readonly townOf: (typed: string) => string
+  readonly frame: FieldProps['frame']
+}
+
+function PostcodeLine({ label, hint, input, townOf, frame }: PostcodeProps) {
+  // The field's own: something may have been typed before the script listened.
+  const typed = useSyncExternalStore(
+    onInput,
+    () => (document.getElementById(frame.id) as HTMLInputElement | null)?.value ?? frame.defaultValue,
+    () => frame.defaultValue,
+  )
+  return <PostcodeField label={label} hint={hint} {...input} {...frame} town={townOf(typed)} />
+}
+
+function onInput(listener: () => void): () => void {
+  document.addEventListener('input', listener)
+  return () => document.removeEventListener('input', listener)
 }

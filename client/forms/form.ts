@@ -15,6 +15,8 @@ export type FormField =
       readonly kind: 'line'
       readonly note?: string
       readonly hint?: string
+      /** Names the town of what is typed as a postcode; '' where it is none. */
+      readonly townOf?: (typed: string) => string
       readonly input: { readonly type?: 'email' | 'tel'; readonly inputMode?: 'numeric'; readonly autoComplete: string; readonly maxLength: number }
     })
   | (Named & { readonly kind: 'text'; readonly note?: string; readonly hint?: string; readonly rows?: number; readonly maxLength: number })

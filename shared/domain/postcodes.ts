@@ -100,3 +100,6 @@ export function townOf(postcode: string): string | null {
   const at = `;${towns}`.indexOf(`;${postcode} `)
   return at < 0 ? null : towns.slice(at + postcode.length + 1, towns.indexOf(';', at))
 }
+
+/** The town of what was typed as a postcode; '' where there is none. */
+export const townTyped = (typed: string): string => townOf(plainPostcode(typed)) ?? ''

@@ -1,6 +1,6 @@
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { FormPage } from '#shared/domain/offer-form/steps.ts'
-import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
+import { townTyped } from '#shared/domain/postcodes.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -11,5 +11,4 @@ export function wrongIn(page: Exclude<FormPage, 5>, answers: Partial<OfferFormDa
   return checked.ok ? {} : checked.fields
 }
 
-/** The town of a postcode; '' where there is none. */
-export const townFor = (postcode: string): string => townOf(plainPostcode(postcode)) ?? ''
+export { townTyped }

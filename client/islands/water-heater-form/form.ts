@@ -1,4 +1,5 @@
 import { gridBalancingThanks } from 'virtual:paths'
+import { townTyped } from '#shared/domain/postcodes.ts'
 import { referenceAnswer } from '#shared/domain/reference.ts'
 import { heaterControls, heaterSizes, type WaterHeaterValues, waterHeaterSchema } from '#shared/schemas/water-heater.ts'
 import type { FormDescription } from '#client/forms/form.ts'
@@ -16,6 +17,7 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
       name: 'postnummer',
       label: 'Postnummer',
       hint: 'Så ved vi, hvilken side af Storebælt du bor på.',
+      townOf: townTyped,
       input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
     },
     ...personFields,

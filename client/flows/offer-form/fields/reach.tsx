@@ -3,6 +3,7 @@ import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
 import type { FormErrors } from '#client/forms/values.ts'
 import { TextField } from '#client/ui/field.tsx'
+import { PostcodeField } from '#client/ui/postcode-field.tsx'
 import { offerFieldId } from '../field-id.ts'
 import { rules } from '../load.ts'
 import { AddressField } from './address.tsx'
@@ -25,13 +26,7 @@ export function Reach({ data, errors, town: cameWith, onChange }: Props) {
     <>
       <TextField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." type="email" autoComplete="email" maxLength={fieldMax.email + 1} />
       <TextField {...frame('phone')} label="Telefon" hint="Vi ringer kun om dette tilbud. Otte cifre." type="tel" autoComplete="tel" maxLength={40} />
-      <div className="postcode-row">
-        <TextField {...frame('postcode')} label="Postnummer" inputMode="numeric" autoComplete="postal-code" maxLength={40} />
-        {/* There before it has a word, so that the town is read aloud when it comes. */}
-        <p className="town" role="status">
-          {town}
-        </p>
-      </div>
+      <PostcodeField {...frame('postcode')} label="Postnummer" maxLength={40} town={town} />
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
       <Question name="marketingSource" page={0} data={data} errors={errors} />
     </>
@@ -45,7 +40,7 @@ function useTown(postcode: string, cameWith: string): string {
     if (!/\d{4}/.test(postcode)) return
     let gone = false
     rules().then(
-      ({ townFor }) => gone || setKnown({ postcode, town: townFor(postcode) }),
+      ({ townTyped }) => gone || setKnown({ postcode, town: townTyped(postcode) }),
       () => undefined,
     )
     return () => {
