@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Categories } from './categories.tsx'
 
 const categoriesId = 'cookie-categories'
+const formId = 'cookie-form'
 
 /**
  * The choice about cookies, on every page: first the question, with three answers of equal weight, then the categories
@@ -54,7 +55,7 @@ export function ConsentPanel({ brand }: { readonly brand: Brand }) {
             <Icon name="close" />
           </button>
         </div>
-        <form action={endpoints.consent} method="post">
+        <form id={formId} action={endpoints.consent} method="post">
           <CampaignField />
           <Categories brand={brand} />
         </form>
@@ -70,5 +71,17 @@ export function ConsentLink() {
     <Link href={href('cookieChoice')} data-consent-change>
       Cookievalg
     </Link>
+  )
+}
+
+/** Where the panel is: also takes back what was said yes to, in one press, as saying it took. */
+export function ConsentLinks() {
+  return (
+    <>
+      <ConsentLink />{' '}
+      <button type="submit" form={formId} name="choice" value="reject" className="consent-withdraw">
+        Afvis cookies
+      </button>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#shared/content/ways.ts'
-import { ConsentLink, ConsentPanel } from '#client/consent/panel.tsx'
+import { ConsentLinks, ConsentPanel } from '#client/consent/panel.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -39,7 +39,7 @@ export function FlowFrame({ site: { brand }, children }: { readonly site: Site; 
         </p>
         <p className="flow-legal">
           <Link href={href('privacy')}>Privatlivspolitik</Link>
-          <ConsentLink />
+          <ConsentLinks />
         </p>
       </footer>
     </>

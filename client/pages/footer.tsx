@@ -4,7 +4,7 @@ import { footerMenus, legalMenu, popularSearches } from '#shared/routes/menus.ts
 import { routes } from '#shared/routes/table.ts'
 import { phoneHref } from '#shared/content/ways.ts'
 import { MailLink } from '#client/blocks/contact-ways.tsx'
-import { ConsentLink } from '#client/consent/panel.tsx'
+import { ConsentLinks } from '#client/consent/panel.tsx'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -83,7 +83,7 @@ export function Footer({ site: { brand }, children }: { readonly site: Site; rea
                 Vilkår (dokument)
               </a>
             )}
-            <ConsentLink />
+            <ConsentLinks />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#client/site.ts'
-import { ConsentLink } from '#client/consent/panel.tsx'
+import { ConsentLinks } from '#client/consent/panel.tsx'
 import { Frame } from './frame.tsx'
 import { NightHouse } from './night-house.tsx'
 
@@ -25,7 +25,7 @@ export function MessagePage({ site, status, title, text, children }: Props) {
             <p className="lead">{text}</p>
             {children}
             <p className="message-links">
-              <ConsentLink />
+              <ConsentLinks />
             </p>
           </div>
           <NightHouse />

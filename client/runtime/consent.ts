@@ -35,6 +35,8 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
     tell(panel, true)
     const status = panel.querySelector('[role=status]')
     if (status) status.textContent = 'Dit valg er gemt.'
+    // A button outside the panel is all that is seen of it.
+    if (event.submitter && !panel.contains(event.submitter)) event.submitter.textContent = 'Cookies er afvist'
   }, natively)
 }
 
