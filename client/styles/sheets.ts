@@ -8,6 +8,7 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
+  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads)[ "]/,
   auth: /class="auth-frame /,
 } as const
 
