@@ -180,6 +180,61 @@ test('what was typed or slid before the script came is taken up', async () => {
   await context.close()
 })
 
+test.each([
+  ['its code', /\/assets\/solar-calculator-/],
+  ['what it rests on', /\/api\/calculator-constants/],
+  ["the site's script", /\/assets\/entry-islands-[^/]+\.js/],
+])('where %s can’t be had, nothing is there that does nothing: a button asks the Worker', async (_, missing) => {
+  const { page, context } = await openTab(browser, phone)
+  await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`${product.url}${href('solar')}#calculator`, { waitUntil: 'domcontentloaded' })
+  await field(page, 'Strømforbrug om året').fill('8.500')
+  const ask = section(page).getByRole('button', { name: 'Regn ud' })
+  await ask.waitFor()
+  expect(await section(page).locator('.number-step:visible, .number-slider:visible, .calculator-copy:visible').count()).toBe(0)
+  await ask.click()
+  await page.waitForURL(/consumption=8\.500/)
+  expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('8.500')
+  await context.close()
+})
+
+test('a calculator whose code comes at the second touch is a calculator again', async () => {
+  const { page, context } = await openTab(browser, phone)
+  await page.route(/\/api\/calculator-constants/, (route) => route.abort(), { times: 1 })
+  await page.goto(product.url + href('solar'), { waitUntil: 'load' })
+  await field(page, 'Strømforbrug om året').focus()
+  const ask = section(page).getByRole('button', { name: 'Regn ud' })
+  await ask.waitFor()
+  await field(page, 'Solcellernes størrelse').fill('8')
+  await section(page).locator('x-island[awake]').waitFor()
+  expect([await ask.isVisible(), await section(page).getByRole('button', { name: 'Mere: Solcellernes størrelse' }).isVisible()]).toEqual([false, true])
+  await context.close()
+})
+
+test('in colours of the visitor’s own what is chosen, sliders and charts are told from what lies around them', async () => {
+  const { page, context } = await openTab(browser, { ...phone, forcedColors: 'active', colorScheme: 'dark' })
+  await openCalculator(page, href('solar'))
+  await section(page).getByText('Mere om taget').click()
+  const looks = (of: Locator) =>
+    of.evaluateAll((all) => all.map((element) => getComputedStyle(element)).map(({ backgroundColor, color }) => `${color} on ${backgroundColor}`))
+  const [chosen, others] = [
+    await looks(section(page).locator('.segments :checked + span')),
+    await looks(section(page).locator('.segments :not(:checked) + span')),
+  ]
+  expect([chosen.length > 0, others.length > 0, chosen.filter((look) => others.includes(look))]).toEqual([true, true, []])
+  const { thumb, chart, letters } = await page.evaluate(() => {
+    const first = (selector: string): Element => document.querySelector(selector) as Element
+    return {
+      thumb: getComputedStyle(first('.number-slider'), '::-webkit-slider-thumb').backgroundColor,
+      chart: getComputedStyle(first('.calculator-chart')).backgroundColor,
+      letters: getComputedStyle(first('.calculator-chart svg text')).fill,
+    }
+  })
+  expect(thumb).not.toBe('rgb(0, 0, 0)')
+  expect([chart, letters]).toEqual(['rgb(255, 255, 255)', expect.not.stringMatching('rgb\\(255, 255, 255\\)')])
+  await context.close()
+})
+
 test('without JavaScript the form asks the Worker, keeps what the other place asked, and nothing is there that does nothing', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('battery')}?loanPct=50&utm_source=brev`)

@@ -94,6 +94,58 @@ test.each([
   await context.close()
 })
 
+test.each([
+  [667, 375, 'read whole'],
+  [844, 390, 'read whole'],
+  // Letters four times as large on a screen of 1280 × 1024, and a phone with larger ones: its words scroll, its answers stand.
+  [320, 256, 'scrolled'],
+  [320, 568, 'scrolled'],
+])('in a window of %i × %i too the page keeps three fifths of the height, and the question is %s', async (width, height, how) => {
+  const { page, context } = await openTab(browser, { viewport: { width, height } })
+  await page.goto(product.url + href('contact'))
+  const { top = 0, over = 0 } = await question(page).evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    over: element.scrollHeight - element.clientHeight,
+  }))
+  expect(top / height).toBeGreaterThanOrEqual(0.6)
+  expect(over > 1).toBe(how === 'scrolled')
+  const answers = await question(page)
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((button) => {
+        const { left, right, top: edge, bottom, height: tall } = button.getBoundingClientRect()
+        const isSeen = button.contains(document.elementFromPoint((left + right) / 2, (edge + bottom) / 2))
+        return isSeen && left >= 0 && right <= innerWidth && bottom <= innerHeight && tall >= 24 && button.scrollWidth <= button.clientWidth
+      }),
+    )
+  expect(answers).toEqual([true, true, true])
+  await context.close()
+})
+
+test.each([true, false])(
+  'what was said yes to is taken back in one press at the foot of any page (script: %s), and there is nothing to take back before',
+  async (javaScriptEnabled) => {
+    const { page, context, trouble } = await openTab(browser, { javaScriptEnabled })
+    const takeBack = page.getByRole('button', { name: 'Afvis cookies' })
+    await page.goto(product.url + href('solar'))
+    expect(await takeBack.isVisible()).toBe(false)
+    if (javaScriptEnabled) await answer(page, 'Accepter alle')
+    else await arrives(page, question(page).getByRole('button', { name: 'Accepter alle' }))
+    for (const path of [href('solar'), href('offerStart'), '/findes-ikke']) {
+      await page.goto(product.url + path)
+      expect([path, await takeBack.isVisible()]).toEqual([path, true])
+    }
+    trouble.length = 0
+    await page.goto(product.url + href('battery'))
+    await takeBack.click()
+    await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
+    if (javaScriptEnabled) await expect.poll(() => page.getByRole('button', { name: 'Cookies er afvist' }).isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe(href('battery'))
+    expect(trouble).toEqual([])
+    await context.close()
+  },
+)
+
 test('choosing for oneself: nothing ticked before, the necessary fixed, saved without a reload, changed from another page', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(`${product.url}/?utm_source=brev`)

@@ -66,6 +66,40 @@ test('a water heater is signed up: mistakes in the order of the form, then the t
   await context.close()
 })
 
+test('what was typed is there again after a reload, in the form that asks for it and nowhere else, until it is sent', async () => {
+  const { page, context, trouble } = await openTab(browser)
+  const email = `vand-igen-${Date.now()}@eksempel.dk`
+  const typed = () => page.locator('form[data-keeps]').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  const empty = await typed()
+  await fillHeater(page, email)
+  await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
+  const filled = await typed()
+  await page.reload()
+  await expect.poll(typed).toEqual(filled)
+  // Its town once its script is there; what is typed on from here stays too.
+  await page.getByLabel('Navn').fill('Mette Holm Lund')
+  await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
+  await page.reload()
+  await expect.poll(typed).toEqual({ ...filled, navn: 'Mette Holm Lund' })
+  await page.goto(product.url + href('contact'))
+  expect(Object.values(await typed()).join('')).not.toContain('Mette')
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  expect(await typed()).toEqual(empty)
+  await fillHeater(page, email)
+  await page.getByRole('button', { name: 'Tilmeld vandvarmeren' }).click()
+  await page.waitForURL(`**${href('gridBalancingThanks')}?sag=N-*`)
+  const reference = new URL(page.url()).searchParams.get('sag') ?? ''
+  expect(await page.locator('main').textContent()).toContain(`Sagsnummer ${reference}`)
+  expect((await leadOf(email))?.values).toMatchObject({ reference })
+  await page.goBack()
+  await page.getByLabel('Navn').waitFor()
+  await page.reload()
+  expect(await typed()).toEqual(empty)
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
 test('the same without JavaScript: the answers that were right stay, then the thanks', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `vand-nojs-${Date.now()}@eksempel.dk`

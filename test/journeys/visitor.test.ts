@@ -166,7 +166,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   expect(await page.locator('.contact-thanks').textContent()).toContain('24 timer')
   await expect.poll(() => page.locator('.contact-thanks').count(), { timeout: 5000 }).toBe(0)
   expect(await page.getByLabel('Navn').inputValue()).toBe('')
-  expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d/).isVisible()).toBe(true)
+  expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d\. Sagsnummer K-[^ ]+\. Vi svarer/).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\s*Beskeden er sendt kl\./)
   const leads = await eventually(async () => {
     const rows = await findLead(product, email)
