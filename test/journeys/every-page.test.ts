@@ -1,49 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { exampleOfferIds } from '#dev/example-offers.ts'
-import { href } from '#shared/routes/href.ts'
-import { routeList } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/accessible.ts'
 import { openTab, still } from '../helpers/browser.ts'
+import { absent, pagesToVisit, sideways, spread } from '../helpers/pages.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
 const { product, browser } = onSharedStage()
-/** No page, and no offer. */
-const absent = ['/findes-ikke', href('personalOffer', { id: 'A-17' })]
-/**
- * Public pages that between them show everything a page can show. `npm run prove:pages` visits every one there is, those
- * that search engines are told of and those they are not; that takes longer than a test run may.
- */
 let paths: readonly string[]
 
 beforeAll(async () => {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const others = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
-  const all = [...new Set([...listed, ...others, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id })), ...absent])]
-  paths = process.env['EVERY_PAGE'] ? all : await oneOfEachKind(all)
+  paths = await pagesToVisit(product.url)
 })
-
-/** Classes that only say which drawing stands there and where it is cut. */
-const drawing = /^(?:scene|price-area)-/
-
-/** Few pages that between them show every class of element and every island: again and again the one with most that no other chosen one shows. */
-async function oneOfEachKind(all: readonly string[]): Promise<string[]> {
-  const left = new Map<string, Set<string>>()
-  for (const path of all) {
-    const html = await (await fetch(product.url + path)).text()
-    const kinds = [...html.matchAll(/ class="([^"]+)"|<x-island name="([^"]+)"/g)].flatMap(([, classes = '', island = '']) => [...classes.split(' '), island])
-    left.set(path, new Set(kinds.filter((kind) => !drawing.test(kind))))
-  }
-  const chosen: string[] = []
-  for (;;) {
-    const [path, kinds] = [...left].reduce((most, each) => (each[1].size > most[1].size ? each : most))
-    if (kinds.size === 0) return all.filter((each) => chosen.includes(each))
-    chosen.push(path)
-    for (const others of left.values()) for (const kind of kinds) if (others !== kinds) others.delete(kind)
-    kinds.clear()
-  }
-}
 
 /** Visits the pages in one tab and gathers what is wrong, so that one run names it all. */
 async function visitAll(context: BrowserContext, page: Page, look: (path: string, html: string) => Promise<readonly string[]>): Promise<string[]> {
@@ -59,20 +26,6 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
   await context.close()
   return wrong
 }
-
-/** What sticks out at the side; texts that scroll inside their own box may. */
-const sideways = (page: Page, at: string): Promise<string[]> =>
-  page.evaluate((label) => {
-    const scrolls = document.documentElement.scrollWidth > innerWidth
-    const out = [...document.querySelectorAll('main :is(h1,h2,h3,h4,p,a,li,td,th,dt,dd,summary,button,input,textarea,label,img,svg)')].filter((element) => {
-      const { width: wide, right, left } = element.getBoundingClientRect()
-      if (wide === 0 || (right <= innerWidth + 1 && left >= -1)) return false
-      for (let box: Element | null = element; box && box.tagName !== 'MAIN'; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible' || box.matches('.honeypot, .visually-hidden')) return false
-      return true
-    })
-    return [...(scrolls ? [`scrolls sideways ${label}`] : []), ...out.slice(0, 2).map((element) => `sticks out ${label}: ${element.outerHTML.slice(0, 120)}`)]
-  }, at)
 
 /** The words of the page as it was sent, and as it stands with script: they must be the same. */
 async function otherWords(page: Page, html: string): Promise<string[]> {
@@ -135,12 +88,3 @@ test(
     expect(wrong).toEqual([])
   },
 )
-
-/** The spacing that readers may set for themselves (WCAG 1.4.12). */
-async function spread(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-}
