@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { offerProducts } from '#shared/schemas/offer-form-options.ts'
+import { href } from '#shared/routes/href.ts'
+import { openTab } from '../helpers/browser.ts'
+import { isFocused, phone } from '../helpers/menus.ts'
+import { awake, onward, pathOf } from '../helpers/offer-form-pages.ts'
+import { absent, pagesToVisit } from '../helpers/pages.ts'
+import { lookClosely } from '../helpers/seen.ts'
+import { onSharedStage } from '../helpers/stage.ts'
+
+const { product, browser } = onSharedStage()
+
+/** Presses Tab until it is there; what can't be reached so, can't be reached. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(target)) return
+  }
+  throw new Error(`the keyboard doesn't reach ${target}`)
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+const frames = [href('home'), href('offerStart'), href('personalOffer', { id: exampleOfferIds.sent }), href('cookieChoice'), ...absent]
+
+test.each([true, false])(
+  'the first stop of every kind of page leads past the menus: focus is in its content then (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, context } = await openTab(browser, { javaScriptEnabled })
+    const wrong: string[] = []
+    for (const path of frames) {
+      await page.goto(product.url + path)
+      await page.keyboard.press('Tab')
+      if (!(await isFocused(page.getByRole('link', { name: 'Spring til indhold' })))) wrong.push(`${path}: it is not the first stop`)
+      await page.keyboard.press('Enter')
+      if (!(await isFocused(page.getByRole('main')))) wrong.push(`${path}: focus is not on the content`)
+      await page.keyboard.press('Tab')
+      if ((await page.locator('main :focus').count()) === 0) wrong.push(`${path}: the next stop is not in the content`)
+    }
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+)
+
+test('the keyboard alone leads from the front page to a message that is sent', async () => {
+  const { page, trouble, context } = await openTab(browser)
+  // Where it is kept is for other journeys: this product is shared.
+  await page.route('**/functions/v1/contact', (route) => route.fulfill({ status: 202, json: { id: crypto.randomUUID(), duplicate: false } }))
+  await page.goto(product.url + href('home'))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Kontakt os' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href('contact')}`)
+  await type(page, page.getByLabel('Navn'), 'Mette Holm')
+  await type(page, page.getByLabel('E-mail'), 'mette@eksempel.dk')
+  await type(page, page.getByLabel('Telefon'), '12 34 56 78')
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  expect(await isFocused(page.getByRole('radio').nth(1))).toBe(true)
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await type(page, page.getByLabel('Besked'), 'Jeg har et tag mod syd.')
+  await tabTo(page, page.getByRole('main').getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Send besked' }))
+  const [request] = await Promise.all([page.waitForRequest('**/functions/v1/contact'), page.keyboard.press('Enter')])
+  expect(request.postDataJSON()).toMatchObject({ navn: 'Mette Holm', email: 'mette@eksempel.dk', besked: 'Jeg har et tag mod syd.', privatlivspolitik: true })
+  await page.getByText('Tak!', { exact: true }).waitFor()
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('the keyboard alone leads through the request for an offer to its last look', async () => {
+  const { page, trouble, context } = await openTab(browser, { viewport: phone.viewport })
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  const goOn = async (path: string): Promise<void> => {
+    await tabTo(page, onward(page))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+  }
+  await type(page, page.getByLabel('E-mail'), 'mette@eksempel.dk')
+  await type(page, page.getByLabel('Telefon'), '23 40 11 22')
+  await type(page, page.getByLabel('Postnummer'), '8240')
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await goOn(href('offerStep1'))
+  await tabTo(page, page.getByRole('checkbox', { name: offerProducts[0]!.label }))
+  await page.keyboard.press('Space')
+  await goOn(href('offerStep2'))
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await goOn(href('offerStep4'))
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await goOn(href('offerCheck'))
+  expect(pathOf(page)).toBe(href('offerCheck'))
+  await tabTo(page, page.getByRole('button', { name: 'Send og få dit tilbud' }))
+  expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('a number of a calculator is stepped with Enter and moved with arrows, and the rest follows', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('solar'))
+  const field = page.locator('#calculator').getByRole('textbox').first()
+  const value = async (): Promise<number> => Number((await field.inputValue()).replace(',', '.'))
+  const [start, result] = [await value(), await page.locator('#calculator figcaption').first().textContent()]
+  await tabTo(
+    page,
+    page
+      .locator('#calculator')
+      .getByRole('button', { name: /^Mere: / })
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await expect.poll(value).toBeGreaterThan(start)
+  const stepped = await value()
+  await tabTo(page, page.locator('#calculator').getByRole('slider').first())
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(value).toBeLessThan(stepped)
+  await page.keyboard.press('PageUp')
+  await expect.poll(value).toBeGreaterThan(stepped)
+  await expect.poll(() => page.locator('#calculator figcaption').first().textContent()).not.toBe(result)
+  await context.close()
+})
+
+interface Stop {
+  readonly named: string
+  /** Header, content or footer; what stays in the window when the page is scrolled has no place in its order. */
+  readonly region: string
+  /** Its place in the page, and along what scrolls sideways in it. */
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+  /** How far the page is scrolled. */
+  readonly scrolled: number
+  readonly faults: readonly string[]
+}
+
+/** Where focus is, and what is wrong with how that shows; null once it has left the page. */
+const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
+  page.evaluate(async (scrolled) => {
+    // What comes and goes with scrolling has done so two frames later.
+    if (scrollY !== scrolled) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const faults: string[] = []
+    // Around it, around the choice or the card that it stands for, or around what is drawn beside it.
+    let ring: Element | null = element
+    for (let up = 0; up < 4 && ring && !seen.outlined(ring); up++) ring = ring.parentElement
+    if (!ring || !seen.outlined(ring)) ring = element.nextElementSibling && seen.outlined(element.nextElementSibling) ? element.nextElementSibling : null
+    if (ring) {
+      const { outlineColor, outlineOffset } = getComputedStyle(ring)
+      const beside = seen.ground(parseFloat(outlineOffset) < 0 ? ring : ring.parentElement)
+      if (!beside) faults.push('nothing tells the colours beside its ring')
+      else if (seen.contrast(seen.colour(outlineColor), beside) < 3)
+        faults.push(`its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`)
+    } else faults.push('no ring')
+    // A choice is its label: that is what is seen and pressed.
+    const shape = element.closest('label') ?? element
+    // A link over two lines is two boxes.
+    const [box = shape.getBoundingClientRect()] = shape.getClientRects()
+    let clear = 0
+    for (const x of [0.1, 0.3, 0.5, 0.7, 0.9])
+      for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        // A big field may go on below what stays: its beginning may not.
+        const hit = document.elementFromPoint(box.left + box.width * x, box.top + Math.min(box.height, 44) * y)
+        if (hit && (shape.contains(hit) || hit.contains(shape))) clear++
+        else if (hit && seen.stays(hit) && !seen.stays(element)) faults.push(`under ${seen.named(hit)}`)
+      }
+    if (clear < 13) faults.push('most of it is out of sight')
+    let along = 0
+    for (let at: Element | null = element; at; at = at.parentElement) along += at.scrollLeft
+    const region = seen.stays(element) ? '' : (element.closest('header, main, footer')?.tagName ?? '')
+    const { top, bottom, left, right } = shape.getBoundingClientRect()
+    return {
+      named: seen.named(element),
+      region,
+      top: top + scrollY,
+      bottom: bottom + scrollY,
+      left: left + along,
+      right: right + along,
+      scrolled: scrollY,
+      faults: [...new Set(faults)],
+    }
+  }, scrolled)
+
+/** In one column nothing comes after what stands below it, and in one row nothing after what stands to its right. */
+function outOfOrder(before: Stop, after: Stop): boolean {
+  if (before.region === '' || before.region !== after.region) return false
+  const column = after.left < before.right && after.right > before.left
+  const together = Math.min(after.bottom, before.bottom) - Math.max(after.top, before.top)
+  const row = together > Math.min(after.bottom - after.top, before.bottom - before.top) / 2
+  return (column && after.bottom <= before.top + 2) || (row && after.right <= before.left + 2)
+}
+
+const walked = [href('home'), href('solar'), href('gridBalancing'), href('blog'), href('contact'), href('offerStart'), href('cookieChoice'), absent[0]!]
+
+test.each([
+  [390, 844],
+  [1280, 900],
+])(
+  'at %i × %i px every stop of the keyboard has a ring that stands out, lies under nothing, and comes in the order of reading; none holds it back',
+  { timeout: 1_800_000 },
+  async (width, height) => {
+    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    await lookClosely(page)
+    const wrong: string[] = []
+    for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : walked) {
+      await page.goto(product.url + path)
+      await page.locator('html[data-whole]').waitFor()
+      const ringed = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')].filter((element) => element !== document.activeElement && seen.outlined(element)).map(seen.named),
+      )
+      wrong.push(...ringed.map((named) => `${path}: ${named}: a ring without focus`))
+      let before: Stop | null = null
+      let presses = 0
+      for (; presses < 400; presses++) {
+        await page.keyboard.press('Tab')
+        const stop = await stopped(page, before?.scrolled ?? 0)
+        if (!stop) break
+        wrong.push(...stop.faults.map((fault) => `${path}: ${stop.named}: ${fault}`))
+        if (before && outOfOrder(before, stop)) wrong.push(`${path}: ${stop.named} comes after ${before.named}`)
+        before = stop
+      }
+      if (presses < 10 || presses === 400) wrong.push(`${path}: focus left it after ${presses} stops`)
+    }
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+)
