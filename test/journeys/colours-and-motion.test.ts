@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { href } from '#shared/routes/href.ts'
+import { openTab, still } from '../helpers/browser.ts'
+import { phone, shown } from '../helpers/menus.ts'
+import { absent, answerCookies } from '../helpers/pages.ts'
+import { lookClosely } from '../helpers/seen.ts'
+import { onSharedStage } from '../helpers/stage.ts'
+
+const { product, browser } = onSharedStage()
+
+/** Not the way past the menus, which comes with focus alone, nor a step that a number has no further to go: it can't be pressed. */
+const pressed = ':is(a[href], button, summary, label:has(input)):not(.skip-link, [aria-disabled=true])'
+const hovered = [
+  href('home'),
+  href('solar'),
+  href('contact'),
+  href('webshop'),
+  href('gridBalancing'),
+  href('personalOffer', { id: exampleOfferIds.sent }),
+  absent[0]!,
+]
+
+/** Each thing to press that is there, by its kind: what is styled alike on the same ground. */
+const kindsOf = (page: Page): Promise<[string, number][]> =>
+  page.evaluate(
+    (pressed) =>
+      [...document.querySelectorAll(pressed)].flatMap((element, i) => {
+        const { color, fontSize } = getComputedStyle(element)
+        const kind = [element.tagName, element.className, element.parentElement?.className, color, fontSize, seen.ground(element)?.join(' ')]
+        return seen.there(element) ? [[kind.join(' | '), i] as [string, number]] : []
+      }),
+    pressed,
+  )
+
+/** The middle of a thing to press, once it is brought to the middle of the window. */
+const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    ([pressed, nth]) => {
+      const element = document.querySelectorAll(pressed)[nth]!
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects()
+      return { x: left + width / 2, y: top + height / 2 }
+    },
+    [pressed, nth] as const,
+  )
+
+/** What can't be read on what the mouse is on; null where the mouse is not on it. */
+const faint = (page: Page, nth: number): Promise<string[] | null> =>
+  page.evaluate(
+    ([pressed, nth]) => {
+      const element = document.querySelectorAll(pressed)[nth]!
+      // What a script takes away as it wakes is not there to be read.
+      if (!element.matches(':hover')) return seen.there(element) ? null : []
+      const lines = seen.lines().filter((line) => element.contains(line.element))
+      return lines.flatMap(({ element: words }) => {
+        const { fontSize, fontWeight } = getComputedStyle(words)
+        const isLarge = parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700)
+        const contrast = seen.readable(words)
+        return contrast < (isLarge ? 3 : 4.5) ? [`${seen.named(element)}: ${contrast.toFixed(2)} under the mouse`] : []
+      })
+    },
+    [pressed, nth] as const,
+  )
+
+test('links and buttons of every kind can be read with the mouse on them', async () => {
+  const { page, context } = await openTab(browser, still)
+  await lookClosely(page)
+  const wrong: string[] = []
+  const met = new Set<string>()
+  const missed = new Map<string, string>()
+  for (const path of hovered) {
+    await page.goto(product.url + path)
+    await page.locator('html[data-whole]').waitFor()
+    for (const [kind, nth] of await kindsOf(page)) {
+      if (met.has(kind)) continue
+      const { x, y } = await middleOf(page, nth)
+      await page.mouse.move(x, y)
+      const faults = await faint(page, nth)
+      if (faults) {
+        met.add(kind)
+        missed.delete(kind)
+        wrong.push(...faults.map((fault) => `${path}: ${fault}`))
+      } else missed.set(kind, `${path}: the mouse does not come onto ${kind}`)
+    }
+    // Its own buttons are among the first page's; from then on it would lie over others.
+    if (path === hovered[0]) await answerCookies(page)
+  }
+  expect([...wrong, ...missed.values()]).toEqual([])
+  await context.close()
+})
+
+/** Fields whose edge can't be told from what is around them. */
+const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=range]), textarea, select')]
+      .filter((field) => seen.there(field))
+      .flatMap((field) => {
+        const bordered = [field, field.parentElement, field.closest('label')].find((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1)
+        if (!bordered) return [`${seen.named(field)} ${field.name} has no edge`]
+        const around = seen.ground(bordered.parentElement)
+        const contrast = around ? seen.contrast(seen.colour(getComputedStyle(bordered).borderTopColor), around) : 0
+        return contrast < 3 ? [`${seen.named(field)} ${field.name}: an edge of ${contrast.toFixed(2)}`] : []
+      }),
+  )
+
+test('the edges of fields stand out from the ground around them', async () => {
+  const { page, context } = await openTab(browser, still)
+  await lookClosely(page)
+  const wrong: string[] = []
+  for (const path of [
+    href('home'),
+    href('solar'),
+    href('contact'),
+    href('refer'),
+    href('gridBalancingWaterHeater'),
+    href('offerStart'),
+    href('cookieChoice'),
+    href('knowledge'),
+  ]) {
+    await page.goto(product.url + path)
+    await page.locator('html[data-whole]').waitFor()
+    wrong.push(...(await edgeless(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(wrong).toEqual([])
+  await context.close()
+})
+
+/** What moves, or would as soon as something changes, for longer than a hundredth of a second. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const longest = (durations: string): number =>
+      Math.max(...durations.split(', ').map((each) => (each.endsWith('ms') ? parseFloat(each) / 1000 : parseFloat(each))))
+    const running = document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 10)
+    const faults = running.map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`)
+    for (const element of document.querySelectorAll('*'))
+      for (const part of [undefined, '::before', '::after']) {
+        const { animationName, animationDuration, transitionProperty, transitionDuration, scrollBehavior } = getComputedStyle(element, part)
+        const named = `${seen.named(element)} ${part ?? ''}`
+        if (animationName !== 'none' && longest(animationDuration) > 0.01 && element.checkVisibility()) faults.push(`${named}: ${animationName}`)
+        if (transitionProperty !== 'none' && longest(transitionDuration) > 0.01)
+          faults.push(`${named}: changes its ${transitionProperty} in ${transitionDuration}`)
+        if (scrollBehavior === 'smooth') faults.push(`${named} scrolls smoothly`)
+      }
+    return [...new Set(faults)]
+  })
+
+test('who asked for less motion gets none: not as a page comes, is scrolled, opens its menu, or goes to another place in it', async () => {
+  const { page, context } = await openTab(browser, { ...still, viewport: phone.viewport })
+  await lookClosely(page)
+  const wrong: string[] = []
+  for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), absent[0]!]) {
+    await page.goto(product.url + path)
+    const look = async (when: string): Promise<unknown> => wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
+    await look('as it comes')
+    await page.locator('html[data-whole]').waitFor()
+    // Past all that comes in by and by, and past where the button comes.
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => page.evaluate(() => scrollY + innerHeight >= Math.min(2000, document.documentElement.scrollHeight))).toBe(true)
+    await look('scrolled')
+    const menu = page.getByRole('button', { name: 'Åbn menu' })
+    if ((await menu.count()) > 0) {
+      await menu.click()
+      await shown(page).waitFor()
+      await look('with its menu open')
+      await page.keyboard.press('Escape')
+    }
+  }
+  await page.goto(product.url + href('solar'))
+  await page.locator('html[data-whole]').waitFor()
+  const places = await page.evaluate(async () => {
+    const frames = async (): Promise<number> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))
+    document.querySelector<HTMLElement>('main a[href^="#"]')?.click()
+    return [await frames(), await frames(), await frames()]
+  })
+  if (places[0] === 0 || new Set(places).size > 1) wrong.push(`a link to a place in the page goes through ${places.join(', ')}`)
+  expect(wrong).toEqual([])
+  await context.close()
+})
