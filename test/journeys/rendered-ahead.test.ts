@@ -31,6 +31,32 @@ test('a page that comes back from memory does not ask for a cookie choice that w
   await tab.close()
 })
 
+const kept = [
+  href('home'),
+  href('solar'),
+  href('knowledge'),
+  href('blogPost', { slug: 'derfor-koster-stroemmen-mest-klokken-18' }),
+  href('refer'),
+  href('offerStart'),
+  `${href('battery')}?capacity=10`,
+]
+
+test('pages of every kind come back from memory', async () => {
+  const tab = await openPrerenderingTab()
+  const wrong: string[] = []
+  for (const path of kept) {
+    await tab.goto(product.url + path)
+    await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => (globalThis.fromMemory = persisted))`)
+    await tab.goto(url('privacy'))
+    await tab.evaluate(`history.back()`)
+    const back = () => tab.evaluate<boolean>(`location.pathname !== '${href('privacy')}' && document.readyState === 'complete'`).catch(() => false)
+    await eventually(back)
+    if (!(await tab.evaluate<boolean>(`globalThis.fromMemory === true`))) wrong.push(`${path} was loaded anew`)
+  }
+  expect(wrong).toEqual([])
+  await tab.close()
+})
+
 interface Here {
   readonly path: string
   readonly activated: boolean

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { productMenus } from '#shared/content/sections.ts'
+import { href } from '#shared/routes/href.ts'
+import { laterParts } from '#shared/starter.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
+import { phone, shown } from '../helpers/menus.ts'
+import { absent, pagesToVisit } from '../helpers/pages.ts'
+import { onSharedStage } from '../helpers/stage.ts'
+
+const { product, browser } = onSharedStage()
+
+/** Every link with its words, in their order. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href]').evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} »${link.textContent.trim().replace(/\s+/g, ' ')}«`))
+
+const compared = [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('knowledge'), href('webshop'), href('cookieChoice'), absent[0]!]
+
+test('a page has the same links, with the same words, with JavaScript and without', { timeout: 1_800_000 }, async () => {
+  const plain = await openTab(browser, { javaScriptEnabled: false })
+  const scripted = await openTab(browser)
+  const wrong: string[] = []
+  for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : compared) {
+    await Promise.all([plain, scripted].map(({ page }) => page.goto(product.url + path)))
+    // A step of the offer form that can't be reached yet leads to the first one, in its own way each.
+    await scripted.page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
+    if (plain.page.url() !== scripted.page.url()) continue
+    const [without, links] = [await linksOf(plain.page), await linksOf(scripted.page)]
+    if (without.length < 5) wrong.push(`${path}: ${without.length} links`)
+    wrong.push(...without.filter((link) => !links.includes(link)).map((link) => `${path}: only without script ${link}`))
+    wrong.push(...links.filter((link) => !without.includes(link)).map((link) => `${path}: only with script ${link}`))
+  }
+  expect(wrong).toEqual([])
+  await plain.context.close()
+  await scripted.context.close()
+})
+
+/** The first question unfolds and folds again when it is pressed. */
+async function unfolds(page: Page): Promise<boolean> {
+  const question = page.locator('#faq details').first()
+  const answer = question.locator(':scope > :not(summary)').first()
+  const before = await answer.isVisible()
+  await question.locator('summary').click()
+  return !before && (await answer.isVisible())
+}
+
+test('questions unfold and menus open without JavaScript', async () => {
+  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  await page.goto(product.url + href('solar'))
+  expect(await unfolds(page)).toBe(true)
+  for (const menu of Object.values(productMenus)) {
+    await page.getByRole('banner').getByRole('button', { name: menu!.label }).click()
+    expect(await shown(page).getByRole('link').count(), menu!.label).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
+  }
+  await context.close()
+})
+
+test("when the site's script is not to be found, all of a page is there, menus open, questions unfold, links lead on, and a message is sent", async () => {
+  const { page, context } = await openTab(browser, phone)
+  await page.route(/\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' }))
+  const wrong: string[] = []
+  const open = async (path: string): Promise<void> => {
+    // It never listens, which a page that is opened is otherwise waited for.
+    await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
+    await page.locator('html[data-whole]').waitFor()
+  }
+  for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), href('knowledge')]) {
+    await open(path)
+    const gone = await page.evaluate(
+      (parts) =>
+        [...document.querySelectorAll(parts)]
+          .filter(
+            (part) =>
+              getComputedStyle(part).contentVisibility !== 'visible' ||
+              !part.checkVisibility({ opacityProperty: true }) ||
+              part.getBoundingClientRect().height < 20,
+          )
+          .map((part) => part.outerHTML.slice(0, 100)),
+      laterParts,
+    )
+    wrong.push(...gone.map((part) => `${path}: hidden: ${part}`))
+  }
+  await open(href('solar'))
+  if (!(await unfolds(page))) wrong.push('a question does not unfold')
+  await page.getByRole('button', { name: 'Åbn menu' }).tap()
+  await shown(page).getByRole('link', { name: 'Kontakt os' }).tap()
+  await page.waitForURL(`**${href('contact')}`)
+  await page.getByLabel('Navn').fill('Mette Holm')
+  await page.getByLabel('E-mail').fill(`uden-${Date.now()}@eksempel.dk`)
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('Besked').fill('Jeg har et tag mod syd.')
+  await page.getByRole('main').getByRole('checkbox').check()
+  await arrives(page, page.getByRole('button', { name: 'Send besked' }))
+  expect(new URL(page.url()).pathname).toBe(href('thanks'))
+  expect(wrong).toEqual([])
+  await context.close()
+})
