@@ -39,6 +39,8 @@ const middleOf = (page: Page, nth: number): Promise<{ x: number; y: number }> =>
   page.evaluate(
     ([pressed, nth]) => {
       const element = document.querySelectorAll(pressed)[nth]!
+      // A menu that the mouse has opened on its way would lie over it.
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects()
       return { x: left + width / 2, y: top + height / 2 }
