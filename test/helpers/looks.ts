@@ -18,7 +18,7 @@ export interface Visit {
 function frameOf(path: string): string {
   if (path === absent[0]) return 'no page'
   if (path.startsWith(`${href('offerForm')}/`)) return 'offer form'
-  return path.startsWith(routes.personalOffer.path.replace(':id', '')) ? 'offer' : 'site'
+  return path.startsWith(routes.personalOffer.path.replace(':id', '')) && !absent.includes(path) ? 'offer' : 'site'
 }
 
 /** One header, one content, one footer, and menus that can be told apart. */
