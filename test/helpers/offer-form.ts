@@ -1,23 +1,10 @@
 import { functionsPath } from '#shared/functions.ts'
 import { CookieJar, origin, type TestApp, unescapeHtml } from './app.ts'
+import { answers } from './offer-answers.ts'
 import { textOf } from './read-html.ts'
 
 /** Where the offer form is sent. */
 export const offerPath = `${functionsPath}/offer`
-/** What somebody answers on all its pages. */
-export const answers = {
-  products: ['solceller', 'varmepumpe'],
-  consumptionLevel: '3000-5000',
-  heatingCost: '15000-25000',
-  heatingKind: 'gas',
-  timeline: '6-maaneder',
-  email: 'mette@eksempel.dk',
-  phone: '23 40 11 22',
-  marketingSource: 'nabo-ven',
-  postcode: '8240',
-  address: 'Solbakken 1, 8240 Risskov',
-  sessionId: 'f1c0ffee-0000-4000-8000-000000000000',
-}
 /** The same as it is sent, agreed to. */
 export const sent = { ...answers, privatlivspolitik: true }
 export const json = (body: object): RequestInit => ({ method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: JSON.stringify(body) })

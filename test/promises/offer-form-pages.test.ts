@@ -3,7 +3,8 @@ import { offerFormDays } from '#shared/domain/offer-form/keeping.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
-import { answers, plainBrowser, reach } from '../helpers/offer-form.ts'
+import { answers } from '../helpers/offer-answers.ts'
+import { plainBrowser, reach } from '../helpers/offer-form.ts'
 import { titleOf } from '../helpers/read-html.ts'
 
 test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {

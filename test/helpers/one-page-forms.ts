@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import type { ZodMiniType } from 'zod/mini'
+import type { FormDescription, FormField } from '#client/forms/form.ts'
+import { contactForm } from '#client/islands/contact-form/form.ts'
+import { referralForm } from '#client/islands/referral-form/form.ts'
+import { waterHeaterForm } from '#client/islands/water-heater-form/form.ts'
+import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { type FormName, functionsPath } from '#shared/functions.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+
+export interface OnePageForm {
+  readonly route: RouteId
+  readonly form: Pick<FormDescription<unknown>, 'name' | 'fields' | 'consent' | 'submit'> & { readonly schema: ZodMiniType<unknown> }
+  /** Right in every field. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '12345678' }
+
+/** The forms that stand on a page of their own; what they ask is their own description. */
+export const onePageForms: readonly OnePageForm[] = [
+  { route: 'contact', form: contactForm, answers: { ...person, emne: 'solceller', besked: 'Jeg har et tag mod syd.' } },
+  { route: 'refer', form: referralForm, answers: person },
+  { route: 'gridBalancingWaterHeater', form: waterHeaterForm, answers: { liter: '100-199', styring: 'ved-ikke', postnummer: '8000', ...person } },
+]
+
+/** By where it is sent, for its button's words change while it is on its way. */
+export const formOf = (page: Page, name: FormName): Locator => page.locator(`form[action$="${functionsPath}/${name}"]`)
+
+/** Answers one question as a person does. */
+export async function answer(form: Locator, field: FormField, value: string): Promise<void> {
+  if (field.kind !== 'choice') return form.getByLabel(field.label).fill(value)
+  const label = field.options.find((option) => option.value === value)?.label ?? value
+  await form.getByRole('group', { name: field.label }).getByRole('radio', { name: label }).check()
+}
+
+/** Answers everything, and agrees. */
+export async function answerAll(page: Page, { form: { name, fields } }: OnePageForm, answers: Readonly<Record<string, string>>): Promise<void> {
+  const form = formOf(page, name)
+  for (const field of fields) await answer(form, field, answers[field.name] ?? '')
+  await form.getByRole('checkbox').check()
+}
+
+/** From the next page on, the device has these answers to the offer form, so that any of its steps can be opened at once. */
+export const keepAnswers = (page: Page, answers: object): Promise<unknown> =>
+  page.addInitScript(({ key, data }) => localStorage.setItem(key, JSON.stringify({ ...data, savedAt: Date.now() })), {
+    key: offerFormKey,
+    data: { ...emptyOfferForm(crypto.randomUUID()), ...answers },
+  })
