@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { exampleOfferIds } from '#dev/example-offers.ts'
+import { consentTexts } from '#shared/domain/consent.ts'
+import { formPages, lastStep } from '#shared/domain/offer-form/steps.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
+import { href } from '#shared/routes/href.ts'
+import { type RouteId, routeList } from '#shared/routes/table.ts'
+import { checkForm } from '#shared/schemas/check.ts'
+import { consentField } from '#shared/schemas/lead.ts'
+import { offerSchemaFor, offerStepSchemas } from '#shared/schemas/offer-form.ts'
+import { openTab } from '../helpers/browser.ts'
+import { answers as offerAnswers } from '../helpers/offer-answers.ts'
+import { awake, onward } from '../helpers/offer-form-pages.ts'
+import { formOf, keepAnswers, onePageForms } from '../helpers/one-page-forms.ts'
+import { onSharedStage } from '../helpers/stage.ts'
+
+const { product, browser } = onSharedStage()
+
+const offerPages: readonly RouteId[] = ['offerStart', 'offerStep1', 'offerStep2', 'offerStep3', 'offerStep4', 'offerCheck']
+
+interface Question {
+  readonly name: string
+  /** The words of its label, or of its group's. */
+  readonly words: string
+}
+
+/** What a form asks a person: each question once. */
+const questionsOf = (form: Locator): Promise<Question[]> =>
+  form.evaluate((element) => {
+    const controls = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')].filter(
+      (control) => control.name && !control.closest('[aria-hidden=true]'),
+    )
+    return controls
+      .filter(({ name }, at) => controls.findIndex((other) => other.name === name) === at)
+      .map((control) => ({
+        name: control.name,
+        words: (control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0])?.textContent?.trim() ?? '',
+      }))
+  })
+
+/** Told by the rules that the form is judged by: without an answer to it, nothing is wrong. */
+function optional(schema: Parameters<typeof checkForm>[0], right: Readonly<Record<string, unknown>>, name: string): boolean {
+  const checked = checkForm(schema, { ...right, [name]: Array.isArray(right[name]) ? [] : '' })
+  return checked.ok || !(name in checked.fields)
+}
+
+/** In brackets after a label, or as the last word of a box. */
+const marked = ({ words }: Question): boolean => /\(valgfri\)$|\sValgfrit$/.test(words)
+
+function wrongMarks(at: string, questions: readonly Question[], isOptional: (name: string) => boolean): string[] {
+  return questions
+    .filter((question) => marked(question) !== isOptional(question.name))
+    .map(({ name, words }) => `${at}: »${words}« ${isOptional(name) ? 'may stay empty and does not say so' : 'must be answered and says that it need not'}`)
+}
+
+/** Where controls stand beside one another: each answer to choose from counts as one. */
+const besideEachOther = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) => {
+    const boxes = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')]
+      .filter((control) => !control.closest('[aria-hidden=true]'))
+      .map((control) => {
+        const { left, top, bottom } = (['radio', 'checkbox'].includes(control.type) ? (control.closest('label') ?? control) : control).getBoundingClientRect()
+        return { what: `${control.name} ${control.value}`.trim(), left, top, bottom }
+      })
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 || Math.abs(one.left - other.left) > 1)
+        .map((other) => `${one.what} and ${other.what} are not one below the other`),
+    )
+  })
+
+test('what may stay empty says so, and nothing else does, in every form and every step; the first step asks for at most six answers', async () => {
+  const { page, context } = await openTab(browser)
+  const faults: string[] = []
+  for (const { route, form, answers } of onePageForms) {
+    await page.goto(product.url + href(route))
+    const questions = await questionsOf(formOf(page, form.name))
+    const right = { ...answers, kode: '', [consentField]: true }
+    if (questions.length !== form.fields.length + 1) faults.push(`${href(route)} asks ${questions.map(({ name }) => name).join()}`)
+    faults.push(...wrongMarks(href(route), questions, (name) => optional(form.schema, right, name)))
+  }
+  await keepAnswers(page, offerAnswers)
+  for (const step of formPages) {
+    const path = href(offerPages[step]!)
+    const form = await openStep(page, step)
+    const schema: Parameters<typeof checkForm>[0] = step > lastStep ? offerSchemaFor(offerAnswers.products) : offerStepSchemas[step as 0]
+    const questions = await questionsOf(form)
+    if (questions.length === 0) faults.push(`${path} asks nothing`)
+    const isOptional = (name: string): boolean => optional(schema, { ...offerAnswers, [consentField]: true }, name)
+    faults.push(...wrongMarks(path, questions, isOptional))
+    const required = questions.filter(({ name }) => !isOptional(name))
+    if (step === 0 && required.length > 6) faults.push(`${path} requires ${required.length} answers`)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+async function openStep(page: Page, step: (typeof formPages)[number]): Promise<Locator> {
+  await page.goto(product.url + href(offerPages[step]!))
+  await awake(page)
+  return step > lastStep ? formOf(page, 'offer') : page.locator('form').filter({ has: onward(page) })
+}
+
+test('each step of the offer form says which it is of how many, in order, and on a phone stands in one column', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  const faults: string[] = []
+  await keepAnswers(page, offerAnswers)
+  let form = await openStep(page, 0)
+  for (const step of formPages) {
+    const path = href(offerPages[step]!)
+    if (new URL(page.url()).pathname !== path) faults.push(`step ${step + 1} is ${page.url()} and not ${path}`)
+    const said = await page
+      .locator('main')
+      .getByText(/^(?:Trin \d+ af \d+|Sidste tjek)$/)
+      .allTextContents()
+    const expected = step > lastStep ? 'Sidste tjek' : `Trin ${step + 1} af ${lastStep + 1}`
+    if (said.join() !== expected) faults.push(`${path} says »${said.join()}« and not »${expected}«`)
+    faults.push(...(await besideEachOther(form)).map((fault) => `${path}: ${fault}`))
+    if (step > lastStep) break
+    await form.getByRole('button', { name: 'Videre' }).last().click()
+    await page.waitForURL(({ pathname }) => pathname !== path)
+    form = step === lastStep ? formOf(page, 'offer') : page.locator('form').filter({ has: onward(page) })
+    await form.waitFor()
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a postcode brings its town as it is typed, and takes it along when it is gone', async () => {
+  const { page, context } = await openTab(browser)
+  const faults: string[] = []
+  const form = await openStep(page, 0)
+  const field = form.getByLabel('Postnummer')
+  for (const [typed, postcode] of [
+    ['8240', '8240'],
+    ['DK-8000', '8000'],
+    ['9', ''],
+    ['9999', ''],
+    ['5000 Odense', '5000'],
+    ['', ''],
+  ] as const) {
+    const town = postcode && townOf(postcode)
+    await field.fill('')
+    await field.pressSequentially(typed)
+    // The only thing beside the field that is read aloud as it changes.
+    const shown = form.getByRole('status').first()
+    const right = await expect
+      .poll(() => shown.innerText(), { interval: 20, timeout: 3000 })
+      .toBe(town)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!right) faults.push(`${typed}: »${await shown.innerText()}« and not »${town}«`)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+interface Box {
+  readonly path: string
+  readonly words: string
+  readonly ticked: boolean
+  readonly policy: boolean
+  readonly terms: boolean
+}
+
+/** Every box that agrees to something, on every page as it was sent: what is chosen of an offer, and cookies that can't be declined, are none. */
+const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
+  page.evaluate(
+    async ({ paths, policy, terms }) => {
+      const found: Box[] = []
+      for (const path of paths) {
+        // Where trusted types are required this parses and DOMParser doesn't.
+        const request = new XMLHttpRequest()
+        request.open('GET', path)
+        request.responseType = 'document'
+        await new Promise((done) => {
+          request.addEventListener('loadend', done)
+          request.send()
+        })
+        if (!request.responseXML) throw new Error(`${path} can't be read`)
+        for (const box of request.responseXML.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:disabled, [name^="option:"], [name=products])')) {
+          const label = box.closest('label')
+          const links = [...(label?.querySelectorAll('a') ?? [])].map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)
+          const words = label?.textContent?.trim() ?? ''
+          found.push({ path, words, ticked: box.checked, policy: links.includes(policy), terms: links.includes(terms) })
+        }
+      }
+      return found
+    },
+    { paths, policy: href('privacy'), terms: href('terms') },
+  )
+
+test('every box that agrees to something comes unticked, on every page, and none agrees to the terms of trade along with the use of what was typed', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url)
+  const paths = routeList.flatMap(([, { kind, path }]) => (kind === 'document' && !path.includes(':') ? [path] : []))
+  const boxes = await boxesOf(page, [...paths, ...Object.values(exampleOfferIds).map((id) => href('personalOffer', { id }))])
+  const faults = boxes.filter(({ ticked }) => ticked).map(({ path, words }) => `${path}: ticked: ${words}`)
+  faults.push(...boxes.filter(({ policy, terms }) => policy && terms).map(({ path, words }) => `${path}: two things in one: ${words}`))
+  // Each kind there is has been looked at.
+  for (const words of [consentTexts['privacy-policy'], consentTexts.referral].map(({ text }) => text))
+    if (!boxes.some((box) => box.words.startsWith(words))) faults.push(`nowhere: ${words}`)
+  if (!boxes.some(({ terms }) => terms)) faults.push('nowhere: the terms')
+  // And once the script has taken a form over, with answers of before too.
+  for (const { route, form } of onePageForms) {
+    await page.goto(product.url + href(route))
+    await formOf(page, form.name).getByLabel('Navn').focus()
+    await page
+      .locator('x-island[awake]')
+      .filter({ has: formOf(page, form.name) })
+      .waitFor()
+    if (await formOf(page, form.name).getByRole('checkbox').isChecked()) faults.push(`${href(route)}: ticked by the script`)
+  }
+  await keepAnswers(page, offerAnswers)
+  const last = await openStep(page, 5)
+  for (const words of [consentTexts.offer.text, consentTexts.marketing.text])
+    if (await last.getByRole('checkbox', { name: words }).isChecked()) faults.push(`${href('offerCheck')}: ticked: ${words}`)
+  expect(faults).toEqual([])
+  await context.close()
+})
