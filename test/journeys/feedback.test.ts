@@ -1,7 +1,12 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import { lively, openTab } from '../helpers/browser.ts'
+import { phoneHref } from '#shared/content/ways.ts'
+import { arrives, lively, openTab } from '../helpers/browser.ts'
+import { agree, openFilled, send } from '../helpers/offer-form-pages.ts'
+import { answerAll, formOf, onePageForms } from '../helpers/one-page-forms.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -56,4 +61,66 @@ test('an island that crashes shows the crash screen with what the page noted, fo
   await expect.poll(log).toContain("no section 'findes-ikke' to scroll to")
   expect(await log()).toContain('island contact-form: TypeError')
   await context.close()
+})
+
+/** Who is thanked where: led there by what was sent, or by whoever refers to the page. */
+const thanked: Readonly<Partial<Record<RouteId, () => Promise<Page>>>> = {
+  thanks: () => sendPlainly('contact'),
+  gridBalancingThanks: () => sendPlainly('gridBalancingWaterHeater'),
+  offerThanks: async () => {
+    const { page } = await openFilled(browser, product, 'tak@eksempel.dk')
+    await agree(page)
+    await send(page)
+    await page.waitForURL(`**${href('offerThanks')}`)
+    return page
+  },
+  beamThanks: async () => {
+    const { page } = await openTab(browser)
+    await page.goto(url('beamThanks'))
+    return page
+  },
+}
+
+/** Without JavaScript, where the thanks answer what was posted. */
+async function sendPlainly(route: RouteId): Promise<Page> {
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
+  const form = onePageForms.find((each) => each.route === route)!
+  await page.goto(url(route))
+  await answerAll(page, form, form.answers)
+  await arrives(page, formOf(page, form.form.name).getByRole('button', { name: form.form.submit }))
+  return page
+}
+
+test('where somebody is thanked it says what happens next, when and by whom, with a number to call, and can be loaded again', async () => {
+  const faults: string[] = []
+  for (const [id, reach] of Object.entries(thanked)) {
+    const path = href(id as RouteId)
+    const page = await reach()
+    const say = (fault: string): void => void faults.push(`${path}: ${fault}`)
+    if (new URL(page.url()).pathname !== path) say(`led to ${page.url()}`)
+    const main = page.locator('main')
+    const first = await main.getByRole('paragraph').first().innerText()
+    if (!/inden for én hverdag/.test(first)) say(`not said when: »${first}«`)
+    if (!/\b(?:vi|rådgiver)\b/i.test(first)) say(`not said who: »${first}«`)
+    const call = main
+      .getByRole('paragraph')
+      .first()
+      .getByRole('link', { name: brand.contact.phone.replaceAll(' ', '\u00a0') })
+    if ((await call.count()) !== 1 || (await call.getAttribute('href')) !== phoneHref(brand.contact.phone)) say('no number to call')
+    const next = main.getByRole('heading', { level: 2, name: /^Det sker der/ })
+    const steps = await main
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { level: 3, name: '1. ' }) })
+      .getByRole('listitem')
+      .count()
+    if ((await next.count()) !== 1 || steps < 3) say('not said what happens next')
+    const words = await main.innerText()
+    const posted: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && posted.push(request.url())))
+    const again = await page.reload()
+    if (again?.status() !== 200 || posted.length > 0) say(`loaded again: ${again?.status()}, posted ${posted.join()}`)
+    if ((await main.innerText()) !== words) say('loaded again it says something else')
+    await page.context().close()
+  }
+  expect(faults).toEqual([])
 })

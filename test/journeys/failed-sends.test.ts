@@ -1,0 +1,203 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { consentTexts } from '#shared/domain/consent.ts'
+import { offerFormKey } from '#shared/domain/offer-form/keeping.ts'
+import { type FormName, functionsPath } from '#shared/functions.ts'
+import { href } from '#shared/routes/href.ts'
+import type { RouteId } from '#shared/routes/table.ts'
+import { openTab } from '../helpers/browser.ts'
+import { answers as offerAnswers } from '../helpers/offer-answers.ts'
+import { awake, receivedLeads } from '../helpers/offer-form-pages.ts'
+import { answerAll, formOf, onePageForms } from '../helpers/one-page-forms.ts'
+import { eventually } from '../helpers/product.ts'
+import { onStage } from '../helpers/stage.ts'
+import { findLead } from '../helpers/traces.ts'
+
+const { product, browser } = onStage()
+
+/** A form that is about to be sent. */
+interface Sending {
+  readonly name: FormName
+  readonly route: RouteId
+  /** Opens it and answers everything, as whoever has this address. */
+  readonly fill: (page: Page, email: string) => Promise<void>
+  readonly button: string
+  /** What is to be seen once it was accepted. */
+  readonly arrived: (page: Page) => Promise<unknown>
+}
+
+const sendings: readonly Sending[] = [
+  ...onePageForms.map((each): Sending => ({
+    name: each.form.name,
+    route: each.route,
+    fill: async (page, email) => {
+      await page.goto(product.url + href(each.route))
+      await answerAll(page, each, { ...each.answers, email })
+    },
+    button: each.form.submit,
+    arrived: {
+      contact: (page: Page) => page.getByText('Tak!', { exact: true }).waitFor(),
+      refer: (page: Page) => page.getByRole('heading', { name: 'Tak. Her er linket' }).waitFor(),
+      gridBalancingWaterHeater: (page: Page) => page.waitForURL(`**${href('gridBalancingThanks')}`),
+    }[each.route as 'contact'],
+  })),
+  {
+    name: 'offer',
+    route: 'offerCheck',
+    fill: async (page, email) => {
+      await page.goto(product.url + href('offerStart'))
+      // Another filling-in each time: one that was sent is forgotten.
+      const kept = { ...offerAnswers, email, sessionId: crypto.randomUUID(), savedAt: Date.now() }
+      await page.evaluate(([key, data]) => localStorage.setItem(key, data), [offerFormKey, JSON.stringify(kept)] as const)
+      await page.goto(product.url + href('offerCheck'))
+      await awake(page)
+      await page.getByRole('checkbox', { name: consentTexts.offer.text }).check()
+    },
+    button: 'Send og få dit tilbud',
+    arrived: (page) => page.waitForURL(`**${href('offerThanks')}`),
+  },
+]
+
+const send = (form: Locator, { button }: Sending): Promise<void> => form.getByRole('button', { name: button }).click()
+/** What somebody answered, as the form holds it; what is hidden is the form's own. */
+const held = (form: Locator): Promise<string> =>
+  form.evaluate((element) =>
+    JSON.stringify(
+      [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(({ name, value, checked }) => [name, value, checked]),
+    ),
+  )
+
+/** The form's own limit of waiting for an answer, in ms, and a little more. */
+const patience = 21_000
+type Failing = (page: Page, context: BrowserContext, path: string) => Promise<{ readonly fail?: () => Promise<unknown>; readonly mend: () => Promise<unknown> }>
+
+/** How a send goes wrong. In the first two what was sent has arrived all the same, and nobody here knows: the second try must not make two of it. */
+const failures: Readonly<Record<string, Failing>> = {
+  'an answer of 500': async (page, _, path) => {
+    await page.route(path, async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 500, body: 'x' })
+    })
+    return { mend: () => page.unroute(path) }
+  },
+  'no answer in time': async (page, _, path) => {
+    let asked = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (asked = resolve))
+    await page.route(path, async (route) => {
+      await route.fetch()
+      asked()
+    })
+    return { fail: async () => (await arrived, page.clock.fastForward(patience)), mend: () => page.unroute(path) }
+  },
+  'being offline': async (_, context) => {
+    await context.setOffline(true)
+    return { mend: () => context.setOffline(false) }
+  },
+}
+
+test.each(sendings)(
+  'when the form $name can’t be sent the page says so with the focus and a number to call, keeps every answer, and a second try arrives once',
+  async (sending) => {
+    const { page, context } = await openTab(browser)
+    await page.clock.install()
+    const faults: string[] = []
+    const emails: Record<string, string> = {}
+    for (const [why, failing] of Object.entries(failures)) {
+      const email = `${sending.name}-${Object.keys(emails).length}-${Date.now()}@eksempel.dk`
+      emails[why] = email
+      const say = (fault: string): void => void faults.push(`${why}: ${fault}`)
+      await sending.fill(page, email)
+      const form = formOf(page, sending.name)
+      const before = await held(form)
+      const { fail, mend } = await failing(page, context, `**${functionsPath}/${sending.name}`)
+      await send(form, sending)
+      await fail?.()
+      const message = form.getByRole('alert')
+      await message.waitFor()
+      if (!(await eventually(() => message.evaluate((element) => element === document.activeElement), 3000).catch(() => false))) say('the message has no focus')
+      const words = await message.innerText()
+      if (!words.includes(brand.contact.phone)) say(`no number to call in »${words}«`)
+      if (!/Prøv igen/.test(words)) say(`not said that it can be tried again: »${words}«`)
+      if ((await held(form)) !== before) say(`held ${before}, holds ${await held(form)}`)
+      await mend()
+      await send(form, sending)
+      await sending.arrived(page).catch(() => say('the second try does not arrive'))
+    }
+    // By the time that all have come, what was sent twice would have come twice.
+    const counted = (email: string) => Promise.all([findLead(product, email), receivedLeads(product, email)]).then((lists) => lists.map(({ length }) => length))
+    const all = Object.values(emails)
+    await eventually(async () => (await Promise.all(all.map(counted))).flat().every((count) => count > 0)).catch(() => undefined)
+    for (const [why, email] of Object.entries(emails)) {
+      const [stored, received] = await counted(email)
+      if (stored !== 1 || received !== 1) faults.push(`${why}: stored ${stored} times, received ${received} times`)
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(sendings)('while the form $name is sent its button says so and can still be pressed, and however often it is, it is sent once', async (sending) => {
+  const { page, context } = await openTab(browser)
+  const faults: string[] = []
+  await sending.fill(page, 'optaget@eksempel.dk')
+  const form = formOf(page, sending.name)
+  const button = form.getByRole('button').last()
+  const isOff = async (when: string): Promise<void> => void ((await button.isDisabled()) && faults.push(`${when} it can't be pressed`))
+  let sent = 0
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${functionsPath}/${sending.name}`, async (route) => {
+    sent += 1
+    await asked
+    await route.fulfill({ status: 500, body: 'x' })
+  })
+  await isOff('before it is sent')
+  await button.dblclick()
+  const busy = form.getByRole('button', { name: 'Sender...' })
+  await busy.waitFor()
+  await isOff('while it is sent')
+  const marked = await Promise.all([form, busy].map((part) => part.getAttribute('aria-busy')))
+  if (marked.join() !== 'true,true') faults.push(`form and button are busy: ${marked.join()}`)
+  await busy.click()
+  await page.keyboard.press('Enter')
+  answer()
+  await form.getByRole('alert').waitFor()
+  await isOff('after it failed')
+  const name = await button.innerText()
+  if (name !== sending.button) faults.push(`after it failed its button says »${name}«`)
+  if ((await form.getAttribute('aria-busy')) === 'true') faults.push('after it failed it is still busy')
+  if (sent !== 1) faults.push(`it was sent ${sent} times`)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('what was answered stays when something of it is refused, and when one goes elsewhere and comes back, by the browser’s buttons either way', async () => {
+  const { page, context } = await openTab(browser)
+  const faults: string[] = []
+  for (const each of onePageForms) {
+    const form = formOf(page, each.form.name)
+    await page.goto(product.url + href('knowledge'))
+    await page.goto(product.url + href(each.route))
+    await answerAll(page, each, { ...each.answers, email: 'uden snabel-a' })
+    const answered = await held(form)
+    const stays = async (when: string): Promise<void> => {
+      // With the script too, which takes over what the browser has put back.
+      await form.getByLabel('Navn').focus()
+      await page.locator('x-island[awake]').filter({ has: form }).waitFor()
+      const same = await eventually(async () => (await held(form)) === answered, 3000).catch(() => false)
+      if (!same) faults.push(`${href(each.route)} ${when}: ${answered} became ${await held(form)}`)
+    }
+    await form.getByRole('button', { name: each.form.submit }).click()
+    await form.getByRole('alert').waitFor()
+    await stays('refused')
+    await page.goto(product.url + href('knowledge'))
+    await page.goBack()
+    await stays('back')
+    await page.goBack()
+    await page.goForward()
+    await stays('forward')
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
