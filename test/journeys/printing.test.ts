@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { exampleOfferIds, exampleOffers } from '#dev/example-offers.ts'
+import { brand } from '#shared/brand.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { riskPrice } from '#shared/content/offer-words.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { totalsOf } from '#shared/domain/offers/totals.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { openTab } from '../helpers/browser.ts'
@@ -64,6 +70,60 @@ test('the sheet of options is one sheet', async () => {
   await context.close()
 })
 
+test('on paper an offer says its price, what may change it and until when it holds, has nothing to click or fill in, and nothing of it is cut', async () => {
+  const { page, context } = await openTab(browser)
+  await page.emulateMedia({ media: 'print' })
+  const faults: string[] = []
+  const offers = exampleOffers(Date.now())
+  for (const [name, id] of Object.entries(exampleOfferIds)) {
+    const content = offers[name as keyof typeof offers]
+    await page.goto(product.url + href('personalOffer', { id }))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1030 })
+      const say = (fault: string): void => void faults.push(`${name} at ${width} px: ${fault}`)
+      for (const left of await toUse(page)) say(`to click or fill in: ${left}`)
+      for (const cut of [...(await cutOff(page)), ...(await cuttable(page))]) say(`cut: ${cut}`)
+      if ((await page.getByRole('navigation').filter({ visible: true }).count()) > 0) say('menus')
+      if ((await page.getByRole('contentinfo').getByRole('link', { name: brand.contact.phone }).filter({ visible: true }).count()) !== 1)
+        say('the company does not stand there once')
+      const words = await page.locator('body').innerText()
+      const wanted = [
+        formatAmount(totalsOf(content, null).total),
+        formatDate(content.validUntil),
+        ...content.risks.flatMap((risk) => [risk.title, riskPrice(risk)]),
+      ]
+      for (const each of wanted) if (!words.includes(each)) say(`not said: ${each}`)
+    }
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** What can be seen and asks to be used; a number to call is something to read. */
+const toUse = (page: Page): Promise<string[]> =>
+  page
+    .locator('button, input, textarea, select, .btn, dialog, [data-consent-ask], [popover]')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts.filter((part) => !(part.matches('a[href^="tel:"]') && /\d\d/.test(part.textContent ?? ''))).map((part) => part.outerHTML.slice(0, 80)),
+    )
+
+/** Texts that are wider than the sheet or their own box, or of which a box of a set height hides a part. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page
+    .locator('body :is(h1, h2, h3, p, li, dt, dd, figcaption)')
+    .filter({ visible: true })
+    .evaluateAll((texts) => {
+      const hides = (box: Element, bottom: number): boolean => getComputedStyle(box).overflowY !== 'visible' && bottom > box.getBoundingClientRect().bottom + 1
+      const isCut = (text: Element): boolean => {
+        const { left, right, bottom } = text.getBoundingClientRect()
+        if (left < -1 || right > innerWidth + 1 || (getComputedStyle(text).display !== 'inline' && text.scrollWidth > text.clientWidth + 1)) return true
+        for (let box: Element | null = text; box && box !== document.documentElement; box = box.parentElement) if (hides(box, bottom)) return true
+        return false
+      }
+      return texts.filter(isCut).map((text) => text.outerHTML.slice(0, 100))
+    })
+
 /** The names of the three amounts from left to right, and on how many heights they stand. */
 const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: number }> =>
   page.locator('.band-numbers > div').evaluateAll((boxes) => {
@@ -77,7 +137,9 @@ const amounts = (page: Page): Promise<{ names: (string | undefined)[]; rows: num
 /** Boxes shorter than half a sheet that may be cut where a sheet ends. */
 const cuttable = (page: Page): Promise<string[]> =>
   page
-    .locator('main :is(.card:not(.working), .working > div, .chart, .receipt, .compare, .steps, .numbers)')
+    .locator(
+      'main :is(.card:not(.working), .working > div, .chart, .receipt, .compare, .steps, .numbers, .offer-line, .offer-steps li, .offer-figures, .offer-subsidies li)',
+    )
     .evaluateAll((boxes) =>
       boxes
         .filter((box) => box.getBoundingClientRect().height < 515 && box.getClientRects().length > 0 && getComputedStyle(box).breakInside !== 'avoid')

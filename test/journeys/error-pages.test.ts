@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#dev/backend/ports.ts'
+import { buildIfChanged } from '#dev/build.ts'
+import { brand } from '#shared/brand.ts'
+import { productMenus } from '#shared/content/sections.ts'
+import { href } from '#shared/routes/href.ts'
+import { productMenu } from '#shared/routes/menus.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { builtAssets, serveApp } from '../helpers/served-app.ts'
+
+buildIfChanged()
+// As built: hashed files, and the strict policy.
+vi.stubEnv('DEV', false)
+vi.mock('virtual:client-manifest', async () => ({ default: (await import('#dev/client-manifest.ts')).clientManifest() }))
+const { createTestApp } = await import('../helpers/app.ts')
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveApp>>
+/** A page that works until it doesn't. */
+const broken = href('solarReport')
+
+beforeAll(async () => {
+  const app = createTestApp({ vars: { ASSETS: builtAssets as unknown as Fetcher } })
+  const { documents } = app.deps
+  const get: typeof documents.get = (path, ...rest) => {
+    if (path.endsWith(broken)) throw new Error('wiring fault')
+    return documents.get(path, ...rest)
+  }
+  Object.assign(app.deps, { documents: { ...documents, get } })
+  site = await serveApp(app, await freePort(19_700))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const pages = [
+  { path: '/findes-ikke', status: 404, title: 'Side ikke fundet' },
+  { path: broken, status: 500, title: 'Noget gik galt' },
+] as const
+
+/** Where the links lead that can be seen now. */
+const seen = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+
+/** Every link that can be come to: on the page, and in the menus that its buttons open. */
+async function reachable(page: Page, menus: readonly string[]): Promise<string[]> {
+  const links = await seen(page)
+  for (const name of menus) {
+    await page.locator('header').getByRole('button', { name }).click()
+    const menu = page.locator(':popover-open')
+    await menu.waitFor()
+    links.push(...(await seen(page)))
+    // On a phone the products' own links are folded into their names, of which one is open at a time.
+    for (const fold of await menu.locator('summary').all()) {
+      await fold.click()
+      links.push(...(await seen(page)))
+    }
+    await page.keyboard.press('Escape')
+  }
+  return links
+}
+
+const layouts = [
+  { width: 1280, menus: productMenu.map((id) => productMenus[id]?.label ?? '').filter(Boolean) },
+  { width: 390, menus: ['Åbn menu'] },
+] as const
+
+test('a page that isn’t there, and one that fails, say so in Danish with their status, and lead to the main pages, which are there', async () => {
+  // Where the fault is noted for us.
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const faults: string[] = []
+  const found = new Map<string, Promise<number>>()
+  for (const { path, status, title } of pages)
+    for (const { width, menus } of layouts) {
+      const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
+      const response = await page.goto(site.url + path)
+      const say = (fault: string): void => void faults.push(`${status} at ${width}: ${fault}`)
+      if (response?.status() !== status) say(`answered ${response?.status()}`)
+      if ((await page.title()) !== `${title} · ${brand.company.shortName}`) say(`the title is ${await page.title()}`)
+      if ((await page.getAttribute('html', 'lang')) !== 'da') say('not marked as Danish')
+      if ((await page.getByRole('heading', { level: 1 }).allTextContents()).join() !== title) say('another heading')
+      const links = (await reachable(page, menus)).map((link) => new URL(link)).filter(({ origin, pathname }) => origin === site.url && pathname !== path)
+      const paths = new Set(links.map(({ pathname }) => pathname))
+      for (const id of ['home', ...productMenu] as const) if (!paths.has(href(id))) say(`no way to ${href(id)}`)
+      if (!paths.has(href('contact')) && (await page.locator('main').getByRole('link', { name: brand.contact.phone }).count()) === 0)
+        say('no way to somebody who can help')
+      for (const each of paths) {
+        if (!found.has(each))
+          found.set(
+            each,
+            fetch(site.url + each, { redirect: 'manual' }).then((answer) => answer.status),
+          )
+        const answered = await found.get(each)
+        if (answered !== 200) say(`${each} answers ${answered}`)
+      }
+      await context.close()
+    }
+  error.mockRestore()
+  expect(faults).toEqual([])
+})
