@@ -54,7 +54,7 @@ function wrongMarks(at: string, questions: readonly Question[], isOptional: (nam
     .map(({ name, words }) => `${at}: »${words}« ${isOptional(name) ? 'may stay empty and does not say so' : 'must be answered and says that it need not'}`)
 }
 
-/** Where controls stand beside one another: each answer to choose from counts as one. */
+/** Controls that don't stand below the one before: each answer to choose from counts as one. */
 const besideEachOther = (form: Locator): Promise<string[]> =>
   form.evaluate((element) => {
     const boxes = [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')]
@@ -63,12 +63,10 @@ const besideEachOther = (form: Locator): Promise<string[]> =>
         const { left, top, bottom } = (['radio', 'checkbox'].includes(control.type) ? (control.closest('label') ?? control) : control).getBoundingClientRect()
         return { what: `${control.name} ${control.value}`.trim(), left, top, bottom }
       })
-    return boxes.flatMap((one, at) =>
-      boxes
-        .slice(at + 1)
-        .filter((other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 || Math.abs(one.left - other.left) > 1)
-        .map((other) => `${one.what} and ${other.what} are not one below the other`),
-    )
+    return boxes.slice(1).flatMap((box, at) => {
+      const before = boxes[at]!
+      return box.top < before.bottom - 1 || Math.abs(box.left - before.left) > 1 ? [`${box.what} is not below ${before.what}`] : []
+    })
   })
 
 test('what may stay empty says so, and nothing else does, in every form and every step; the first step asks for at most six answers', async () => {
