@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,17 +15,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Ports of this worker's own, for files run side by side. */
-const lane = 18_700 + 10 * Number(process.env['VITEST_POOL_ID'] ?? 0)
+/** Ports of this worker's own, for files run side by side, and of this checkout's: another one may be tested meanwhile. */
+const lane = 20_000 + 100 * (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 100) + 10 * Number(process.env['VITEST_POOL_ID'] ?? 0)
 
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
 export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
-  const port = await freePort(lane)
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: String(await freePort(lane)),
       DATA_DIR: dataDir,
       BACKEND_PORT: String(await freePort(lane + 1)),
       RECEIVER_PORT: String(await freePort(lane + 2)),
@@ -45,7 +45,7 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
   )
   const address = (label: string) => new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: address('Site'),
     dataDir,
     output: () => output,
     receiverUrl: address('Webhooks'),

@@ -10,8 +10,8 @@ import { onSharedStage } from '../helpers/stage.ts'
 
 const { product, browser } = onSharedStage()
 
-/** Not the way past the menus, which comes with focus alone, nor a step that a number has no further to go: it can't be pressed. */
-const pressed = ':is(a[href], button, summary, label:has(input)):not(.skip-link, [aria-disabled=true])'
+/** Not the way past the menus, which comes with focus alone. */
+const pressed = ':is(a[href], button, summary, label:has(input)):not(.skip-link)'
 const hovered = [
   href('home'),
   href('solar'),

@@ -39,7 +39,7 @@ const sendings: readonly Sending[] = [
     arrived: {
       contact: (page: Page) => page.getByText('Tak!', { exact: true }).waitFor(),
       refer: (page: Page) => page.getByRole('heading', { name: 'Tak. Her er linket' }).waitFor(),
-      gridBalancingWaterHeater: (page: Page) => page.waitForURL(`**${href('gridBalancingThanks')}`),
+      gridBalancingWaterHeater: (page: Page) => page.waitForURL(`**${href('gridBalancingThanks')}?sag=*`),
     }[each.route as 'contact'],
   })),
   {
