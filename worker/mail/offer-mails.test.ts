@@ -96,7 +96,7 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
     'Jeg/vi meddeler herved',
     'uden unødig forsinkelse, senest 14 dage efter din besked',
     '7. Reklamation og garanti',
-    'Version 2026-11-24',
+    'Version 2026-11-25',
     'Op til 15 m fra tag til vekselretter',
   ]
   for (const part of expected.map(plain)) {

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Handelsbetingelser',
       lead: `Vilkår mellem dig som forbruger og ${brand.company.name}. Står der noget andet i dit tilbud, gælder tilbuddet, medmindre loven stiller dig bedre.`,
-      updated: 'Version 2026-11-24, gælder fra 24. november 2026',
+      updated: 'Version 2026-11-25, gælder fra 25. november 2026',
     },
     {
       type: 'onPage',
@@ -170,14 +170,14 @@ export const page = (brand: Brand): PageContent => ({
         'Skriv først til os. På en klage svarer vi inden for fem hverdage og siger, hvad vi gør.',
         'Bliver vi ikke enige, kan du klage til Center for Klageløsning, [Nævnenes Hus](https://naevneneshus.dk/), Toldboden 2, 8800 Viborg. Det koster 100 kr. og gælder som udgangspunkt varer og ydelser til 1.050–100.000 kr. Derefter kan du gå videre til Forbrugerklagenævnet for 400 kr. (naevneneshus.dk, læst 21. november 2026).',
         'Håndværk i hjemmet kan høre under et privat ankenævn, for eksempel Byggeriets Ankenævn eller Ankenævnet for Tekniske Installationer. Spørg os, hvilket det er for dit anlæg.',
-        'Aftalen følger dansk ret, og en retssag kan føres, hvor du bor. Vi ændrer ikke vilkårene for en aftale, der er indgået.',
+        'Aftalen følger dansk ret, og en retssag kan føres, hvor du bor. Vilkårene for et køb ændrer vi ikke, når aftalen er indgået. For løbende aftaler gælder [punkt 9](terms#loebende).',
       ],
     },
     {
       type: 'prose',
       id: 'versioner',
       title: 'Tidligere versioner',
-      body: ['Version 2026-11-24 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
+      body: ['Version 2026-11-25 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.'],
     },
   ],
 })
