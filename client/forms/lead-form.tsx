@@ -52,7 +52,8 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     const title = document.title.replace(/^Fejl: /, '')
     document.title = `Fejl: ${title}`
     return () => {
-      document.title = title
+      // Another form of the page may be wrong still.
+      if (!document.querySelector('.error-summary')) document.title = title
     }
   }, [wrong])
 

@@ -35,8 +35,6 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
     tell(panel, true)
     const status = panel.querySelector('[role=status]')
     if (status) status.textContent = 'Dit valg er gemt.'
-    // A button outside the panel is all that is seen of it.
-    if (event.submitter && !panel.contains(event.submitter)) event.submitter.textContent = 'Cookies er afvist'
   }, natively)
 }
 
@@ -47,6 +45,9 @@ function tell(panel: HTMLElement, decided: boolean): void {
   if (decided) question?.remove()
   if (decided && hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
   document.documentElement.toggleAttribute('data-consent-open', question !== null && !decided)
+  // All that is seen of a choice that was taken back.
+  const isRejected = presentChoice()?.accepted.length === 1
+  for (const button of document.querySelectorAll('.consent-withdraw')) button.textContent = isRejected ? 'Cookies er afvist' : 'Afvis cookies'
   document.dispatchEvent(new CustomEvent('consent-changed'))
 }
 

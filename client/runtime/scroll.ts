@@ -1,5 +1,4 @@
 import { logWarning } from '#client/state/log.ts'
-import { keepInEntry, keptInEntry } from './history-entry.ts'
 import { layOutAll } from './lay-out.ts'
 import { type Scroll, scrollOf } from './scroll-rules.ts'
 import { keep, kept, take } from './session.ts'
@@ -40,12 +39,14 @@ function arrive(): void {
   if (scroll.why === 'hash') hold(waiting)
 }
 
+const historyEntry = (): NavigationHistoryEntry | null | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry
+
 /**
  * Chrome finds a page's place by what stood there, and is off by the room that the sheet keeps free above (`scroll-padding`): 30 to
  * 200 px here. So the number is kept with the entry of the history. Browsers without that API find the place by its number anyway.
  */
 function findPlace(): void {
-  const { top } = keptInEntry()
+  const { top } = (historyEntry()?.getState() ?? {}) as { readonly top?: number }
   if (top === undefined) return
   hold(
     unlessInterrupted(settleMs, () => undefined),
@@ -54,7 +55,7 @@ function findPlace(): void {
 }
 
 function notePlace(): void {
-  keepInEntry({ top: scrollY })
+  if (historyEntry()) navigation.updateCurrentEntry({ state: { top: scrollY } })
 }
 
 /** A form that asks this page something: the answer is the same page, a new document. */

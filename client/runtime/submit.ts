@@ -5,5 +5,7 @@ export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | n
     Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value })
     form.append(field)
   }
+  // What is on its way is not kept on this page (typed.ts).
+  form.dataset['sent'] = ''
   HTMLFormElement.prototype.submit.call(form)
 }

@@ -1,31 +1,63 @@
-import { keepInEntry, keptInEntry } from './history-entry.ts'
+import { wake } from './islands.ts'
+import { keep, kept, take } from './session.ts'
+
+const key = 'typed'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
+/** For each form of the page its answers: names and values as they would be sent. */
+interface Kept {
+  readonly path: string
+  readonly forms: readonly (readonly (readonly [name: string, value: string])[])[]
+}
 
 const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-keeps]')]
+/** A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own. */
+const controls = (form: HTMLFormElement): Control[] =>
+  [...form.querySelectorAll<Control>('input[name], textarea[name]')].filter(
+    ({ type, name, tabIndex }) => (type !== 'hidden' && tabIndex >= 0) || name === 'idempotencyKey',
+  )
+const isTicked = (control: Control): boolean => /radio|checkbox/.test(control.type)
+const answersOf = (form: HTMLFormElement): [string, string][] =>
+  'sent' in form.dataset
+    ? []
+    : controls(form).flatMap((control) => ((isTicked(control) ? (control as HTMLInputElement).checked : control.value) ? [[control.name, control.value]] : []))
 
 /**
- * What was typed into a form marked `data-keeps` is there again after a reload, which a pull with the thumb is enough for; Chrome
- * brings it back on the way back only. An offer form keeps more, and for longer, by itself.
+ * What was typed into a form marked `data-keeps` is there again after a reload, which a pull with the thumb is enough for. An offer
+ * form keeps more, and for longer, by itself.
  */
 export function keepTyped(): void {
   if (forms().length === 0) return
-  const keep = (): void => keepInEntry({ typed: forms().map((form) => [...new FormData(form)] as [string, string][]) })
-  addEventListener('pagehide', keep)
+  const { pathname: path } = location
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { path: from, forms: typed } = JSON.parse(kept(key) ?? '{}') as Partial<Kept>
+  if (from === path && typed && navigation?.type !== 'navigate') for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
+  const note = (): void => {
+    const answers = forms().map(answersOf)
+    if (answers.flat().length > 0) keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
+    // What another page keeps is its own.
+    else if ((JSON.parse(kept(key) ?? '{}') as Partial<Kept>).path === path) take(key)
+  }
+  addEventListener('pagehide', note)
   // A phone may end a page that is out of sight, and tells it no more.
-  document.addEventListener('visibilitychange', () => document.hidden && keep())
+  document.addEventListener('visibilitychange', () => document.hidden && note())
   // What was sent is kept no longer; the event comes before the form is empty.
-  document.addEventListener('reset', () => setTimeout(keep))
-  const { typed = [] } = keptInEntry()
-  for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
+  document.addEventListener('reset', () => setTimeout(note))
+  // Back from where it was posted to, it may be answered anew.
+  addEventListener('pageshow', () => forms().forEach(({ dataset }) => delete dataset['sent']))
 }
 
-/** What somebody has typed meanwhile stands. */
-function fill(form: HTMLFormElement, typed: readonly (readonly [string, string])[]): void {
-  for (const control of form.querySelectorAll<Control>('input[name], textarea[name]')) {
-    const [value] = typed.flatMap(([name, value]) => (name === control.name ? value : []))
-    if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked ||= control.value === value
-    // A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own.
-    else if (value && (control.type !== 'hidden' || control.name === 'idempotencyKey')) control.value ||= value
+/** What somebody has typed or chosen meanwhile stands. */
+function fill(form: HTMLFormElement, typed: readonly (readonly [name: string, value: string])[]): void {
+  if (typed.length === 0) return
+  const answered = new Set(answersOf(form).map(([name]) => name))
+  for (const control of controls(form)) {
+    const value = typed.find(([name]) => name === control.name && !answered.has(name))?.[1]
+    if (value === undefined) continue
+    if (isTicked(control)) (control as HTMLInputElement).checked = control.value === value
+    else control.value = value
   }
+  // What its script says beside an answer, it says of these.
+  const island = form.closest('x-island')
+  if (island) wake(island).catch(() => undefined)
 }

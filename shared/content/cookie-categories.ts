@@ -53,7 +53,7 @@ const necessary: readonly Stored[] = [
     life: 'Til fanen lukkes',
   },
   {
-    name: 'typed, i fanens historik',
+    name: 'typed, i fanen',
     purpose: 'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
     life: 'Til du sender, eller til fanen lukkes',
   },

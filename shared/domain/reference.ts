@@ -1,16 +1,15 @@
+import type { LeadKind } from '../schemas/lead.ts'
 import { newSpelledCode, spelledCharacter } from './spelled-code.ts'
 
-/** What each form's lead begins with: `tilbud`, `kontakt`, `netbalancering`, `henvisning`. */
-const letters = { offer: 'T', contact: 'K', signup: 'N', referral: 'H' } as const
-export type ReferredKind = keyof typeof letters
-
+/** What a lead's reference begins with: `tilbud`, `kontakt`, `netbalancering`. A referral is called by the code of its link. */
+const letters: Readonly<Partial<Record<LeadKind, string>>> = { offer: 'T', contact: 'K', signup: 'N' }
 const pattern = new RegExp(`^[${Object.values(letters).join('')}]-${spelledCharacter}{4}-${spelledCharacter}{4}$`)
 const parameter = 'sag'
 
-/** What both sides call a lead that a form made, e.g. `T-7K3M-Q2PX`. It opens nothing. */
-export function newReference(kind: ReferredKind): string {
+/** What both sides call a lead that a form made, e.g. `T-7K3M-Q2PX`; null for kinds that have none. It opens nothing. */
+export function newReference(kind: LeadKind): string | null {
   const code = newSpelledCode(8)
-  return `${letters[kind]}-${code.slice(0, 4)}-${code.slice(4)}`
+  return letters[kind] ? `${letters[kind]}-${code.slice(0, 4)}-${code.slice(4)}` : null
 }
 
 /** A reference as it was written down; null where it can't be one. */

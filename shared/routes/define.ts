@@ -18,7 +18,7 @@ export interface Route {
   readonly collection?: CollectionName
   /** In sitemap.xml and open to search engines. */
   readonly indexed: boolean
-  /** Rendered for each request: it shows what one visitor chose, or has. */
+  /** Rendered for each request and never stored by the browser (personal pages). */
   readonly personal?: boolean
   /** Least role that may see it; console only. */
   readonly role?: Role

@@ -77,9 +77,9 @@ test('what was typed is there again after a reload, in the form that asks for it
   const filled = await typed()
   await page.reload()
   await expect.poll(typed).toEqual(filled)
-  // Its town once its script is there; what is typed on from here stays too.
-  await page.getByLabel('Navn').fill('Mette Holm Lund')
   await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
+  // What is typed on from here stays too.
+  await page.getByLabel('Navn').fill('Mette Holm Lund')
   await page.reload()
   await expect.poll(typed).toEqual({ ...filled, navn: 'Mette Holm Lund' })
   await page.goto(product.url + href('contact'))
@@ -97,6 +97,34 @@ test('what was typed is there again after a reload, in the form that asks for it
   await page.reload()
   expect(await typed()).toEqual(empty)
   expect(trouble).toEqual([])
+  await context.close()
+})
+
+test('after a reload what is chosen meanwhile stands, and neither the campaign nor what was sent without the script is kept', async () => {
+  const { page, context } = await openTab(browser)
+  const noted = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '')
+  await page.goto(`${product.url}${href('gridBalancingWaterHeater')}?utm_source=brev`)
+  await page.reload()
+  expect(await noted()).toBe('')
+  await fillHeater(page, 'vand-meanwhile@eksempel.dk')
+  let come = (): void => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/entry-islands-[^/]+\.js/, async (route) => (await held, route.continue()))
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByRole('radio', { name: '200–299 liter' }).check()
+  await page.getByLabel('Navn').fill('Ib Holm')
+  come()
+  await expect.poll(() => page.getByLabel('Postnummer').inputValue()).toBe('8000')
+  // The town is said with it, and nobody has touched anything.
+  await expect.poll(() => page.locator('.town').textContent()).toBe('Aarhus C')
+  expect([await page.getByRole('radio', { name: '200–299 liter' }).isChecked(), await page.getByLabel('Navn').inputValue()]).toEqual([true, 'Ib Holm'])
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  expect(await noted()).toContain('Ib Holm')
+  expect(await noted()).not.toContain('brev')
+  await page.route(/\/assets\/water-heater-form-/, (route) => route.abort())
+  await page.reload()
+  await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
+  expect([new URL(page.url()).pathname, await noted()]).toEqual([href('gridBalancingThanks'), ''])
   await context.close()
 })
 
@@ -210,6 +238,20 @@ test('without JavaScript the form alone makes the link: it stands on the page th
   await page.reload()
   expect(await page.getByLabel('Dit link').inputValue()).toContain(made)
   expect(await leadOf(email)).toMatchObject({ kind: 'referral', values: { kode: made } })
+  await context.close()
+})
+
+test('where the code of the form can’t be had, no button is left that makes nothing: the form makes the link', async () => {
+  const { page, context } = await openTab(browser)
+  await page.route(/\/assets\/referral-form-/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(product.url + href('refer'))
+  const make = page.getByRole('button', { name: 'Lav mit link' })
+  await make.click()
+  await expect.poll(() => make.isVisible()).toBe(false)
+  expect(await page.getByText('Dit link bliver lavet, når du skriver dig på nedenfor.').isVisible()).toBe(true)
+  await fillPerson(page, `henvis-uden-${Date.now()}@eksempel.dk`)
+  await arrives(page, page.locator('form[data-keeps] button[type=submit]'))
+  expect(await page.getByRole('heading', { name: 'Tak. Her er linket' }).isVisible()).toBe(true)
   await context.close()
 })
 

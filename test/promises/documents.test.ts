@@ -46,7 +46,7 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
     if (route.indexed) expect(html).toContain(`<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`)
     else expect(html).toContain('<meta name="robots" content="noindex"')
-    expect(response.headers.get('cache-control')).toBe(offerPatterns.includes(route.path) ? 'no-store' : 'private, no-cache')
+    expect(response.headers.get('cache-control')).toBe(route.personal ? 'no-store' : 'private, no-cache')
     const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
     if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
   },

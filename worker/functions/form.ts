@@ -1,12 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
-import { newReference, type ReferredKind, readReference } from '#shared/domain/reference.ts'
+import { newReference, readReference } from '#shared/domain/reference.ts'
 import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { consentField, honeypotField } from '#shared/schemas/lead.ts'
+import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
 import { holdsForm, serveForm } from '#worker/render/form.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -26,7 +26,7 @@ interface Shape {
 
 interface Form {
   readonly name: FormName
-  readonly kind: ReferredKind
+  readonly kind: LeadKind
   readonly shapeOf: (body: Values) => Shape
   readonly consent: ConsentText
   /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
@@ -55,7 +55,8 @@ export function formFunction(form: Form): FunctionHandler {
       const checked = checkForm(schema, withConsent(body, ticked))
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
       const completed = (await form.complete?.(checked.values, call)) ?? checked.values
-      const values = { ...completed, reference: newReference(form.kind) }
+      const given = newReference(form.kind)
+      const values = given ? { ...completed, reference: given } : completed
       const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,

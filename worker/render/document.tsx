@@ -31,19 +31,19 @@ function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageCont
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */
 export async function serveDocument(c: AppContext, match: RouteMatch): Promise<Response> {
-  if (match.route.personal) return serveAsked(c, match, {})
+  if (match.route.personal) return serveFilled(c, match, {})
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await keep(c, key, (snapshot) => renderRoute(c, match, snapshot))
   return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
 
-/** Answers a page with what this visitor sent to it, for a browser without JavaScript: it may say who they are, and is stored nowhere. */
+/** Answers a page with what this visitor sent to it or chose: it may say who they are, or be otherwise a moment later, and is stored nowhere. */
 export async function serveFilled(c: AppContext, match: RouteMatch, filled: Filled, status = 200): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), filled)
   return document ? respond(c, document.templates, { status }) : serveNotFound(c)
 }
 
-/** Answers a page with what its address, or the choice about cookies, asks of it. It says no more than those do, so a browser keeps it for the way back as any page. */
+/** Answers a page with what its address asks of it. It says no more than that does, so a browser keeps it for the way back as any page. */
 export async function serveAsked(c: AppContext, match: RouteMatch, asked: Filled): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), asked)
   return document ? respond(c, document.templates, { tag: document.tag, once: true }) : serveNotFound(c)

@@ -82,7 +82,7 @@ export const bank: PartnerWords = (brand, name) => ({
     { label: 'Hvem afgør lånet?', text: `${name} alene. Vi formidler ikke lån og kender ikke svaret.` },
   ],
   onward: [
-    { route: 'financing', title: 'Måder at betale på', text: 'Fem måder, og hvad du skal passe på ved hver.', spot: 'plan' },
+    { route: 'financing', title: 'Måder at betale på', text: 'Fem måder, og hvad du skal passe på ved hver.', spot: 'financing' },
     { route: 'energyLoan', title: 'Energilån', text: 'Sådan læser du et lånetilbud.', spot: 'document' },
     {
       route: 'bankAdviceBooking',
