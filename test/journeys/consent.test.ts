@@ -141,6 +141,17 @@ test.each([true, false])(
     await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
     if (javaScriptEnabled) await expect.poll(() => page.getByRole('button', { name: 'Cookies er afvist' }).isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe(href('battery'))
+    if (javaScriptEnabled) {
+      await page.locator('.footer-legal').getByRole('link', { name: 'Cookievalg' }).click()
+      await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
+      await takeBack.waitFor()
+      // On the way back too, from the browser's memory or not.
+      await page.goto(product.url + href('about'))
+      await takeBack.click()
+      await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
+      await page.goBack()
+      await page.getByRole('button', { name: 'Cookies er afvist' }).waitFor()
+    }
     expect(trouble).toEqual([])
     await context.close()
   },
