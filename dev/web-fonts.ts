@@ -7,8 +7,10 @@ const range = (from: number, to: number): string => Array.from({ length: to - fr
 
 /** What our own words are written with: it comes first, so every page is readable after few bytes. */
 const danish = [...`${range(0x20, 0x7e)}\u00a0§°±²³·×÷«»–’•…−æøåÆØÅàéÉöä`].filter((sign) => !'$<>[\\]^`{|}~'.includes(sign)).join('')
+/** Says where a long word may break, and is nothing to see: no font need have it. */
+const softHyphen = '\u00ad'
 /** The rest of western Europe's letters and signs: fetched by a page that shows one of them, such as a customer's name. A test visits our own pages for that. */
-const western = [...`${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„‘“”‹›€™↑↓`].filter((sign) => !danish.includes(sign)).join('')
+const western = [...`${range(0x21, 0x7e)}${range(0xa1, 0xff)}ıŒœ‚„‘“”‹›€™↑↓`].filter((sign) => !danish.includes(sign) && sign !== softHyphen).join('')
 
 /** What a font can do that our pages ask for (kerning, figures of one width), and what browsers take for granted. */
 const features = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl', 'rvrn']
@@ -26,9 +28,9 @@ const text = { from: 'node_modules/@fontsource-variable/figtree/files/figtree-la
 /** The faces of pages, by file. Kept for a year by browsers: a change of what is in one is a change of its name (the package's version, and which cut of it). */
 export const webFonts: Readonly<Record<string, Face>> = {
   'public/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2': { ...head, letters: danish },
-  'public/fonts/familjen-grotesk-600-western-5.3.0-2.woff2': { ...head, letters: western },
+  'public/fonts/familjen-grotesk-600-western-5.3.0-3.woff2': { ...head, letters: western },
   'public/fonts/figtree-danish-5.3.0-2.woff2': { ...text, letters: danish },
-  'public/fonts/figtree-western-5.3.0-2.woff2': { ...text, letters: western },
+  'public/fonts/figtree-western-5.3.0-3.woff2': { ...text, letters: western },
 }
 
 /** A face as it is served. */

@@ -170,8 +170,8 @@ const stopped = (page: Page, scrolled: number): Promise<Stop | null> =>
       else if (seen.contrast(seen.colour(outlineColor), beside) < 3)
         faults.push(`its ring, ${outlineColor}, is too like the ground, ${beside.slice(0, 3).join(' ')}`)
     } else faults.push('no ring')
-    // A choice is its label: that is what is seen and pressed.
-    const shape = element.closest('label') ?? element
+    // A choice that can't be seen itself is its label: that is what is seen and pressed.
+    const shape = (element.checkVisibility({ opacityProperty: true }) ? null : element.closest('label')) ?? element
     // A link over two lines is two boxes.
     const [box = shape.getBoundingClientRect()] = shape.getClientRects()
     let clear = 0
