@@ -15,6 +15,13 @@ export function startScroll(): void {
   addEventListener('pagehide', notePlace)
   document.addEventListener('click', follow)
   document.addEventListener('submit', ask)
+  document.addEventListener('focusin', bringIn)
+}
+
+/** What the keyboard comes to in a bar that scrolls sideways comes whole into it: Chrome leaves alone what is half in it. Under a finger nothing moves. */
+function bringIn({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches('.on-page :focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
 function arrive(): void {
