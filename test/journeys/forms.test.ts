@@ -178,6 +178,11 @@ test('a link is made at once, copied, drawn when asked, signed, opened by a frie
   await page.getByText('Linket er kopieret.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   expect(scripts.filter((url) => url.includes('qr-code'))).toEqual([])
+  const place = await page.getByRole('button', { name: 'Vis QR-kode' }).boundingBox()
+  await page.getByRole('button', { name: 'Vis QR-kode' }).click()
+  await page.getByRole('img', { name: 'QR-kode, der fører til dit link' }).waitFor()
+  // Pressed twice it is drawn and taken away; the link stays.
+  await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2)
   await page.getByRole('button', { name: 'Vis QR-kode' }).click()
   await page.getByRole('img', { name: 'QR-kode, der fører til dit link' }).waitFor()
   expect(scripts.filter((url) => url.includes('qr-code'))).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type Head } from '#client/document.tsx'
 import type { DocumentAssets } from '#client/assets.ts'
 import { resetIslandIds } from '#client/island.tsx'
@@ -16,12 +16,12 @@ interface Input {
 const errorMarker = /<!--\$!-->|<template data-(?:dgst|msg)=/
 
 /**
- * Renders a whole document, synchronously.
+ * Renders a whole document, synchronously; without the marks by which React would find its parts again: islands have theirs (client/island.tsx).
  * @throws where the result can't be right (no title, no or several h1): such a page must never be kept or served.
  */
 export function renderHtml({ head, page, assets, body }: Input): string {
   resetIslandIds()
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <Document head={head} page={page} assets={assets}>
       {body()}
     </Document>,

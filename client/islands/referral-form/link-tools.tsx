@@ -62,11 +62,10 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
             Del link
           </Button>
         )}
-        {!qrCode && (
-          <Button kind="secondary" onClick={() => void showQrCode()}>
-            Vis QR-kode
-          </Button>
-        )}
+        {/* It stays where it is: what stands beside it must not come under a finger that presses twice. */}
+        <Button kind="secondary" aria-expanded={qrCode !== null} onClick={() => (qrCode ? setQrCode(null) : void showQrCode())}>
+          {qrCode ? 'Skjul QR-kode' : 'Vis QR-kode'}
+        </Button>
         {onForget && (
           <Button kind="ghost" onClick={onForget}>
             Glem linket her

@@ -26,7 +26,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'link',
       title: 'Dit eget link',
       lead: 'Linket kræver ikke en konto. Navn og mail skal vi kun bruge for at finde dig, når der er noget at sige tak for.',
-      note: 'Laver du et link, husker din browser det her på siden, til du beder den glemme det. Hvad vi gemmer, står i [privatlivspolitikken](privacy#hvad).',
+      note: 'Laver du et link, kan din browser huske det her på siden, til du beder den glemme det. Hvad vi gemmer, står i [privatlivspolitikken](privacy#hvad).',
     },
     {
       type: 'facts',
@@ -86,7 +86,7 @@ export const page = (brand: Brand): PageContent => ({
         },
         {
           question: 'Kan jeg få mit link igen?',
-          answer: `Den browser, du lavede det i, viser det her på siden. Ellers skriv fra den mail, du gav os, eller ring på ${phoneLink(brand)}.`,
+          answer: `Den browser, du lavede det i, viser det her på siden, når JavaScript er slået til. Ellers skriv fra den mail, du gav os, eller ring på ${phoneLink(brand)}.`,
         },
         {
           question: 'Hvad hvis min ven kommer tilbage uden linket?',
