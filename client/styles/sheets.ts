@@ -8,7 +8,7 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
-  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads)[ "]/,
+  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|calculator-prices|price-area|referral-form)[ "]|name="subsidies-calculator"/,
   auth: /class="auth-frame /,
 } as const
 
