@@ -78,7 +78,8 @@ export interface Brand {
     readonly secondBank: Named
     readonly realEstate: Named
   }
-  readonly partners: readonly { readonly name: string; readonly logo: string; readonly alt: string; readonly link: string }[]
+  /** `logoWidth`: of its file's drawing, where that is 42 high, so that its room is there before it is. */
+  readonly partners: readonly { readonly name: string; readonly logo: string; readonly logoWidth: number; readonly alt: string; readonly link: string }[]
   /** Empty means: not shown, or the built-in page serves. */
   readonly external: {
     readonly customerApp: string
@@ -133,12 +134,12 @@ export const brand: Brand = {
     realEstate: { name: 'Havnehus', slug: 'havnehus', formerSlugs: [] },
   },
   partners: [
-    { name: 'Varmio', logo: 'varmio', alt: 'Varmio', link: '' },
-    { name: 'Voltara', logo: 'voltara', alt: 'Voltara', link: '' },
-    { name: 'Nordkyst Energi', logo: 'nordkyst-energi', alt: 'Nordkyst Energi', link: '' },
-    { name: 'Fjordbanken', logo: 'fjordbanken', alt: 'Fjordbanken', link: '' },
-    { name: 'Klitbanken', logo: 'klitbanken', alt: 'Klitbanken', link: '' },
-    { name: 'Havnehus', logo: 'havnehus', alt: 'Havnehus', link: '' },
+    { name: 'Varmio', logo: 'varmio', logoWidth: 101, alt: 'Varmio', link: '' },
+    { name: 'Voltara', logo: 'voltara', logoWidth: 172, alt: 'Voltara', link: '' },
+    { name: 'Nordkyst Energi', logo: 'nordkyst-energi', logoWidth: 167, alt: 'Nordkyst Energi', link: '' },
+    { name: 'Fjordbanken', logo: 'fjordbanken', logoWidth: 184, alt: 'Fjordbanken', link: '' },
+    { name: 'Klitbanken', logo: 'klitbanken', logoWidth: 174, alt: 'Klitbanken', link: '' },
+    { name: 'Havnehus', logo: 'havnehus', logoWidth: 176, alt: 'Havnehus', link: '' },
   ],
   external: {
     customerApp: 'https://app.solrose.example/',

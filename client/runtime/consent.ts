@@ -32,6 +32,8 @@ function send(event: SubmitEvent, panel: HTMLElement, categories: HTMLElement): 
   fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).then(({ ok }) => {
     if (!ok) return natively()
     categories.hidePopover()
+    const pressed = event.submitter as HTMLButtonElement | null
+    if (pressed?.matches('.consent-withdraw')) Object.assign(pressed, { disabled: true, textContent: 'Cookies er afvist' })
     tell(panel, true)
     const status = panel.querySelector('[role=status]')
     if (status) status.textContent = 'Dit valg er gemt.'
@@ -45,9 +47,14 @@ function tell(panel: HTMLElement, decided: boolean): void {
   if (decided) question?.remove()
   if (decided && hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
   document.documentElement.toggleAttribute('data-consent-open', question !== null && !decided)
-  // All that is seen of a choice that was taken back.
+  // Nothing is left to take back; the button that took it stays, and says so.
   const isRejected = presentChoice()?.accepted.length === 1
-  for (const button of document.querySelectorAll('.consent-withdraw')) button.textContent = isRejected ? 'Cookies er afvist' : 'Afvis cookies'
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.consent-withdraw')) {
+    button.hidden = isRejected && !button.disabled
+    if (isRejected) continue
+    button.disabled = false
+    button.textContent = 'Afvis cookies'
+  }
   document.dispatchEvent(new CustomEvent('consent-changed'))
 }
 

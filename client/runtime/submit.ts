@@ -6,6 +6,6 @@ export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | n
     form.append(field)
   }
   // What is on its way is not kept on this page (typed.ts).
-  form.dataset['sent'] = ''
+  form.dispatchEvent(new Event('sent', { bubbles: true }))
   HTMLFormElement.prototype.submit.call(form)
 }

@@ -18,22 +18,29 @@ const controls = (form: HTMLFormElement): Control[] =>
   )
 const isTicked = (control: Control): boolean => /radio|checkbox/.test(control.type)
 const answersOf = (form: HTMLFormElement): [string, string][] =>
-  'sent' in form.dataset
-    ? []
-    : controls(form).flatMap((control) => ((isTicked(control) ? (control as HTMLInputElement).checked : control.value) ? [[control.name, control.value]] : []))
+  controls(form).flatMap((control) => ((isTicked(control) ? (control as HTMLInputElement).checked : control.value) ? [[control.name, control.value]] : []))
+
+/** What a form held when it was posted the browser's own way: it stands there still when one comes back, and is kept no more. */
+const sent = new WeakMap<Element, string>()
+const worthKeeping = (form: HTMLFormElement): [string, string][] => {
+  const answers = answersOf(form)
+  return sent.get(form) === JSON.stringify(answers) ? [] : answers
+}
 
 /**
  * What was typed into a form marked `data-keeps` is there again after a reload, which a pull with the thumb is enough for. An offer
  * form keeps more, and for longer, by itself.
  */
 export function keepTyped(): void {
+  const { pathname: path, search } = location
+  // Thanked for what was sent: perhaps before any script was there to see it go.
+  if (/[?&](?:sag|kode)=/.test(search)) take(key)
   if (forms().length === 0) return
-  const { pathname: path } = location
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { path: from, forms: typed } = JSON.parse(kept(key) ?? '{}') as Partial<Kept>
   if (from === path && typed && navigation?.type !== 'navigate') for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
   const note = (): void => {
-    const answers = forms().map(answersOf)
+    const answers = forms().map(worthKeeping)
     if (answers.flat().length > 0) keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
     // What another page keeps is its own.
     else if ((JSON.parse(kept(key) ?? '{}') as Partial<Kept>).path === path) take(key)
@@ -43,8 +50,7 @@ export function keepTyped(): void {
   document.addEventListener('visibilitychange', () => document.hidden && note())
   // What was sent is kept no longer; the event comes before the form is empty.
   document.addEventListener('reset', () => setTimeout(note))
-  // Back from where it was posted to, it may be answered anew.
-  addEventListener('pageshow', () => forms().forEach(({ dataset }) => delete dataset['sent']))
+  document.addEventListener('sent', ({ target }) => sent.set(target as HTMLFormElement, JSON.stringify(answersOf(target as HTMLFormElement))))
 }
 
 /** What somebody has typed or chosen meanwhile stands. */

@@ -125,6 +125,20 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   await page.reload()
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect([new URL(page.url()).pathname, await noted()]).toEqual([href('gridBalancingThanks'), ''])
+  // Back it stands there still, by the browser; going on from there keeps none of it.
+  await page.goBack()
+  await page.goto(product.url + href('about'))
+  expect(await noted()).toBe('')
+  // Posted by the browser alone, before any script was there to see it.
+  await page.goto(product.url + href('gridBalancingWaterHeater'))
+  await fillHeater(page, 'vand-tidlig@eksempel.dk')
+  await page.route(/\/assets\/entry-islands-[^/]+\.js/, (route) => route.abort())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await noted()).toContain('vand-tidlig')
+  await fillHeater(page, 'vand-tidlig@eksempel.dk')
+  await page.unrouteAll({ behavior: 'wait' })
+  await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
+  await expect.poll(noted).toBe('')
   await context.close()
 })
 

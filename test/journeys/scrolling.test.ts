@@ -199,3 +199,23 @@ test('a form that asks the page it stands on: the answer is where the question w
   expect(trouble).toEqual([])
   await context.close()
 })
+
+test('what the keyboard comes to in the bar of ways comes whole into it, and a window that gets its focus back leaves the page where it was read', async () => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${product.url}${href('service')}`)
+  const bar = page.locator('.on-page')
+  await bar.locator('a').first().focus()
+  const places: [left: number, right: number][] = []
+  for (const link of await bar.locator('a').all()) {
+    places.push(await link.evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]))
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  expect(places.filter(([left, right]) => left < 0 || right > 390 - 40)).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await page.evaluate(() => scrollTo(0, 1500))
+  // As a browser does when its window comes back to the front.
+  await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+  await context.close()
+})

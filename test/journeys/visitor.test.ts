@@ -163,7 +163,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).dblclick()
   await expect.poll(() => page.getByText('Tak!', { exact: true }).isVisible()).toBe(true)
-  expect(await page.locator('.contact-thanks').textContent()).toContain('24 timer')
+  expect(await page.locator('.contact-thanks').textContent()).toContain('24\u00a0timer')
   await expect.poll(() => page.locator('.contact-thanks').count(), { timeout: 5000 }).toBe(0)
   expect(await page.getByLabel('Navn').inputValue()).toBe('')
   expect(await page.getByText(/^Beskeden er sendt kl\. \d\d\.\d\d\. Sagsnummer K-[^ ]+\. Vi svarer/).isVisible()).toBe(true)

@@ -37,7 +37,7 @@ interface Form {
   readonly cookies?: (call: FunctionCall, values: Values) => Promise<readonly string[]>
   /** What we add to what was sent; no part of what makes two posts one lead. */
   readonly complete?: (values: Values, call: FunctionCall) => Values | Promise<Values>
-  /** Where a browser without JavaScript goes on to. A lead that was there already may have a reference that can't be read: null. */
+  /** Where a browser without JavaScript goes on to. The reference is null for a referral, and where the lead was there already and can't be read. */
   readonly thanks: (values: Values, reference: string | null) => string
 }
 

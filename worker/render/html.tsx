@@ -12,7 +12,7 @@ interface Input {
   readonly body: () => ReactNode
 }
 
-/** What React writes in place of a part that failed. Each begins with `<`, which no text that somebody sent can. */
+/** What React writes in place of an island's part that failed (documents themselves have none that may). Each begins with `<`, which no text that somebody sent can. */
 const errorMarker = /<!--\$!-->|<template data-(?:dgst|msg)=/
 
 /**

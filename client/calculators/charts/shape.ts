@@ -23,16 +23,17 @@ function bends(places: readonly Place[]): Place[] {
 }
 
 /**
- * From bend to bend by how far it is: shorter than where it is, and alike steps pack well. Places are rounded before the
+ * From place to place by how far it is: shorter than where it is, and alike steps pack well. Places are rounded before the
  * steps between them are taken, so that errors never add up.
  */
 function through(places: readonly Place[]): string {
-  const turns = bends(places).map(([x, y]) => [half(x), half(y)] as const)
+  const turns = places.map(([x, y]) => [half(x), half(y)] as const)
   return turns.map(([x, y], i) => (i === 0 ? `M${x},${y}l` : `${x - (turns[i - 1]?.[0] ?? 0)},${y - (turns[i - 1]?.[1] ?? 0)}`)).join(' ')
 }
 
 /** A line straight from place to place, as the data of a path. d3-shape's comes with all its curves, two KB of an island. */
-export const linePath = (places: readonly Place[]): string => (places.length > 1 ? through(places) : '')
+export const linePath = (places: readonly Place[]): string => (places.length > 1 ? through(bends(places)) : '')
 
-/** The ground between two such lines. */
-export const areaPath = (upper: readonly Place[], lower: readonly Place[]): string => (upper.length > 0 ? `${through([...upper, ...lower.toReversed()])}z` : '')
+/** The ground between two such lines. Each is bent by itself: what two grounds share is the same line in both. */
+export const areaPath = (upper: readonly Place[], lower: readonly Place[]): string =>
+  upper.length > 0 ? `${through([...bends(upper), ...bends(lower).toReversed()])}z` : ''

@@ -60,7 +60,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'fradrag',
       title: 'Eksempel: hvad fradraget er værd',
       rows: [
-        { label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh, hver for sig lagt sammen', value: { value: 'solar.with-battery' } },
+        { label: 'Solceller 6\u00a0kWp og batteri 10\u00a0kWh, de to priser lagt sammen', value: { value: 'solar.with-battery' } },
         { label: 'Heraf arbejdsløn til solceller', value: { value: 'solar.example-6kwp.labour' } },
         { label: 'Heraf arbejdsløn til batteri', value: { value: 'battery.example-10kwh.labour' } },
         { label: 'Skatteværdi for to: omkring 26\u00a0% af loftet for begge', value: { value: 'solar.with-battery.deduction' } },

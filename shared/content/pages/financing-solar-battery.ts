@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Regn det igennem med os', route: 'financingSolarBattery', hash: 'contact' },
       ],
       numbers: [
-        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms, hver for sig lagt sammen' },
+        { value: { value: 'solar.with-battery' }, note: '6 kWp og 10 kWh, monteret og med moms, de to priser lagt sammen' },
         { value: { value: 'solar.with-battery.deduction' }, note: 'i skat bagefter, med håndværkerfradrag for to personer i 2026' },
         { value: { text: 'ca.\u00a051 %' }, note: 'af 6.000 kWh sol bruger du selv, mod 24 % uden batteri, ved 4.500 kWh forbrug' },
       ],

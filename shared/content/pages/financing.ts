@@ -40,14 +40,14 @@ export const page = (brand: Brand): PageContent => ({
       type: 'receipt',
       id: 'eksempel',
       title: 'Et beløb at tænke ud fra',
-      lead: 'Solceller og batteri, hver for sig lagt sammen og betalt kontant.',
+      lead: 'Solceller og batteri: de to priser lagt sammen og betalt kontant.',
       body: [
         'Tag altid kontantprisen som det faste punkt. Et lån er godt eller dårligt i forhold til den, ikke i forhold til ydelsen om måneden.',
         'Hvad pakken giver igen, og hvor lang tid det tager, står under [solceller og batteri](financingSolarBattery). Til varmepumper gælder andre regler og måske et [tilskud](heatPumpSubsidies).',
       ],
       receipt: {
         title: 'Solceller og batteri',
-        subtitle: '6 kWp og 10 kWh, hver for sig lagt sammen',
+        subtitle: '6 kWp og 10 kWh, de to priser lagt sammen',
         lines: [
           { label: 'Solceller, 6 kWp, monteret', value: 'solar.example-6kwp' },
           { label: 'Batteri, 10 kWh, monteret, til en hybridvekselretter', value: 'battery.example-10kwh' },

@@ -28,11 +28,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'lavender',
       title: 'Varmt vand, når strømmen er billig',
       lead: 'En elvandvarmer er et lager for varme. Den kan varme vandet om natten, når nettet er billigst, og holde pause, når der mangler strøm. Vandet er lige så varmt. Styringen kan ikke bestilles endnu; tilmeld vandvarmeren, så siger vi til.',
-      art: {
-        scene: 'evening-house',
-        alt: 'Huset om natten med lys i vinduerne; strømmen kommer fra elmasten.',
-        caption: { badge: 'Om natten', text: 'Den stiplede linje er strøm fra elnettet til huset.' },
-      },
+      art: { spot: 'water-heater' },
       actions: [
         { label: 'Tilmeld vandvarmeren', route: 'gridBalancingWaterHeater', hash: 'tilmelding' },
         { label: 'Se, hvad det kan give', route: 'gridBalancingWaterHeater', hash: 'giver' },

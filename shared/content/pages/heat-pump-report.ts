@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => ({
       receipt: {
         ...heatPumpReceipt,
         subtitle: 'Eksempelhuset på 150 m²',
-        note: 'Ikke med: to radiatorer, omkring 8.000–10.000 kr. (2024) til Evida for at lukke gassen, hvis afkoblingsordningen er tom, ny eltavle. [Hele listen](standardInstallation#varmepumpe).',
+        note: 'Ikke med: to radiatorer; ny eltavle; og er afkoblingsordningen tom, omkring 8.000–10.000 kr. (2024) til Evida for at lukke gassen. [Hele listen](standardInstallation#varmepumpe).',
       },
     },
     {

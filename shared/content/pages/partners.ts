@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         lead: 'Kommer du til os gennem din bank, dit elselskab eller din mægler, kan du her se, hvad det betyder for dig, og hvad det ikke gør.',
         art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
         actions: [
-          { label: 'Find din bank, mægler eller elselskab', route: 'partners', hash: 'book' },
+          { label: 'Find din bank, din mægler eller dit elselskab', route: 'partners', hash: 'book' },
           { label: 'Bliv partner', route: 'partners', hash: 'bliv-partner' },
         ],
       },

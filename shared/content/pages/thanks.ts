@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Tak for din besked',
-      lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for ${batteryOfferTime}. Bad du om en tid, bekræfter vi den på mail. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi svarer inden for én hverdag. Har du spurgt til et batteri, sender vi tilbuddet inden for ${batteryOfferTime}. Bad du om en tid, bekræfter vi den på mail. Haster det, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}; er det en fejl på et anlæg, så ${brand.contact.supportHours}.`,
       art: { scene: 'evening-door', alt: 'Huset om aftenen: lys i ruden i døren, postkassen står ved hækken.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
