@@ -22,7 +22,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'prose',
       title: 'Hvad sker der bagefter?',
       body: [
-        `En rådgiver læser din besked og svarer på mail eller ringer, hvis du har skrevet dit nummer. Har du spurgt til et batteri, sender vi et tilbud inden for ${batteryOfferTime}; prisen er endelig, når vi har set billeder af tavlen og pladsen. Vi bruger kun dine oplysninger til at svare dig; det står i [privatlivspolitikken](privacy).`,
+        `En rådgiver læser din besked og svarer på mail, eller ringer, hvis du har bedt om det. Har du spurgt til et batteri, sender vi et tilbud inden for ${batteryOfferTime}; prisen er endelig, når vi har set billeder af tavlen og pladsen. Vi bruger kun dine oplysninger til at svare dig; det står i [privatlivspolitikken](privacy).`,
         [
           '**Godt at have klar:** adresse, årsforbrug af strøm, og hvad huset varmes med.',
           `**Fejl på et anlæg:** skriv mærke, fejlkode og hvornår det begyndte. Support er åben hverdage ${brand.contact.supportHours}.`,

@@ -13,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Tak, vi har fået det',
-      lead: `Vi læser din tilmelding og skriver inden for én hverdag, eller ringer, hvis du har skrevet dit nummer. Du har ikke bundet dig til noget. Haster det, eller skrev du noget forkert, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
+      lead: `Vi læser din tilmelding og skriver inden for én hverdag, eller ringer, hvis du har bedt om det. Du har ikke bundet dig til noget. Haster det, eller skrev du noget forkert, så ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}.`,
       art: {
         scene: 'evening-grid',
         alt: 'Elmasten om aftenen med ledningen til huset og månen bag taget.',

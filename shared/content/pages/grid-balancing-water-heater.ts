@@ -116,7 +116,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'document',
           title: 'Vi læser det',
-          text: 'Inden for én hverdag skriver vi, eller ringer, hvis du har skrevet dit nummer. Mangler der noget, spørger vi.',
+          text: 'Inden for én hverdag skriver vi, eller ringer, hvis du har bedt om det. Mangler der noget, spørger vi.',
         },
         {
           spot: 'fuse-board',

@@ -25,7 +25,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'phone',
           title: 'Du hører fra os',
-          text: 'På mail, eller på telefonen, hvis du skrev dit nummer. Mangler vi noget for at kunne svare, spørger vi.',
+          text: 'På mail, eller på telefonen, hvis du bad om det. Mangler vi noget for at kunne svare, spørger vi.',
         },
         { spot: 'document', title: 'Du bestemmer resten', text: 'Svaret binder dig ikke. Vil du videre, får du prisen på skrift, linje for linje.' },
       ],
