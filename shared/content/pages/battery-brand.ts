@@ -105,7 +105,7 @@ export const page = (brand: Brand): PageContent => {
           title: 'Vi vælger et andet, når',
           points: [
             'din nuværende vekselretter ikke er på listen, og den er ny',
-            'rummet er for koldt, for varmt eller en flugtvej',
+            'rummet er for koldt eller for varmt til det',
             'du skal bruge mere reservestrøm, end modellen kan give',
           ],
         },
