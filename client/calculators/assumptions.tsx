@@ -21,6 +21,7 @@ export function Assumptions({ used, formulas, names }: Props) {
         Formler, forudsætninger og kilder
         <Icon name="chevron-down" />
       </summary>
+      <p>Løber en sats ud før det år, der regnes på, bruger vi den, til en ny er kendt.</p>
       {parts.map(({ title, text, rows }) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -102,7 +102,7 @@ const bases: Readonly<Record<string, string>> = {
   'tax.vat': 'Moms',
 }
 
-const ends: Readonly<Record<string, string>> = { low: 'lavt', mid: 'midt', high: 'højt' }
+const ends: Readonly<Record<string, string>> = { low: 'lavt', p25: 'lavt', mid: 'midt', p50: 'midt', high: 'højt', p75: 'højt' }
 
 /** What each constant is called, by its key; a key nobody has named is called by itself. */
 export const constantNames = (rows: readonly Pick<Constant, 'key'>[]): Readonly<Record<string, string>> =>

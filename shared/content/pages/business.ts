@@ -76,7 +76,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
       },
       source:
-        'Sparet pr. kWh er 45 øre spotpris + 5 øre tillæg + 16,8 øre nettarif (N1, lille kunde) + 10,5 øre til Energinet + 0,4 øre afgift efter godtgørelse. Solgt er 42 øre i solskinstimer − 4 øre til elselskab og netselskab. Spotpriser og tillæg er antaget; tariffer fra Energi Data Service, læst oktober 2026. Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift, panelernes slid og en ny vekselretter ikke regnes med.',
+        'Sparet pr. kWh er 45 øre spotpris + 5 øre tillæg + 16,8 øre nettarif (N1, lille kunde) + 10,5 øre til Energinet + 0,4 øre afgift efter godtgørelse. Solgt er 42 øre i solskinstimer − 4 øre til elselskab og netselskab. Spotpriser og tillæg er antaget; tariffer fra Energi Data Service (N1 læst oktober 2026, Energinet for 2027 læst november 2026). Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift, panelernes slid og en ny vekselretter ikke regnes med.',
     },
     {
       type: 'fits',
