@@ -1,5 +1,5 @@
 import { conditionWords, schemeWords, verdictWords } from '#shared/content/calculators/subsidies.ts'
-import { formatDate, sentence } from '#shared/content/format.ts'
+import { capital, formatDate, sentence } from '#shared/content/format.ts'
 import { dayAfter } from '#shared/domain/dates.ts'
 import { listWords } from '#shared/domain/words.ts'
 import type { Condition, Scheme, SubsidyFound } from '#shared/domain/calculators/subsidies.ts'
@@ -130,7 +130,7 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
         {notWith.length > 0 && (
           <div>
             <dt>Ikke for samme arbejde som</dt>
-            <dd>{listWords(notWith.map(inside))}</dd>
+            <dd>{capital(listWords(notWith.map(inside)))}</dd>
           </div>
         )}
         <div>

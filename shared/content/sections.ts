@@ -21,7 +21,7 @@ export interface ProductMenu {
 export const seeAlsoTexts: Partial<Record<RouteId, string>> = {
   products: 'Det store, det lille, og hvad der kommer først',
   webshop: 'Tilbehør til anlægget',
-  knowledge: 'Svar, artikler og dagens elpriser',
+  knowledge: 'Svar, artikler og søgning',
   business: 'Tag, batteri og opladning til firmaet',
   subsidies: 'Hvad du kan søge, og hvornår',
   partners: 'Bank, mægler og energifirma',

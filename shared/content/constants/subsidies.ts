@@ -14,7 +14,7 @@ const subscription = {
   confidence: 'primary',
 } as const
 const deduction = {
-  source: 'Håndværker- og servicefradrag, PwC 1. oktober 2025',
+  source: 'Håndværker- og servicefradrag, PwC 1.\u00a0oktober\u00a02025',
   url: 'https://www.pwc.dk/da/artikler/2025/10/nye-afgoerelser-praeciserer-reglerne-for-haandvaerker-og-servicefradraget.html',
   readOn: '2026-11-21',
   confidence: 'secondary',
