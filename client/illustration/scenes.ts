@@ -98,15 +98,6 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
     extras: ['parcel'],
     without: ['heat-pump', 'hedge-front', 'grid-pole'],
   },
-  /** The house in one colour of light, at the hours when the grid is cheapest. */
-  'evening-house': {
-    view: '330 10 820 690',
-    paper: night,
-    time: 'evening',
-    lit: [...walls, 'roof', 'grid-pole', 'moon'],
-    flows: ['grid'],
-    without: ['trees', 'flag', ...carport],
-  },
   garden: { view: '560 400 480 330', paper: breeze, lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: frontGarden },
   /** As much of the house as lies between the battery and the pole. */
   grid: { view: '400 70 750 600', paper: lavender, lit: ['battery', 'grid-pole'], flows: ['battery:back', 'grid'], without: ['sun', 'flag'] },

@@ -10,6 +10,7 @@ interface Kept {
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[]
 }
 
+const read = (): Partial<Kept> => JSON.parse(kept(key) ?? '{}') as Partial<Kept>
 const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-keeps]')]
 /** A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own. */
 const controls = (form: HTMLFormElement): Control[] =>
@@ -37,13 +38,13 @@ export function keepTyped(): void {
   if (/[?&](?:sag|kode)=/.test(search)) take(key)
   if (forms().length === 0) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const { path: from, forms: typed } = JSON.parse(kept(key) ?? '{}') as Partial<Kept>
+  const { path: from, forms: typed } = read()
   if (from === path && typed && navigation?.type !== 'navigate') for (const [i, form] of forms().entries()) fill(form, typed[i] ?? [])
   const note = (): void => {
     const answers = forms().map(worthKeeping)
     if (answers.flat().length > 0) keep(key, JSON.stringify({ path, forms: answers } satisfies Kept))
     // What another page keeps is its own.
-    else if ((JSON.parse(kept(key) ?? '{}') as Partial<Kept>).path === path) take(key)
+    else if (read().path === path) take(key)
   }
   addEventListener('pagehide', note)
   // A phone may end a page that is out of sight, and tells it no more.

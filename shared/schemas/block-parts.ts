@@ -77,7 +77,6 @@ export const sceneNames = [
   'evening-battery',
   'evening-door',
   'evening-grid',
-  'evening-house',
   'evening-parcel',
   'garden',
   'grid',

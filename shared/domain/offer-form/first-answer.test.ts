@@ -72,7 +72,7 @@ test('whatever is answered, each range goes up, is finite and above nothing', ()
           }
 })
 
-test('a reference can be read aloud, and a receipt comes back as it was written', () => {
+test('a receipt comes back as it was written, and nothing else is one', () => {
   expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ ...receipt, products: receipt.products })
   for (const broken of [null, 'x', {}, { ...receipt, reference: '<b>' }, { ...receipt, products: ['x'] }, { ...receipt, receivedAt: 1 }])
     expect(readReceipt(broken)).toBeNull()
