@@ -122,7 +122,11 @@ function follow(event: MouseEvent): void {
     location.hash = link.hash
   }
   const section = find(id)
-  if (section) setTimeout(() => focus(section))
+  if (!section) return
+  makeFocusable(section)
+  // Browsers focus it by themselves, but not all. A press of Tab that came meanwhile has moved on from there already.
+  const focused = document.activeElement
+  setTimeout(() => document.activeElement === focused && section.focus({ preventScroll: true }))
 }
 
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
@@ -166,9 +170,13 @@ function find(id: string): HTMLElement | null {
 
 /** Focus goes along, so that the keyboard and screen readers continue there. */
 function focus(section: HTMLElement): void {
+  makeFocusable(section)
+  section.focus({ preventScroll: true })
+}
+
+function makeFocusable(section: HTMLElement): void {
   if (section.tabIndex < 0) section.tabIndex = -1
   section.dataset['scrolledTo'] = ''
-  section.focus({ preventScroll: true })
 }
 
 const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
