@@ -13,4 +13,5 @@ export const battery: Calculator<BatteryResult> = {
   headline: plantHeadline,
   standsFor: standsForPrice,
   house: ({ inputs }) => batteryClose(inputs.capacity),
+  asksLittle: true,
 }

@@ -38,6 +38,8 @@ export interface Calculator<Result extends Reckoned = Reckoned> {
   readonly standsFor?: (result: Result) => Readonly<Record<string, number | null>>
   /** The drawn house; without it none is drawn. */
   readonly house?: (result: Result) => HouseLook
+  /** What it asks is shorter than its figures with their house: what can be done next stands below what is asked. */
+  readonly asksLittle?: true
 }
 
 /** A list of calculators with results of many kinds. */

@@ -12,4 +12,5 @@ export const combined: Calculator<CombinedResult> = {
   headline: plantHeadline,
   standsFor: standsForPrice,
   house: ({ inputs }) => houseWith({ kwp: inputs.size, battery: inputs.capacity, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+  asksLittle: true,
 }

@@ -104,21 +104,29 @@ export function CalculatorFrame<Result extends Reckoned>({
     const look = house?.(result)
     return (
       <>
-        {part !== 'financing' && <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />}
-        {part !== 'financing' && <Result result={result} />}
-        <OwnExample
-          examples={examples}
-          fits={calculator.takesExample?.(result) !== false}
-          asked={answers}
-          values={values}
-          market={standsFor['price'] ?? null}
-          address={addressOf}
-          onTake={(price) => change('price', price)}
-        />
-        {part !== 'financing' && look && <DrawnHouse look={look} />}
-        {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
-        {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
-        <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+        <div className="calculator-result">
+          {part !== 'financing' && (
+            <>
+              <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />
+              <Result result={result} />
+              {look && <DrawnHouse look={look} />}
+            </>
+          )}
+          {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
+          {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
+        </div>
+        <div className="calculator-next">
+          <OwnExample
+            examples={examples}
+            fits={calculator.takesExample?.(result) !== false}
+            asked={answers}
+            values={values}
+            market={standsFor['price'] ?? null}
+            address={addressOf}
+            onTake={(price) => change('price', price)}
+          />
+          <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+        </div>
       </>
     )
   }, [asked, calculator, change, examples, fields, id, name, origin, page, part, result, standsFor, start, values, words])
@@ -134,7 +142,7 @@ export function CalculatorFrame<Result extends Reckoned>({
     )
   }, [calculator, name, pictured])
   return (
-    <div className="calculator">
+    <div className={calculator.asksLittle && part !== 'financing' ? 'calculator asks-little' : 'calculator'}>
       <form
         ref={form}
         className="calculator-form"
@@ -168,12 +176,10 @@ export function CalculatorFrame<Result extends Reckoned>({
           Regn ud
         </Button>
       </form>
-      <div className="calculator-result">
-        {figures}
-        <p role="status" className="visually-hidden">
-          {said}
-        </p>
-      </div>
+      {figures}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {part !== 'financing' && (
         // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
         <div className="calculator-more" suppressHydrationWarning>

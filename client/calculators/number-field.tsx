@@ -114,7 +114,7 @@ function StepButton({
 
 /** Its range, what it means, and what an empty field means. */
 function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput): string {
-  const range = sentence(`${readable(least, unit)} til ${readableWithUnit(most, unit)}`)
+  const range = sentence(`${readable(least, unit)}\u00a0til\u00a0${readableWithUnit(most, unit)}`)
   return [hint, range, empty && `Tomt felt: ${empty}.`].filter(Boolean).join(' ')
 }
 

@@ -41,11 +41,6 @@ export function PassiveIncomeResultView({ result }: { readonly result: PassiveIn
             {taxLawWords(later)}. Så er det, huset sparer, {later.total.mid < total.mid ? 'mindre' : 'mere'} værd: {leftSaid(later.total)} {taxIsAssumed}
           </p>
         )}
-        <p>
-          Prisen falder, når flere batterier kommer med. I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i andet kvartal 2024 (
-          <a href="https://flowerhub.se/ersattning">flowerhub.se</a>); i oktober samme år skrev en anden, at priserne var faldet (
-          <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt, gengivet af sunflow.se</a>). Begge er læst november 2026.
-        </p>
       </div>
     </>
   )
@@ -65,7 +60,9 @@ export function PassiveIncomePictures({ result }: { readonly result: PassiveInco
   return (
     <div className="calculator-side">
       <Steps title="Sådan er betalingen for at stå klar regnet ud" columns={['Lav', 'Midt', 'Høj']} rows={stepsOf(result)} phone="table">
-        {sameInAll(result)}
+        {sameInAll(result)} Prisen falder, når flere batterier kommer med. I Sverige oplyste én udbyder op til 240 SEK pr. kW om måneden i andet kvartal 2024 (
+        <a href="https://flowerhub.se/ersattning">flowerhub.se</a>); i oktober samme år skrev en anden, at priserne var faldet (
+        <a href="https://sunflow.se/blog/framtidsutsikter-for-batteristyrning">CheckWatt, gengivet af sunflow.se</a>). Begge er læst november 2026.
       </Steps>
       <Steps
         title="Det samme batteri, delt på andre måder"

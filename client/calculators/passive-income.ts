@@ -11,4 +11,5 @@ export const passiveIncome: Calculator<PassiveIncomeResult> = {
   Pictures: PassiveIncomePictures,
   headline: passiveIncomeHeadline,
   house: ({ inputs }) => houseWith({ kwp: inputs.solar, battery: inputs.capacity, grid: inputs.standby > 0 }),
+  asksLittle: true,
 }

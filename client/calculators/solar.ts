@@ -12,4 +12,5 @@ export const solar: Calculator<SolarResult> = {
   headline: plantHeadline,
   standsFor: standsForPrice,
   house: ({ inputs }) => houseWith({ kwp: inputs.size, car: inputs.car > 0, heatPump: inputs.heatPump > 0 }),
+  asksLittle: true,
 }

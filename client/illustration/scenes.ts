@@ -106,7 +106,7 @@ export const scenes: Readonly<Record<Exclude<SceneName, 'neighbour' | 'street' |
   house: { view: '250 -14 900 714', paper: almond },
   /** What a standard installation puts up, and the pipes and cables it counts. */
   installation: {
-    view: '330 170 700 555',
+    view: '240 50 850 674',
     paper: smoke,
     lit: ['panels', 'battery', 'heat-pump'],
     flows: ['roof-inverter', 'battery', 'heatpump'],

@@ -36,7 +36,7 @@ test('a number is typed as Danes write it, dragged, or stepped: one value, one a
   await expect.poll(query).toEqual({ utm_source: 'brev', consumption: '8500', size: '3', sides: 'two' })
   expect(new URL(page.url()).hash).toBe('#calculator')
   // Said once somebody has stopped, and the drawn roof has emptied: 3 kWp are seven panels, shown in pairs.
-  await expect.poll(() => section(page).locator('.calculator-result > [role=status]').textContent(), { timeout: 5000 }).toContain('Det første år: omkring')
+  await expect.poll(() => section(page).locator('.calculator > [role=status]').textContent(), { timeout: 5000 }).toContain('Det første år: omkring')
   await expect.poll(() => section(page).locator('.calculator-house .panels > g:not(.off)').count()).toBe(8)
   const offer = await section(page).getByRole('link', { name: 'Få tilbud på dette' }).getAttribute('href')
   expect(offer).toBe(`${href('offerStart')}?produkt=solceller&beregning=solar&size=3&sides=two&consumption=8500&utm_source=brev`)
@@ -143,12 +143,32 @@ test.each([href('solar'), href('heatPump')])(
   },
 )
 
+test('beside a house nothing is left open: what is asked, with what can be done next, and the figures end together', async () => {
+  const { page, context } = await openTab(browser)
+  const places = [href('solar'), href('battery'), href('financingSolarBattery'), href('heatPump'), href('gridBalancing'), href('electricCar')]
+  const open: string[] = []
+  for (const path of places)
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(product.url + path)
+      const apart = await page.locator('.calculator:has(.calculator-house)').evaluate((calculator) => {
+        const feet = ['.calculator-form', '.calculator-next', '.calculator-result'].map((part) => calculator.querySelector(part)!.getBoundingClientRect())
+        const foot = (left: number): number => Math.max(...feet.filter((foot) => foot.left === left).map(({ bottom }) => bottom))
+        const [left, right] = [feet[0]!.left, feet[2]!.left]
+        return left === right ? Number.NaN : Math.abs(foot(left) - foot(right))
+      })
+      if (!(apart < 120)) open.push(`${path} at ${width}: ${apart} px`)
+    }
+  expect(open).toEqual([])
+  await context.close()
+})
+
 test('a house drawn close by lies on nothing that stands below it', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await openCalculator(page, href('battery'), 'battery-selection-guide')
-  const link = section(page, 'battery-selection-guide').getByRole('link', { name: 'Link til dette regnestykke' })
+  const below = section(page, 'battery-selection-guide').getByRole('heading', { name: 'Hvor går hver kWh hen?' })
   for (const y of [450, 300, 150]) {
-    const seen = await link.evaluate((element, at) => {
+    const seen = await below.evaluate((element, at) => {
       scrollTo({ top: scrollY + element.getBoundingClientRect().top - at, behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       return document.elementFromPoint(left + width / 2, top + height / 2) === element

@@ -62,8 +62,7 @@ process.exit()
 function pressed(page: Page): Promise<readonly Answer[]> {
   return page.evaluate(async (count) => {
     const island = document.querySelector('x-island[name$="-calculator"]') as HTMLElement
-    // What is said to screen readers comes later, by itself.
-    const figuresOf = island.querySelectorAll('.calculator-result > :not([role=status])')
+    const figuresOf = island.querySelectorAll('.calculator-result')
     const chartsOf = island.querySelectorAll('.calculator-more')
     const buttons = island.querySelectorAll<HTMLElement>('.number-entry button, .choice-field label')
     const painted = (): Promise<number> =>
