@@ -116,17 +116,21 @@ function follow(event: MouseEvent): void {
   if (!isThisPage(link, id)) return keep(followedKey, id) ? withoutHash(link) : undefined
   // The starter lets a page's place be found again without travelling there; from here on links travel.
   document.documentElement.style.scrollBehavior = ''
+  const section = find(id)
+  if (section) makeFocusable(section)
   // Another query would load the page anew, though it says nothing else.
   if (link.search !== location.search) {
     event.preventDefault()
+    // The browser goes nowhere by a name that stands there already.
+    if (location.hash === link.hash && section) {
+      section.scrollIntoView({ behavior: smoothly() })
+      focus(section)
+    }
     location.hash = link.hash
   }
-  const section = find(id)
-  if (!section) return
-  makeFocusable(section)
   // Browsers focus it by themselves, but not all. A press of Tab that came meanwhile has moved on from there already.
   const focused = document.activeElement
-  setTimeout(() => document.activeElement === focused && section.focus({ preventScroll: true }))
+  setTimeout(() => document.activeElement === focused && section?.focus({ preventScroll: true }))
 }
 
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 import { exampleOfferIds } from '#dev/example-offers.ts'
+import { brand } from '#shared/brand.ts'
+import { pages } from '#shared/content/pages.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 
 /** No page, and no offer. */
 export const absent = ['/findes-ikke', href('personalOffer', { id: 'A-17' })]
+
+/** Pages that a calculator stands on. */
+export const calculatorPaths: readonly string[] = routeList.flatMap(([, { kind, path, page, collection }]) =>
+  kind === 'document' && page && !collection && pages[page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator') ? [path] : [],
+)
 
 /**
  * Public pages that between them show everything a page can show. `npm run prove:pages` visits every one there is, those

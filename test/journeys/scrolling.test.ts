@@ -180,6 +180,21 @@ test('a link to a section of this page: smoothly, with focus, whatever else the 
   await calm.context.close()
 })
 
+test('a link to the section that the address names already leads there again, past figures in the address too; Tab goes on from it at once', async () => {
+  const { page, context } = await openTab(browser, still)
+  await page.goto(url('financingSolarBattery', '?size=7'))
+  const link = page.getByRole('main').locator('a[href*="#contact"]').first()
+  for (const hash of ['', '#contact']) {
+    expect(new URL(page.url()).hash).toBe(hash)
+    await page.evaluate(() => scrollTo(0, 0))
+    await link.focus()
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Tab')])
+    await expect.poll(() => distance(page, 'contact')).toBeLessThan(100)
+    expect(await page.locator('#contact :focus').count()).toBe(1)
+  }
+  await context.close()
+})
+
 test('a form that asks the page it stands on: the answer is where the question was, with focus', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
   await page.goto(url('home'))

@@ -18,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       art: {
         scene: 'installation',
         alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',
-        caption: { badge: 'Med i prisen', text: 'Stiplet: op til 15 m kabel fra taget, 5 m til batteriet og 5 m rør til varmepumpen.' },
+        caption: { badge: 'Med i prisen', text: 'Op til 15 m kabel fra taget, 5 m til batteriet og 5 m rør til varmepumpen. Stiplet: strømmen.' },
       },
     },
     {

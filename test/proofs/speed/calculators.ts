@@ -1,8 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
-import { pages } from '#shared/content/pages.ts'
-import { brand } from '#shared/brand.ts'
-import { routeList } from '#shared/routes/table.ts'
+import { calculatorPaths } from '#test/helpers/pages.ts'
 import { startProduct } from '#test/helpers/product.ts'
 
 /**
@@ -22,14 +20,11 @@ interface Answer {
   readonly charts: number
 }
 
-const paths = routeList.flatMap(([, { kind, path, page, collection }]) =>
-  kind === 'document' && page && !collection && pages[page as keyof typeof pages](brand).blocks.some(({ type }) => type === 'calculator') ? [path] : [],
-)
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: findBrowser() })
 try {
   let missed = false
-  for (const path of paths) {
+  for (const path of calculatorPaths) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(product.url + path)
     // Until all is laid out, a place on the page is an estimate.
