@@ -38,10 +38,9 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
             <br />
             {published !== updated && (
               <>
-                <span className="nowrap">
+                <span className="published">
                   Udgivet <time dateTime={published}>{formatDate(published)}</time>
                 </span>{' '}
-                ·{' '}
               </>
             )}
             <span className="nowrap">

@@ -186,5 +186,5 @@ export const bands: Readonly<Record<PostBand, Picture>> = {
   meter: { view: '580 436 440 145', paper: almond, lit: ['meter', 'house'], extras: ['meter'], without: [...rising, 'heat-pump', ...frontGarden] },
   solar: { view: '10 136 1310 432', paper: almond, lit: ['roof', 'panels'], without: [...rising, 'hedge'] },
   sun: { view: '-90 8 1560 516', paper: almond, lit: ['roof', 'panels', 'sun', 'grid-pole'], flows: ['grid'], without: ['flag', 'trees'] },
-  warm: { view: '390 430 720 238', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], flows: ['heatpump'], without: [...rising, ...frontGarden] },
+  warm: { view: '416 430 720 238', paper: night, time: 'evening', lit: [...walls, 'heat-pump'], without: [...rising, ...frontGarden] },
 }

@@ -34,7 +34,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     label: 'Elpriser',
     about: 'elpriser',
     description: 'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
-    lead: 'Hvad strømmen består af, og hvornår den koster mindst.',
+    lead: 'Hvad prisen på strøm består af, og hvornår den er lavest.',
     heading: 'Prisen er flere priser i én',
     text: [
       'Du betaler for strømmen på børsen, elselskabets tillæg, nettets og Energinets tariffer, elafgift og moms. Børsprisen skifter hvert kvarter. Nettets tarif skifter med klokken og årstiden, men står fast i måneder ad gangen.',

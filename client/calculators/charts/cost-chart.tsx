@@ -45,8 +45,8 @@ interface Known extends Cost {
   readonly most: number
 }
 
-/** Two bars are as tall as what stands beside them needs. */
-const rowHeight = ({ length }: readonly Cost[]): number => (length > 2 ? 68 : 96)
+/** Two bars take the height of what stands beside them. */
+const rowHeight = ({ length }: readonly Cost[]): number => (length > 2 ? 68 : 112)
 const safe = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 function spanOf({ low, mid, high }: Cost['band']): { readonly least: number; readonly mid: number; readonly most: number } {

@@ -27,7 +27,7 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(count(html, '>midt, år 12 og 14: nyt udstyr</text>')).toBe(2)
   expect(count(html, '>midt, år 24: nyt udstyr</text>')).toBe(2)
   expect(caption(html)).toBe(
-    'I midterscenariet er det tjent hjem efter ca. 18 år; går det godt, efter ca. 13 år, går det dårligt, ikke inden for 25 år. Efter 25 år står regnestykket på ca. −20.000 kr. til +100.000 kr., midt +40.000 kr. I 2028 stiger elafgiften efter loven, som den er nu.',
+    'I midterscenariet er det tjent hjem efter ca. 18 år. Går det godt, sker det efter ca. 13 år; går det dårligt, sker det ikke inden for 25 år. Efter 25 år står regnestykket på ca. −20.000 kr. til +100.000 kr., midt +40.000 kr. I 2028 stiger elafgiften efter loven, som den er nu.',
   )
   expect(table(html)).toHaveLength(26)
   expect(table(html)[0]).toEqual(['Start', '−120.000', '−110.000', '−100.000'])
@@ -70,7 +70,7 @@ test('what wears out is followed no longer than it lasts: a line that would cros
     />,
   )
   expect(caption(html)).toBe(
-    'I midterscenariet er det ikke tjent hjem i pumpens levetid; går det godt, efter ca. 13 år, går det dårligt, ikke i pumpens levetid. Hver linje ender, hvor pumpen er slidt op: efter 15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt. Dér står regnestykket på ca. −60.000 kr., −5.000 kr. og +60.000 kr.',
+    'I midterscenariet er det ikke tjent hjem i pumpens levetid. Går det godt, sker det efter ca. 13 år; går det dårligt, sker det ikke i pumpens levetid. Hver linje ender, hvor pumpen er slidt op: efter 15 år, når det går dårligt, 17,5 i midterscenariet og 20, når det går godt. Dér står regnestykket på ca. −60.000 kr., −5.000 kr. og +60.000 kr.',
   )
   // One crossing in each of the two drawings, and three ends.
   expect(count(html, 'class="crossing')).toBe(2)

@@ -86,7 +86,7 @@ function describe({ payback, taxChange, lasts, renewals = [] }: Props, lines: Re
   const others =
     payback.mid === null && payback.high === null
       ? ', heller ikke når det går godt.'
-      : `; går det godt, ${say(payback.high)}, går det dårligt, ${say(payback.low)}.`
+      : `. Går det godt, sker det ${say(payback.high)}; går det dårligt, sker det ${say(payback.low)}.`
   const end = inScenarios((scenario) => signed(roundly(lines[scenario].at(-1)?.[1] ?? 0)))
   const after = lasts
     ? ` Hver linje ender, hvor ${lasts.name} er slidt op: efter ${lifeWords(lasts.years)}. Dér står regnestykket på ca. ${withUnit(end.low, 'kr.')}, ${withUnit(end.mid, 'kr.')} og ${sentence(withUnit(end.high, 'kr.'))}`
