@@ -152,7 +152,7 @@ const own = (brand: Brand, name: string): PageContent => ({
     {
       type: 'contact',
       title: 'Vil du høre, når det kan købes?',
-      lead: 'Skriv i beskeden, at du vil høre om stikket. Vi svarer, at vi har noteret det, og skriver én gang til, når det kan købes. Din mail bruger vi ikke til andet.',
+      lead: 'Vælg Rådgivning som emne, og skriv i beskeden, at du vil høre om stikket. Vi svarer, at vi har noteret det, og skriver én gang til, når det kan købes. Din mail bruger vi ikke til andet.',
     },
   ],
 })
