@@ -70,6 +70,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   day,
 }: Props<Result>) {
   const { name } = calculator
+  const loanOnly = part === 'financing'
   const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
   const asked = useIslandAtom(askedAtom(name), null) ?? first
@@ -87,12 +88,12 @@ export function CalculatorFrame<Result extends Reckoned>({
   useEffect(() => {
     if (asked === first) return
     const writing = setTimeout(() => writeAddress(Object.keys(fieldsFor(asked)), asked), addressMs)
-    const saying = setTimeout(() => part !== 'financing' && setSaid(withoutJoiners(calculator.headline(result))), announceMs)
+    const saying = setTimeout(() => !loanOnly && setSaid(withoutJoiners(calculator.headline(result))), announceMs)
     return () => {
       clearTimeout(writing)
       clearTimeout(saying)
     }
-  }, [asked, calculator, fieldsFor, first, part, result])
+  }, [asked, calculator, fieldsFor, first, loanOnly, result])
 
   const groups = useMemo(() => groupsOf(words, part), [words, part])
   const standsFor = useMemo(() => calculator.standsFor?.(result) ?? {}, [calculator, result])
@@ -105,7 +106,7 @@ export function CalculatorFrame<Result extends Reckoned>({
     return (
       <>
         <div className="calculator-result">
-          {part !== 'financing' && (
+          {!loanOnly && (
             <>
               <PrintedInputs fields={fields} words={words} values={values} address={`${origin}${addressOf(askedQuery(answers))}`} />
               <Result result={result} />
@@ -113,7 +114,7 @@ export function CalculatorFrame<Result extends Reckoned>({
             </>
           )}
           {part !== 'figures' && result.financing && <FinancingView financing={result.financing} />}
-          {part === 'financing' && result.financing === null && <p>{calculator.unpriced}</p>}
+          {loanOnly && result.financing === null && <p>{calculator.unpriced}</p>}
         </div>
         <div className="calculator-next">
           <OwnExample
@@ -125,11 +126,11 @@ export function CalculatorFrame<Result extends Reckoned>({
             address={addressOf}
             onTake={(price) => change('price', price)}
           />
-          <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={part !== 'financing'} />
+          <Ways name={name} offer={words.offer} label={words.offerLabel} asked={answers} page={page} id={id} offers={!loanOnly} />
         </div>
       </>
     )
-  }, [asked, calculator, change, examples, fields, id, name, origin, page, part, result, standsFor, start, values, words])
+  }, [asked, calculator, change, examples, fields, id, name, origin, page, part, loanOnly, result, standsFor, start, values, words])
   // A press is answered by its figures; the pictures come right behind them.
   const pictured = useRightAfter(result)
   const pictures = useMemo(() => {
@@ -142,18 +143,18 @@ export function CalculatorFrame<Result extends Reckoned>({
     )
   }, [calculator, name, pictured])
   return (
-    <div className={calculator.asksLittle && part !== 'financing' ? 'calculator asks-little' : 'calculator'}>
+    <div className={calculator.asksLittle && !loanOnly ? 'calculator asks-little' : 'calculator'}>
       <form
         ref={form}
         className="calculator-form"
         method="get"
         action={`${page}#${id}`}
         autoComplete="off"
-        aria-label={part === 'financing' ? 'Lånet' : 'Dine tal'}
+        aria-label={loanOnly ? 'Lånet' : 'Dine tal'}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         {/* On a phone the figures lie below what is asked. */}
-        {part !== 'financing' && (
+        {!loanOnly && (
           <p className="calculator-bar" aria-hidden="true">
             {(calculator.short ?? calculator.headline)(result)}
           </p>
@@ -180,7 +181,7 @@ export function CalculatorFrame<Result extends Reckoned>({
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {part !== 'financing' && (
+      {!loanOnly && (
         // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
         <div className="calculator-more" suppressHydrationWarning>
           {pictures}

@@ -2,6 +2,8 @@ import { wake } from './islands.ts'
 import { keep, kept, take } from './session.ts'
 
 const key = 'typed'
+const sentKey = 'typedSent'
+const idempotencyKey = 'idempotencyKey'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 /** For each form of the page its answers: names and values as they would be sent. */
@@ -15,17 +17,22 @@ const forms = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormEle
 /** A key goes along: what was on its way when the page was reloaded is not taken twice. Other hidden fields are the page's own. */
 const controls = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>('input[name], textarea[name]')].filter(
-    ({ type, name, tabIndex }) => (type !== 'hidden' && tabIndex >= 0) || name === 'idempotencyKey',
+    ({ type, name, tabIndex }) => (type !== 'hidden' && tabIndex >= 0) || name === idempotencyKey,
   )
 const isTicked = (control: Control): boolean => /radio|checkbox/.test(control.type)
 const answersOf = (form: HTMLFormElement): [string, string][] =>
   controls(form).flatMap((control) => ((isTicked(control) ? (control as HTMLInputElement).checked : control.value) ? [[control.name, control.value]] : []))
 
-/** What a form held when it was posted the browser's own way: it stands there still when one comes back, and is kept no more. */
-const sent = new WeakMap<Element, string>()
+/** What a form held when it was posted the browser's own way: whoever comes back finds it there still, in a page loaded anew too, and it is kept no more. */
 const worthKeeping = (form: HTMLFormElement): [string, string][] => {
   const answers = answersOf(form)
-  return sent.get(form) === JSON.stringify(answers) ? [] : answers
+  return kept(sentKey) === sumOf(answers) ? [] : answers
+}
+/** Tells answers apart, and says nothing of them. The page's key is none. */
+const sumOf = (answers: readonly (readonly [string, string])[]): string => {
+  let sum = 0
+  for (const letter of JSON.stringify(answers.filter(([name]) => name !== idempotencyKey))) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+  return String(sum)
 }
 
 /**
@@ -51,7 +58,7 @@ export function keepTyped(): void {
   document.addEventListener('visibilitychange', () => document.hidden && note())
   // What was sent is kept no longer; the event comes before the form is empty.
   document.addEventListener('reset', () => setTimeout(note))
-  document.addEventListener('sent', ({ target }) => sent.set(target as HTMLFormElement, JSON.stringify(answersOf(target as HTMLFormElement))))
+  document.addEventListener('sent', ({ target }) => keep(sentKey, sumOf(answersOf(target as HTMLFormElement))))
 }
 
 /** What somebody has typed or chosen meanwhile stands. */

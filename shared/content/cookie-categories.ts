@@ -57,6 +57,7 @@ const necessary: readonly Stored[] = [
     purpose: 'Husker, hvad du har skrevet i en formular, så det står der igen, når siden bliver genindlæst',
     life: 'Til du sender, eller til fanen lukkes',
   },
+  { name: 'typedSent, i fanen', purpose: 'Et kontroltal for svar, der er sendt, så de ikke huskes igen', life: 'Til fanen lukkes' },
   { name: 'financingShown, i fanen', purpose: 'Husker, at en side har rullet til sin finansiering', life: 'Til fanen lukkes' },
   { name: 'offerFormSent, i fanen', purpose: 'Husker, at du har sendt tilbudsformularen', life: 'Til fanen lukkes' },
 ]

@@ -28,7 +28,7 @@ export type OfferProduct = (typeof offerProducts)[number]['value']
 
 /** Electricity used in a year. `kwh`: the band, upper end open where it is null. */
 export const consumptionLevels = [
-  { value: 'under-3000', label: 'Under 3.000 kWh om året', hint: 'Lejlighed eller et par i et mindre hus', spot: 'summer-house', kwh: [1500, 3000] },
+  { value: 'under-3000', label: 'Under 3.000 kWh om året', hint: 'Lejlighed eller et par i et mindre hus', spot: 'terraced-house', kwh: [1500, 3000] },
   { value: '3000-5000', label: '3.000–5.000 kWh', hint: 'En familie i et parcelhus', spot: 'house', kwh: [3000, 5000] },
   { value: '5000-8000', label: '5.000–8.000 kWh', hint: 'Familie med elbil eller elvarme', spot: 'wall-box', kwh: [5000, 8000] },
   { value: 'over-8000', label: 'Over 8.000 kWh', hint: 'Varmepumpe og elbil, eller et større hus', spot: 'heat-pump', kwh: [8000, null] },

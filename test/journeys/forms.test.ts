@@ -127,6 +127,8 @@ test('after a reload what is chosen meanwhile stands, and neither the campaign n
   expect([new URL(page.url()).pathname, await noted()]).toEqual([href('gridBalancingThanks'), ''])
   // Back it stands there still, by the browser; going on from there keeps none of it.
   await page.goBack()
+  await page.locator('html[data-js]').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Navn').inputValue()).toBe('Ib Holm')
   await page.goto(product.url + href('about'))
   expect(await noted()).toBe('')
   // Posted by the browser alone, before any script was there to see it.

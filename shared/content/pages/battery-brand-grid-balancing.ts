@@ -55,8 +55,8 @@ export const page = (brand: Brand): PageContent => {
         title: 'Sådan kommer batteriet med',
         lead: gridNotOpen,
         steps: [
-          { spot: 'document', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
-          { spot: 'booking', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },
+          { spot: 'laptop', title: 'Du sender oplysningerne', text: 'Model, effekt og postnummer. Det binder dig ikke.' },
+          { spot: 'document', title: 'Du får aftalen', text: 'Med andel, grænser og opsigelse. Tag den tid, du skal bruge.' },
           {
             spot: 'service',
             title: 'Vi prøver styringen',

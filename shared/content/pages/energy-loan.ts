@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Sådan går det til',
       steps: [
         { spot: 'document', title: 'Få prisen', text: 'Et tilbud med varer og arbejdsløn hver for sig.' },
-        { spot: 'booking', title: 'Spørg to banker', text: 'Din egen og en til, med samme beløb og løbetid.' },
+        { spot: 'phone', title: 'Spørg to banker', text: 'Din egen og en til, med samme beløb og løbetid.' },
         {
           spot: 'laptop',
           title: 'Sammenlign',

@@ -30,7 +30,7 @@ export const page = (brand: Brand): PageContent => ({
           title: 'Vi tjekker udstyret',
           text: 'Kan det styres, og hvor meget? Mangler vi noget, for eksempel et billede af tavlen eller mærkaten, skriver vi til dig.',
         },
-        { spot: 'booking', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
+        { spot: 'phone', title: 'Du får et svar', text: 'Ja, nej eller hvad der skal til, med tal for netop dit udstyr.' },
         {
           spot: 'document',
           title: 'Du læser aftalen',

@@ -114,7 +114,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: `Tilmeldingen binder dig ikke. ${gridNotOpen}`,
       steps: [
         {
-          spot: 'document',
+          spot: 'laptop',
           title: 'Vi læser det',
           text: 'Inden for én hverdag skriver vi, eller ringer, hvis du har bedt om det. Mangler der noget, spørger vi.',
         },
@@ -124,7 +124,7 @@ export const page = (brand: Brand): PageContent => ({
           text: 'Du sender et billede af tavlen og mærkaten på vandvarmeren. Så ved vi, om der skal en styring på.',
         },
         { spot: 'financing', title: 'Du får tallene', text: 'Hvad det koster hos dig, hvad det kan spare, og hvem der monterer. Det er ikke en aftale endnu.' },
-        { spot: 'booking', title: 'Du bestemmer', text: 'Når der er en aftale, læser du den og siger ja eller nej. Først da må nogen styre noget.' },
+        { spot: 'document', title: 'Du bestemmer', text: 'Når der er en aftale, læser du den og siger ja eller nej. Først da må nogen styre noget.' },
       ],
     },
     {

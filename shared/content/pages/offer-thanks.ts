@@ -39,7 +39,7 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         { spot: 'laptop', title: 'Vi regner', text: 'På dit forbrug og priserne i dit netområde. Mangler vi noget, spørger vi.' },
         {
-          spot: 'booking',
+          spot: 'phone',
           title: 'Vi ringer eller skriver',
           text: `Inden for én hverdag, og med et tilbud på batteri inden for ${batteryOfferTime}. Siger du nej, ringer vi ikke igen.`,
         },
