@@ -8,7 +8,8 @@ export const sheets = {
   offers: /class="(?:[^"]* )?(?:offer-|flow-header)/,
   calculators: /class="(?:[^"]* )?calculator[- "]/,
   articles: /class="(?:[^"]* )?(?:article|post|posts|topic|toc)[- "]/,
-  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|calculator-prices|price-area|referral-form)[ "]|name="subsidies-calculator"/,
+  seldom: /class="(?:[^"]* )?(?:slip|prose-paper|goods|downloads|price-area|referral-form)[ "]|name="subsidies-calculator"/,
+  prices: /class="(?:[^"]* )?calculator-prices[ "]/,
   auth: /class="auth-frame /,
 } as const
 
@@ -21,8 +22,11 @@ export const paperSource = 'client/styles/paper.css'
 /** Source of a sheet, from the project's root. */
 export const sheetSource = (name: SheetName): string => `client/styles/sheets/${name}.css`
 
-/** What another sheet holds as well: most pages with a calculator show the live house, and one file comes sooner than two. */
-export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 'calculators' }
+/**
+ * What another sheet holds as well, since one file comes sooner than two: most pages with a calculator show the live house, and
+ * where prices by the hour aren't beside a calculator, they are among articles.
+ */
+export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 'calculators', prices: 'articles' }
 
 /** The sheets a page needs, by its classes. */
 export function sheetsOf(html: string): SheetName[] {
