@@ -19,7 +19,7 @@ export const page = (brand: Brand): PageContent => {
         lead: `${name} er et af de batterimærker, vi regner med. Her står, hvad det passer til, hvad du skal se efter i databladet, og hvad vi ikke kan love på fabrikantens vegne.`,
         art: {
           scene: 'wall',
-          alt: 'Et husbatteri på væggen i et bryggers, forbundet til vekselretteren.',
+          alt: 'Et husbatteri i et bryggers, forbundet til vekselretteren.',
           caption: { badge: 'Tegning', text: 'Sådan står et husbatteri typisk. Farve og form afhænger af modellen. Den stiplede linje er strømmen.' },
         },
         actions: [

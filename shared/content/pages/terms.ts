@@ -137,7 +137,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'Du har to års reklamationsret på varer efter købeloven, også når vi monterer dem. Viser fejlen sig inden for 12 måneder, går man ud fra, at den var der fra starten. Fejl i arbejde på selve huset følger dansk rets almindelige regler, som kan give længere tid.',
         'Skriv til os, så snart du opdager fejlen, og senest to måneder efter: så er det altid i tide. Du kan få varen repareret eller byttet og ellers få afslag i prisen eller hæve købet. Vi betaler for at få det undersøgt og rettet, når reklamationen er berettiget.',
-        'Fabrikantens garanti gælder ved siden af, på de vilkår der ligger ved tilbuddet. Den begrænser ikke dine rettigheder over for os. Programmer og styring, der følger med, holder vi opdateret, så længe du med rette kan forvente det.',
+        'Fabrikantens garanti gælder ved siden af, på de vilkår, der ligger ved tilbuddet. Den begrænser ikke dine rettigheder over for os. Programmer og styring, der følger med, holder vi opdateret, så længe du med rette kan forvente det.',
       ],
     },
     {
