@@ -179,9 +179,9 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'referral',
       title: 'Kender du et tag, der mangler noget?',
-      lead: 'Lav dit eget link, og send det selv. Bliver din ven kunde, får du en tak. Vi skriver aldrig til din ven; det er din ven, der bestemmer, om vi må tage kontakt.',
+      lead: 'Lav dit eget link, og send det selv. Vi skriver aldrig til din ven; det er din ven, der bestemmer, om vi må tage kontakt.',
       action: { label: 'Henvis en ven', route: 'refer' },
-      note: 'Hvor stor takken bliver, og hvad der kommer til at gælde, står i [vilkårene](refer#tak); de er et eksempel endnu. Fortæl din ven, at du får noget for det. Sådan er loven, og sådan synes vi, det skal være.',
+      note: 'Takken for en ny kunde er foreløbig et **eksempel**: der udbetales ikke noget endnu. Sådan kommer [vilkårene](refer#tak) til at se ud. Får du noget for at anbefale os, skal din ven vide det. Sådan er loven, og sådan synes vi, det skal være.',
     },
     {
       type: 'callToAction',
