@@ -189,7 +189,8 @@ test('an answer about a subsidy is the next version, and the day of the delivery
   await detail.getByRole('button', { name: 'Skriv leveringsdag' }).click()
   await dialog(page).getByLabel('Alt var leveret den').fill('2020-01-01')
   await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
-  await dialog(page).getByText('Leveringsdagen kan ikke ligge før aftalen.').waitFor()
+  // Said at its field, and by the dialog.
+  await dialog(page).getByText('Leveringsdagen kan ikke ligge før aftalen.').first().waitFor()
   const today = danishDay(Date.now())
   await dialog(page).getByLabel('Alt var leveret den').fill(today)
   await dialog(page).getByRole('button', { name: 'Gem leveringsdag' }).click()
