@@ -1,10 +1,11 @@
 import type { LoanFigures } from '../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../domain/money.ts'
+import { savingsOptions } from '../domain/offers/savings.ts'
 import { blocksAgreement } from '../domain/offers/standing.ts'
-import { chosenTitles, totalsOf } from '../domain/offers/totals.ts'
 import { listWords } from '../domain/words.ts'
 import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
 import { formatNumber, formatRate, rangeText } from './format.ts'
+import { firstName } from './offer-page.ts'
 
 /** An offer's figures in words, as its page and its PDF say them alike. */
 
@@ -91,9 +92,17 @@ export function subsidyState(subsidy: OfferSubsidy): string {
   return kind === 'deduction' ? 'Trækkes fra i skat' : 'Udbetales bagefter'
 }
 
-/** Which options the savings are reckoned with: they are given with the offer and don't follow the choice. '' where there are none. */
-export function savingsRestOn(content: OfferContent): string {
-  if (!content.groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))) return ''
-  const titles = chosenTitles(content, totalsOf(content, null).chosen)
-  return `Tallene er for tilbuddet, som vi sendte det, ${titles.length > 0 ? `med ${listWords(titles)}` : 'uden tilvalg'}; vælger I om, ændrer de sig.`
+/** Which options the savings are calculated with, for a choice they hold for; '' where an offer has no options. */
+export function savingsBasis(content: OfferContent): string {
+  return hasOptions(content) ? `Tallene er for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Et andet valg giver andre tal.` : ''
+}
+
+/** Shown in place of the savings for a choice they were not calculated for. */
+export const savingsOfOtherChoice = (content: OfferContent): string =>
+  `Besparelsen blev regnet ud for tilbuddet, som vi sendte det, ${savingsChoice(content)}. Her er valgt noget andet, så tallene passer ikke mere. ${firstName(content.adviser.name)} kan regne dem ud igen.`
+
+const hasOptions = ({ groups }: OfferContent): boolean => groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))
+function savingsChoice(content: OfferContent): string {
+  const titles = savingsOptions(content)
+  return titles.length > 0 ? `med ${listWords(titles)}` : 'uden tilvalg'
 }

@@ -59,6 +59,9 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   expect(new Set(await totals(page))).toEqual(new Set([sum('136.030')]))
   expect(await page.locator('[data-shows=acceptance]').textContent()).toContain('med Voltara batteri, 15 kWh og Fuglegitter')
   expect(await page.locator('[data-shows=loan-credit]').textContent()).toBe(sum('136.030'))
+  // The savings were calculated for 10 kWh without a bird net.
+  const savings = page.getByText('Sparet første år')
+  expect([await savings.isVisible(), await page.getByText('Her er valgt noget andet').isVisible()]).toEqual([false, true])
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect([width, await sideways(page)]).toEqual([width, false])

@@ -155,6 +155,21 @@ test('options are chosen without JavaScript: boxes and radios as the page has th
   expect((await page(offer)).text).toContain('132.400 kr.')
 })
 
+test('savings are shown for the choice they were calculated for, and for no other, before and after the yes', async () => {
+  const offer = await app.sent(content)
+  const parts = async (): Promise<[shown: string[], hidden: string[]]> => {
+    const { html } = await page(offer)
+    const places = [...html.matchAll(/data-savings="(\w+)"( hidden)?/g)]
+    return [places.filter(([, , hidden]) => !hidden).map(([, name]) => name!), places.filter(([, , hidden]) => hidden).map(([, name]) => name!)]
+  }
+  expect(await parts()).toEqual([['hold'], ['other']])
+  await post(offer, 'offer-options', { 'choice:stoerrelse': 'batteri-15' })
+  expect(await parts()).toEqual([['other'], ['hold']])
+  await post(offer, 'offer-accept', { navn: 'Mette Eksempel', enig: 'on' })
+  expect(await parts()).toEqual([['other'], []])
+  expect((await page(offer)).text).not.toContain('Sparet første år')
+})
+
 test('a question without JavaScript, kept where it was too short, and shown once it is asked', async () => {
   const offer = await app.sent(content)
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })

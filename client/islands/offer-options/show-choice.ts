@@ -1,5 +1,6 @@
 import { shownTexts } from '#shared/content/offer-shown.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
+import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import { type Reckoned, totalsOf } from '#shared/domain/offers/totals.ts'
 
 interface Offer {
@@ -14,7 +15,7 @@ export const chosenIn = (form: HTMLFormElement): string[] =>
 
 /**
  * Reckons the offer with what is chosen and writes it wherever the page shows it: amounts, the words to accept, what the
- * acceptance sends along, and the house. For the eye alone: the Worker reckons again. Answers the ids that count.
+ * acceptance sends along, the house, and whether the savings hold for it. For the eye alone: the Worker reckons again. Answers the ids that count.
  */
 export function showChoice({ number, version, content }: Offer, wanted: readonly string[]): { chosen: readonly string[]; total: string } {
   const totals = totalsOf(content, wanted)
@@ -25,6 +26,8 @@ export function showChoice({ number, version, content }: Offer, wanted: readonly
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-options]')) field.value = totals.chosen.join(' ')
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-sends-total]')) field.value = String(totals.total)
+  const hold = savingsHoldFor(content, totals)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-savings]')) place.hidden = (place.dataset['savings'] === 'hold') !== hold
   light(houseOfOffer(content, totals.lines))
   return { chosen: totals.chosen, total: texts['total'] ?? '' }
 }

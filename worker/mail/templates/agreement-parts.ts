@@ -1,8 +1,9 @@
 import { nextSteps } from '#shared/content/offer-page.ts'
-import { loanFacts, quantityWords, riskPrice, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
+import { loanFacts, quantityWords, riskPrice, savingsBasis, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
 import { plainCopy, type Printed } from '#shared/content/printed.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
+import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import type { Block, MailContext, Price, Values } from '../letter.ts'
 import { factsOf, said } from './offer-parts.ts'
@@ -79,12 +80,12 @@ function loan({ content: { financing }, totals }: Agreed): Block[] {
   ]
 }
 
-function savings({ content }: Agreed): Block[] {
-  if (!content.savings) return []
+function savings({ content, totals }: Agreed): Block[] {
+  if (!content.savings || !savingsHoldFor(content, totals)) return []
   return [
     heading('Det får du tilbage'),
     ...prices(savingsFigures(content.savings).map(({ label, value, note }) => ({ title: label, notes: [note], amount: value }))),
-    ...said('Det er et skøn med de tal, vi har i dag, og ikke et løfte. Det har vi regnet med:'),
+    ...said('Det er et skøn med de tal, vi har i dag, og ikke et løfte.', savingsBasis(content), 'Det har vi regnet med:'),
     { type: 'terms', title: '', body: [content.savings.assumptions.map(({ text, source }) => `${text}${source && `. Kilde: ${source}`}`)] },
   ]
 }

@@ -1,5 +1,6 @@
-import { loanFacts, riskPrice, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
+import { loanFacts, riskPrice, savingsBasis, savingsFigures, savingsOfOtherChoice, subsidyState } from '#shared/content/offer-words.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import { fullWidth, heading } from './lines.ts'
 import { type Row, rowHeight, writeRow } from './rows.ts'
@@ -103,10 +104,16 @@ export function drawLoan(sheet: Sheet, { content, totals }: CustomerOffer): void
   drawBox(sheet, 'Eksempel på lån', [...more, warning], '#f3f5f3', [...figures, { text: 'Långiver', value: financing.lender }])
 }
 
-/** What it gives back, as ranges, and all they rest on. */
-export function drawSavings(sheet: Sheet, { content }: CustomerOffer): void {
+/** The savings as ranges, with their assumptions; a sentence in their place where they were calculated for another choice. */
+export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): void {
   const { savings } = content
   if (!savings) return
+  if (!savingsHoldFor(content, totals)) {
+    const text = savingsOfOtherChoice(content)
+    heading(sheet, 'Det får I tilbage', sheet.height(text, fullWidth))
+    sheet.y -= sheet.write(text, left, sheet.y, fullWidth) + 22
+    return
+  }
   const figures = savingsFigures(savings)
   const gap = 12
   const width = (fullWidth - gap * (figures.length - 1)) / figures.length
@@ -125,7 +132,8 @@ export function drawSavings(sheet: Sheet, { content }: CustomerOffer): void {
     for (const part of three) y -= sheet.write(part.text, x + 13, y, width - 26, part.style)
   }
   sheet.y -= height + 10
-  sheet.y -= sheet.write('Det er et skøn med de tal, vi har i dag, og ikke et løfte. Det har vi regnet med:', left, sheet.y, fullWidth) + 3
+  const caveat = ['Det er et skøn med de tal, vi har i dag, og ikke et løfte.', savingsBasis(content), 'Det har vi regnet med:'].filter(Boolean).join(' ')
+  sheet.y -= sheet.write(caveat, left, sheet.y, fullWidth) + 3
   for (const { text, source } of savings.assumptions) {
     const line = `${text}${source && `. Kilde: ${source}`}`
     sheet.need(sheet.height(line, fullWidth - 12))

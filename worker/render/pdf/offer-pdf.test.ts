@@ -112,6 +112,16 @@ test('the pages hold the offer’s words with Danish letters, and number themsel
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('Tilbuddet er betinget')
 })
 
+test('savings are printed for the choice they were calculated for, with what they rest on, and for no other choice', async () => {
+  const printed = async (chosen: string[] | null): Promise<string> => (await pagesOf(makeOffer(), { chosen })).join(' ')
+  const asSent = await printed(null)
+  expect(asSent).toContain('Sparet første år')
+  expect(asSent).toContain('med Voltara batteri, 10 kWh. Et andet valg giver andre tal.')
+  const larger = await printed(['batteri-15'])
+  expect(larger).not.toContain('Sparet første år')
+  expect(larger).toContain('Besparelsen blev regnet ud for tilbuddet, som vi sendte det, med Voltara batteri, 10 kWh.')
+})
+
 test('letters the typefaces lack, endless words and many lines break nothing', async () => {
   const { groups } = makeOffer()
   const line = groups[0]!.lines[0]!
