@@ -1,10 +1,12 @@
-import { formatDate, formatNumber, rangeText, wholeFigures } from '#shared/content/format.ts'
+import { estimateGaps, estimateLabel, estimateNotes, estimateText } from '#shared/content/first-answer-words.ts'
+import { formatDate, formatNumber, wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
-import { type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
+import { consumptionOf, type Estimate, type FirstAnswer, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import { labelOf, type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CalculationReceipt } from './calculation-receipt.tsx'
+import type { OfferReceipt as Receipt } from '#shared/domain/offer-form/receipt.ts'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
@@ -35,11 +37,7 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
       </Card>
       {receipt.calculation && <CalculationReceipt calculation={receipt.calculation} />}
       <h2>Det første overslag</h2>
-      <p className="lead">
-        {estimates.length > 0
-          ? 'Regnet på dine svar alene, før nogen har set huset. Tilbuddet bliver mere præcist.'
-          : 'Endnu uden tal: dem finder rådgiveren sammen med dig.'}
-      </p>
+      <p className="lead">{leadOf(receipt, answers)}</p>
       <ul className="first-answers">
         {answers.map((answer) => (
           <li key={answer.product}>
@@ -52,6 +50,16 @@ export function OfferReceipt({ site }: BlockProps<'offerReceipt'>) {
   )
 }
 
+/** What the estimates rest on: the answers, and the consumption of the visitor's calculation where they did not know theirs. */
+function leadOf(receipt: Receipt, answers: readonly FirstAnswer[]): string {
+  const solar = answers.find(({ product }) => product === 'solceller')
+  if (answers.every(({ missing }) => missing === 'calculated')) return 'Det er regnestykket ovenfor. Ingen har set huset endnu: tilbuddet bliver mere præcist.'
+  if (answers.every(({ estimates }) => estimates.length === 0)) return 'Endnu uden tal: dem finder rådgiveren sammen med dig.'
+  const fromCalculation = solar && solar.estimates.length > 0 && receipt.consumptionLevel === 'ved-ikke' && consumptionOf(receipt)
+  const consumption = fromCalculation ? ` Forbruget er dit regnestykkes, ${formatNumber(Math.round(fromCalculation[0]))}\u00a0kWh om året.` : ''
+  return `Regnet på dine svar, før nogen har set huset. Tilbuddet bliver mere præcist.${consumption}`
+}
+
 function Answer({ answer: { product, estimates, missing } }: { readonly answer: FirstAnswer }) {
   return (
     <>
@@ -61,15 +69,15 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
         <dl>
           {estimates.map((estimate) => (
             <div key={estimate.figure}>
-              <dt>{nameOf(estimate)}</dt>
-              <dd>{inWords(estimate)}</dd>
+              <dt>{estimateLabel(estimate)}</dt>
+              <dd>{estimateText(estimate)}</dd>
             </div>
           ))}
         </dl>
-        {missing && <p>{gaps[missing]}</p>}
-        {notes[product] && (
+        {missing && <p>{estimateGaps[missing]}</p>}
+        {missing !== 'calculated' && estimateNotes[product] && (
           <p>
-            <RichText text={notes[product]} />
+            <RichText text={estimateNotes[product]} />
           </p>
         )}
       </div>
@@ -97,37 +105,4 @@ function answerBy(products: readonly OfferProduct[]): string {
   return products.length === 1
     ? `Tilbud inden for ${wholeFigures(batteryOfferTime)}`
     : `Batteri inden for ${wholeFigures(batteryOfferTime)}, resten inden for én hverdag`
-}
-
-const gaps = {
-  consumption: 'Vi kan ikke regne på taget, før vi kender forbruget. Det finder rådgiveren ud af sammen med dig.',
-  fuel: 'Med den opvarmning regner vi ikke strømforbruget ud på forhånd. Det gør rådgiveren med tallene fra din regning.',
-  heating: 'Hvad varmepumpen kommer til at bruge, kan vi først sige, når vi kender varmeforbruget. Vi spørger ind til det.',
-} as const
-
-const notes: Readonly<Partial<Record<OfferProduct, string>>> = {
-  batteri:
-    'Prisen er [vores eksempler](batteryPrices) på 5 og 10 kWh, 20 % under og over. Hvor meget et batteri giver, afhænger af solceller, forbrug og timer. Se, [hvordan vi regner på det](battery).',
-  'elbil-lader': 'Prisen er [vores eksempel](electricCar), 20 % op og ned.',
-  netbalancering:
-    'For et batteri på 5 til 10 kWh, som ofte giver 2,5 til 5 kW. Ingen kan skrive under endnu. Betalingen svinger fra måned til måned; se, [hvad den bygger på](gridBalancing#payments).',
-}
-
-const names: Readonly<Record<Estimate['figure'], string>> = {
-  size: 'Størrelse',
-  production: 'Strøm om året',
-  yearly: 'Værdi om året',
-  price: 'Typisk pris',
-  electricity: 'Pumpens strøm om året',
-}
-const units: Readonly<Record<Estimate['figure'], string>> = { size: 'kWp', production: 'kWh', yearly: 'kr.', price: 'kr.', electricity: 'kWh' }
-/** Estimates are shown in steps no finer than they are. */
-const steps: Readonly<Record<Estimate['figure'], number>> = { size: 0.5, production: 100, yearly: 100, price: 1000, electricity: 100 }
-
-const nameOf = ({ product, figure }: Estimate): string => (figure === 'yearly' && product === 'netbalancering' ? 'Betaling om året' : names[figure])
-
-function inWords({ product, figure, range }: Estimate): string {
-  const [low, high] = range.map((value) => formatNumber(Math.round(value / steps[figure]) * steps[figure])) as [string, string]
-  const unit = figure === 'size' && product === 'batteri' ? 'kWh' : units[figure]
-  return `ca. ${rangeText(low, high)}\u00a0${unit}`
 }

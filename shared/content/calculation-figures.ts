@@ -15,6 +15,7 @@ export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: 
           'Strøm det første år',
           'kWh',
           each(energy, ({ made }) => made),
+          10,
         ),
         figure(
           'selfSufficiency',
@@ -24,69 +25,74 @@ export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: 
         ),
       ]
     : []),
-  figure('price', 'Pris inkl. moms', 'kr.', price),
+  figure('price', 'Pris inkl. moms', 'kr.', price, 100),
   figure(
     'firstYear',
     'Værdi det første år',
     'kr.',
     each(firstYear, ({ net }) => net),
+    100,
   ),
-  figure('payback', 'Tjent hjem efter', 'år', payback, 1),
+  figure('payback', 'Tjent hjem efter', 'år', wholeYears(payback)),
   figure(
     'after25',
     'Tilbage efter 25 år',
     'kr.',
     each(cumulative, (sums) => sums.at(-1) ?? null),
+    100,
   ),
 ]
 
 export const heatPumpFigures = ({ costNow, costPumpSpan, saving, laterSaving, taxChange, assumptions, payback }: HeatPumpResult): readonly Figure[] => [
-  figure('costNow', 'Varmen i dag, om året', 'kr.', costNow),
-  figure('costPump', 'Med varmepumpe, om året', 'kr.', costPumpSpan),
-  figure('saving', 'Sparet det første år', 'kr.', saving),
-  ...(laterSaving && taxChange ? [figure('laterSaving', `Sparet om året fra ${taxChange.year}`, 'kr.', laterSaving)] : []),
-  ...(assumptions.price ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price)] : []),
-  ...(payback ? [figure('payback', 'Tjent hjem efter', 'år', payback, 1)] : []),
+  figure('costNow', 'Varmen i dag, om året', 'kr.', costNow, 100),
+  figure('costPump', 'Med varmepumpe, om året', 'kr.', costPumpSpan, 100),
+  figure('saving', 'Sparet det første år', 'kr.', saving, 100),
+  ...(laterSaving && taxChange ? [figure('laterSaving', `Sparet om året fra ${taxChange.year}`, 'kr.', laterSaving, 100)] : []),
+  ...(assumptions.price ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price, 1000)] : []),
+  ...(payback ? [figure('payback', 'Tjent hjem efter', 'år', wholeYears(payback))] : []),
 ]
 
 export const passiveIncomeFigures = ({ standby, own, wear, total }: PassiveIncomeResult): readonly Figure[] => [
-  figure('standby', 'For at stå klar, om året', 'kr.', standby),
-  figure('own', 'Sparet i huset, om året', 'kr.', own),
-  figure('wear', 'Slid på batteriet, om året', 'kr.', wear),
-  figure('total', 'I alt om året, før skat', 'kr.', total),
+  figure('standby', 'For at stå klar, om året', 'kr.', standby, 10),
+  figure('own', 'Sparet i huset, om året', 'kr.', own, 10),
+  figure('wear', 'Slid på batteriet, om året', 'kr.', wear, 10),
+  figure('total', 'I alt om året, før skat', 'kr.', total, 10),
 ]
 
 export const carAndSunFigures = ({ energy, cost, perKilometre }: CarAndSunResult): readonly Figure[] => [
-  figure('energy', 'Strøm til bilen om året', 'kWh', same(energy.total)),
-  figure('sun', 'Heraf egen sol', 'kWh', same(energy.sun)),
-  figure('cost', 'Strømmen koster om året', 'kr.', cost),
-  figure('perKilometre', 'Pr. kilometer', 'kr.', perKilometre, 2),
+  figure('energy', 'Strøm til bilen om året', 'kWh', same(energy.total), 10),
+  figure('sun', 'Heraf egen sol', 'kWh', same(energy.sun), 10),
+  figure('cost', 'Strømmen koster om året', 'kr.', cost, 100),
+  figure('perKilometre', 'Pr. kilometer', 'kr.', perKilometre, 0.01),
 ]
 
 const never = 'ikke i de år, der er regnet på'
 
 /** A figure as people read it, the range first: `78.000–108.000 kr., midt 90.000 kr.` */
 export function figureWords({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
-  const reached = [low, mid, high].filter((value) => value !== null).toSorted((a, b) => a - b)
-  const [least, most] = [reached[0], reached.at(-1)]
-  if (least === undefined || most === undefined) return never
+  const shown = (value: number): string => formatValue({ value, unit })
+  if (high === null) return never
+  if (mid === null) return `${shown(high)} i bedste fald, ellers ${never}`
+  // Two ends are no range: the middle must not read as the worst.
+  if (low === null) return `${shown(high)} i bedste fald, midt\u00a0${shown(mid)}, i værste fald ${never}`
+  const [least, most] = [Math.min(low, high), Math.max(low, high)]
   const words = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
-  if (reached.length === 2) return `${words}, i værste fald ${never}`
-  if (reached.length === 1) return `${words} i bedste fald, ellers ${never}`
-  return least === most || mid === null ? `ca. ${words}` : `${words}, midt\u00a0${formatValue({ value: mid, unit })}`
+  return least === most ? `ca. ${words}` : `${words}, midt\u00a0${shown(mid)}`
 }
 
-/** `decimals`: figures are kept no finer than they are shown. */
-function figure(key: string, label: string, unit: string, band: Band<number | null>, decimals = 0): Figure {
-  const rounded = ({ low, mid, high }: Band<number | null>) => ({ low: round(low, decimals), mid: round(mid, decimals), high: round(high, decimals) })
+/** A figure rounded to `step`, as its calculator shows it: no finer than it is known. */
+function figure(key: string, label: string, unit: string, band: Band<number | null>, step = 1): Figure {
+  const rounded = ({ low, mid, high }: Band<number | null>) => ({ low: round(low, step), mid: round(mid, step), high: round(high, step) })
   return { key, label, unit, ...rounded(band) }
 }
 
+/** Whole years, and no fewer than one. */
+const wholeYears = (payback: Band<number | null>): Band<number | null> => each(payback, (years) => years && Math.max(1, years))
 const each = <From, To>({ low, mid, high }: Band<From>, of: (value: From) => To): Band<To> => ({ low: of(low), mid: of(mid), high: of(high) })
 const same = (value: number): Band => ({ low: value, mid: value, high: value })
 
-function round(value: number | null, decimals: number): number | null {
+function round(value: number | null, step: number): number | null {
   if (value === null || !Number.isFinite(value)) return null
-  // Nothing is −0.
-  return Math.round(value * 10 ** decimals) / 10 ** decimals + 0
+  // Two decimals at most; adding 0 makes a 0 of −0.
+  return Math.round(Math.round(value / step) * step * 100) / 100 + 0
 }

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { plantFigures } from '#shared/content/calculation-figures.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { estimateText } from '#shared/content/first-answer-words.ts'
+import { withoutJoiners } from '#shared/content/format.ts'
 import { inputsOf } from '#shared/domain/calculators/calculation.ts'
 import { reckonCombined } from '#shared/domain/calculators/combined.ts'
 import { readConstants } from '#shared/domain/constants.ts'
+import type { Estimate } from '#shared/domain/offer-form/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
 import { CookieJar, createTestApp, linksOf } from '../helpers/app.ts'
+import { textOf } from '../helpers/read-html.ts'
 import { json, offerPath, plainBrowser, reach, sent } from '../helpers/offer-form.ts'
 
 const link = `${href('offerStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
@@ -37,6 +41,19 @@ test('a calculation of an address chooses its products, stands on the first page
   // Sent, the browser keeps it no more.
   await visitor.open(href('offerStart'))
   expect(visitor.text()).not.toContain('Med dit regnestykke')
+})
+
+test('the receipt has one estimate for each product, and the lead holds the same ones for the mail and the adviser', async () => {
+  const site = createTestApp()
+  const jar = new CookieJar()
+  const wish = { ...sent, products: ['solceller', 'elbil-lader'], consumptionLevel: 'ved-ikke', calculation: { name: 'solar', inputs: { size: 8 } } }
+  jar.take(await site.fetch(offerPath, json(wish)))
+  const text = textOf(await (await site.fetch(href('offerThanks'), { headers: jar.header })).text()).replaceAll('\u00a0', ' ')
+  expect(text).toContain('Overslaget er dit eget regnestykke ovenfor.')
+  for (const second of ['Typisk pris ca. 24.000', 'før vi kender forbruget', 'Strøm om året']) expect(text).not.toContain(second)
+  const { estimates } = site.accepted[0]?.lead.values as { readonly estimates: readonly Estimate[] }
+  expect(estimates.map(({ product, figure }) => [product, figure])).toEqual([['elbil-lader', 'price']])
+  expect(text).toContain(`Typisk pris ${withoutJoiners(estimateText(estimates[0]!)).replaceAll('\u00a0', ' ')}`)
 })
 
 test('a calculation can be taken out on the first page and on the last; starting over forgets it too', async () => {

@@ -26,6 +26,7 @@ test('the form becomes a lead of kind offer with its answers, campaign, session 
     name: '',
     marketing: true,
     town: 'Risskov',
+    estimates: expect.arrayContaining([{ product: 'solceller', figure: 'size', range: [3, 5] }]),
     reference: expect.stringMatching(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
   })
 })

@@ -67,6 +67,24 @@ test.each<[TemplateName, Values, readonly string[]]>([
       'En model og ikke et løfte.',
     ],
   ],
+  [
+    'offer-receipt',
+    {
+      ...offer,
+      calculation,
+      estimates: [
+        { product: 'batteri', figure: 'price', range: [24_000, 54_000] },
+        { product: 'elbil-lader', figure: 'price', range: [10_000, 16_000] },
+      ],
+    },
+    [
+      `${origin}/solceller?size=8#calculator`,
+      'Batteri, typisk pris',
+      'ca. 24.000–54.000\u00a0kr.',
+      'Ladeboks, typisk pris',
+      `${origin}/tilbud-tak`,
+    ],
+  ],
   ['offer-receipt', { ...offer, calculation: { ...calculation, summary: null } }, ['Dit regnestykke', '8\u00a0kWp solceller']],
   ['referral-receipt', referral, ['Hej Mette', `${origin}/henvist/AB23CD45`, 'AB23CD45', `${origin}/henvis?kode=AB23CD45#link`]],
 ])('%s: text and HTML both have every fact, and the footer says who and why', (template, data, facts) => {

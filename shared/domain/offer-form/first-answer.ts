@@ -1,11 +1,12 @@
 import { priceAreas } from '../price-area.ts'
-import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct } from '../../schemas/offer-form-options.ts'
+import { consumptionLevels, type HeatingKind, heatingCosts, type OfferProduct, offerProducts } from '../../schemas/offer-form-options.ts'
+import { type CalculationName, consumptionIn, readCalculation } from '../calculators/calculation.ts'
 import { gridIncomeBand } from '../calculators/grid-income.ts'
 import { electricityForHeat, type Heating, heatPrice } from '../calculators/heating.ts'
 import { ownUse } from '../calculators/self-consumption.ts'
 import { yieldPerKwp } from '../calculators/solar-yield.ts'
 import type { Constants } from '../constants.ts'
-import type { OfferReceipt } from './receipt.ts'
+import type { Answered } from './receipt.ts'
 
 /** From and to. */
 export type Range = readonly [low: number, high: number]
@@ -20,9 +21,25 @@ export interface Estimate {
 export interface FirstAnswer {
   readonly product: OfferProduct
   readonly estimates: readonly Estimate[]
-  /** The answer that is missing for more; null where nothing is. */
-  readonly missing: 'consumption' | 'heating' | 'fuel' | null
+  /**
+   * Why there is no more to estimate: an answer is missing, or the visitor's own calculation, which came with the request,
+   * is about this product and is its only estimate. Null where nothing is missing.
+   */
+  readonly missing: 'consumption' | 'heating' | 'fuel' | 'calculated' | null
 }
+
+/** Products whose price and yield a calculation estimates. That of a car is about its electricity, and not about its charger. */
+const calculatedProducts: Readonly<Record<CalculationName, readonly OfferProduct[]>> = {
+  solar: ['solceller'],
+  battery: ['batteri'],
+  combined: ['solceller', 'batteri'],
+  'heat-pump': ['varmepumpe'],
+  'passive-income': ['netbalancering'],
+  'car-and-sun': [],
+}
+
+/** Figures are rounded to steps no finer than they are known: kWp and kWh of a battery, kWh, kr. */
+const steps: Readonly<Record<Estimate['figure'], number>> = { size: 0.5, production: 100, yearly: 100, price: 1000, electricity: 100 }
 
 /** A published value by its key; null where there is none. */
 type Price = (key: string) => number | null
@@ -33,9 +50,13 @@ const batteryPower: Range = [2.5, 5]
 /** Heating whose bill is for fuel alone, so that it tells how much heat was made. */
 const boilers: readonly HeatingKind[] = ['gas', 'olie', 'traepiller'] satisfies readonly Heating[]
 
-/** The first reckoning on what a visitor answered: bands, from the same functions as the site's calculators the constants and the values published now. */
-export function firstAnswer(receipt: OfferReceipt, price: Price, constants: Constants): readonly FirstAnswer[] {
-  const kwh = bandOf(consumptionLevels.find(({ value }) => value === receipt.consumptionLevel)?.kwh)
+/**
+ * The first estimate for each product of a request, as ranges, from the same functions as the site's calculators. A product
+ * has one estimate: the visitor's calculation, where they sent one about it, else this one.
+ */
+export function firstAnswer(receipt: Answered, price: Price, constants: Constants): readonly FirstAnswer[] {
+  const calculated = receipt.calculation?.summary ? calculatedProducts[receipt.calculation.name] : []
+  const kwh = consumptionOf(receipt)
   const kroner = bandOf(heatingCosts.find(({ value }) => value === receipt.heatingCost)?.kroner)
   const reckon: Readonly<Record<OfferProduct, () => Omit<FirstAnswer, 'product'>>> = {
     solceller: () => solar(kwh, price, constants),
@@ -47,7 +68,28 @@ export function firstAnswer(receipt: OfferReceipt, price: Price, constants: Cons
     'elbil-lader': () => ({ estimates: estimates('elbil-lader', { price: around(price('ev.example-charger')) }), missing: null }),
     netbalancering: () => ({ estimates: estimates('netbalancering', { yearly: balancing(constants) }), missing: null }),
   }
-  return receipt.products.map((product) => ({ product, ...reckon[product]() }))
+  return receipt.products.map((product) =>
+    calculated.includes(product) ? { product, estimates: [], missing: 'calculated' } : { product, ...reckon[product]() },
+  )
+}
+
+/** Electricity of the house in a year, kWh, as answered in the form; where that is unknown, the calculation's. */
+export function consumptionOf({ consumptionLevel, calculation }: Pick<Answered, 'consumptionLevel' | 'calculation'>): Range | null {
+  const answered = bandOf(consumptionLevels.find(({ value }) => value === consumptionLevel)?.kwh)
+  const sent = readCalculation(calculation)
+  const calculated = sent && consumptionIn(sent)
+  return answered ?? (calculated ? [calculated, calculated] : null)
+}
+
+/** Estimates stored with a request; whatever is none is left out. */
+export function readEstimates(raw: unknown): readonly Estimate[] {
+  return Array.isArray(raw) ? raw.filter(isEstimate) : []
+}
+
+function isEstimate(raw: unknown): raw is Estimate {
+  const { product, figure, range } = (raw ?? {}) as Readonly<Record<string, unknown>>
+  const isRange = Array.isArray(range) && range.length === 2 && range.every((end) => typeof end === 'number' && Number.isFinite(end))
+  return isRange && offerProducts.some(({ value }) => value === product) && typeof figure === 'string' && Object.hasOwn(steps, figure)
 }
 
 function solar(kwh: Range | null, price: Price, constants: Constants): Omit<FirstAnswer, 'product'> {
@@ -93,7 +135,10 @@ function balancing(constants: Constants): Range {
 }
 
 function estimates(product: OfferProduct, ranges: Partial<Record<Estimate['figure'], Range | null>>): readonly Estimate[] {
-  return Object.entries(ranges).flatMap(([figure, range]) => (range ? [{ product, figure: figure as Estimate['figure'], range }] : []))
+  return Object.entries(ranges).flatMap(([name, range]) => {
+    const figure = name as Estimate['figure']
+    return range ? [{ product, figure, range: rounded(range, steps[figure]) }] : []
+  })
 }
 
 /** A band whose upper end is open reaches a quarter further. */
@@ -101,6 +146,7 @@ const bandOf = (band: readonly [number, number | null] | null | undefined): Rang
 const around = (value: number | null): Range | null => between(value, value)
 /** From a fifth under the one to a fifth over the other. */
 const between = (least: number | null, most: number | null): Range | null => (least === null || most === null ? null : [least * 0.8, most * 1.2])
+const rounded = ([low, high]: Range, step: number): Range => [Math.round(low / step) * step, Math.round(high / step) * step]
 const times = (unit: Range | null, size: Range): Range | null => unit && [unit[0] * size[0], unit[1] * size[1]]
 
 const spread = (key: string, constants: Constants): Range => [constants.value(`${key}.low`), constants.value(`${key}.high`)]

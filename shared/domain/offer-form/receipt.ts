@@ -19,9 +19,19 @@ export interface OfferReceipt {
 
 /** A receipt as it was written down; null where it can't be read. */
 export function readReceipt(raw: unknown): OfferReceipt | null {
-  const { reference: written, receivedAt, calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>
+  const { reference: written, receivedAt } = (raw ?? {}) as Readonly<Record<string, unknown>>
   const reference = readReference(written)
   if (reference === null || typeof receivedAt !== 'string') return null
+  const answered = readAnswered(raw)
+  return answered.products.length === 0 ? null : { reference, ...answered, receivedAt }
+}
+
+/** As much of a request as its first estimates are made from. */
+export type Answered = Pick<OfferReceipt, 'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'>
+
+/** The same from a request's values, wherever they were kept. */
+export function readAnswered(raw: unknown): Answered {
   const { products, consumptionLevel, heatingCost, heatingKind } = readOfferForm(raw)
-  return products.length === 0 ? null : { reference, products, consumptionLevel, heatingCost, heatingKind, calculation: readReckoned(calculation), receivedAt }
+  const { calculation } = (raw ?? {}) as Readonly<Record<string, unknown>>
+  return { products, consumptionLevel, heatingCost, heatingKind, calculation: readReckoned(calculation) }
 }

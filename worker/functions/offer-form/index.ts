@@ -1,10 +1,12 @@
 import type { Calculation } from '#shared/domain/calculators/calculation.ts'
+import { readAnswered } from '#shared/domain/offer-form/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { expiredDraftCookie } from '#worker/offer-form/draft-cookie.ts'
 import { receiptCookie } from '#worker/offer-form/receipt-cookie.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
+import { firstEstimates } from '#worker/services/leads/first-estimate.ts'
 import { withFigures } from '#worker/services/leads/with-figures.ts'
 import { formFunction } from '../form.ts'
 
@@ -18,10 +20,12 @@ export const offer = formFunction({
   page: 'offerCheck',
   async complete(values, { c, deps }) {
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
-    const ours = { town: townOf(String(values['postcode'])) }
-    if (!calculation) return { ...answers, ...ours }
-    const constants = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))).then((snapshot) => constantsOf(snapshot).rows)
-    return { ...answers, calculation: await withFigures(calculation, constants, deps.now()), ...ours }
+    const now = deps.now()
+    const snapshot = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work)))
+    const rows = snapshot.then((current) => constantsOf(current).rows)
+    const withCalculation = { ...answers, ...(calculation && { calculation: await withFigures(calculation, rows, now) }) }
+    const estimates = await firstEstimates(readAnswered(withCalculation), snapshot, now)
+    return { ...withCalculation, estimates, town: townOf(String(values['postcode'])) }
   },
   cookies: async ({ deps }, values) => [expiredDraftCookie, await receiptCookie(deps, values)],
   thanks: () => href('offerThanks'),

@@ -1,18 +1,21 @@
 import { figureWords } from '#shared/content/calculation-figures.ts'
+import { estimateText, estimateTitle } from '#shared/content/first-answer-words.ts'
 import { calculationLine, calculationWords } from '#shared/content/calculations.ts'
 import { wholeFigures } from '#shared/content/format.ts'
 import { batteryOfferTime } from '#shared/content/ways.ts'
-import { readCalculation } from '#shared/domain/calculators/calculation.ts'
+import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
 import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { readEstimates } from '#shared/domain/offer-form/first-answer.ts'
 import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { listWords } from '#shared/domain/words.ts'
+import { href } from '#shared/routes/href.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
 import { greetingOf, phoneWords, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever asked for an offer. */
-export const offerReceipt: Template = (values, { brand }) => {
+export const offerReceipt: Template = (values, { brand, origin }) => {
   const products = productsOf(values)
   const reference = referenceOf(values)
   const promise = promiseOf(products)
@@ -36,7 +39,9 @@ export const offerReceipt: Template = (values, { brand }) => {
       { type: 'text', text: greetingOf(values) },
       { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
       ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
-      ...calculationOf(values),
+      ...calculationOf(values, origin),
+      ...estimatesOf(values),
+      ...(reference ? [receiptLink(origin)] : []),
       { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
       { type: 'text', text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}` },
     ],
@@ -45,22 +50,41 @@ export const offerReceipt: Template = (values, { brand }) => {
 }
 
 /** What they had reckoned, in words: the figures are ours, reckoned when the request came. */
-function calculationOf({ calculation: kept }: Values): readonly Block[] {
+function calculationOf({ calculation: kept }: Values, origin: string): readonly Block[] {
   const reckoned = readReckoned(kept)
   const calculation = readCalculation(reckoned)
   if (!reckoned || !calculation) return []
   const figures = reckoned.summary?.figures ?? []
+  const { title, page, section } = calculationWords[calculation.name]
   return [
     { type: 'heading', text: 'Dit regnestykke' },
-    { type: 'text', text: `${calculationWords[calculation.name].title}: ${calculationLine(calculation)}.` },
+    { type: 'text', text: `${title}: ${calculationLine(calculation)}.` },
     ...(figures.length > 0
       ? ([
           { type: 'facts', rows: figures.map(({ label, ...figure }) => ({ label, value: figureWords(figure) })) },
           { type: 'text', text: 'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.' },
         ] as const)
       : []),
+    { type: 'link', label: 'Åbn dit regnestykke', url: `${origin}${href(page)}${calculationQuery(calculation)}#${section}` },
   ]
 }
+
+/** The first estimate of each product that the visitor sent no calculation about. */
+function estimatesOf({ estimates: stored }: Values): readonly Block[] {
+  const estimates = readEstimates(stored)
+  if (estimates.length === 0) return []
+  return [
+    { type: 'heading', text: 'Det første overslag' },
+    { type: 'facts', rows: estimates.map((estimate) => ({ label: estimateTitle(estimate), value: estimateText(estimate) })) },
+    {
+      type: 'text',
+      text: 'Regnet på dine svar, da du sendte dem, før nogen har set huset. Priser er vores skøn over markedet, inkl. moms, og ikke et tilbud.',
+    },
+  ]
+}
+
+/** The receipt's page shows it to the browser that sent the form, for a week (`receiptCookie`). */
+const receiptLink = (origin: string): Block => ({ type: 'link', label: 'Se kvitteringen i den browser, du sendte fra', url: `${origin}${href('offerThanks')}` })
 
 function productsOf({ products }: Values): readonly string[] {
   return Array.isArray(products) ? products.filter((product): product is string => offerProducts.some(({ value }) => value === product)) : []

@@ -19,15 +19,24 @@ test.each(calculationNames)('%s: main figures are whole, finite, and can be read
   expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
 })
 
-test('the summary is the calculator’s own result', async () => {
+const nearest = (value: number, step: number): number => Math.round(value / step) * step
+
+test('the summary is the calculator’s own result, rounded as the calculator shows it', async () => {
   const { summary } = await withFigures({ name: 'solar', inputs: { size: 8, tilt: 20 } }, defaultConstants, now)
   const result = reckonSolar({ size: 8, tilt: 20 }, readConstants(defaultConstants, now))
   const figure = (key: string) => summary?.figures.find((each) => each.key === key)
   const { low, mid, high } = result.price
-  expect(figure('price')).toEqual({ key: 'price', label: 'Pris inkl. moms', unit: 'kr.', low: Math.round(low), mid: Math.round(mid), high: Math.round(high) })
-  expect(figure('made')?.mid).toBe(Math.round(result.energy.mid.made))
-  expect(figure('firstYear')?.low).toBe(Math.round(result.firstYear.low.net))
-  expect(figure('payback')?.mid).toBe(result.payback.mid && Math.round(result.payback.mid * 10) / 10)
+  expect(figure('price')).toEqual({
+    key: 'price',
+    label: 'Pris inkl. moms',
+    unit: 'kr.',
+    low: nearest(low, 100),
+    mid: nearest(mid, 100),
+    high: nearest(high, 100),
+  })
+  expect(figure('made')?.mid).toBe(nearest(result.energy.mid.made, 10))
+  expect(figure('firstYear')?.low).toBe(nearest(result.firstYear.low.net, 100))
+  expect(figure('payback')?.mid).toBe(result.payback.mid && nearest(result.payback.mid, 1))
 })
 
 test('constants that staff published count', async () => {

@@ -1,7 +1,9 @@
 import { figureWords } from '#shared/content/calculation-figures.ts'
 import { calculationWords, inputPhrases } from '#shared/content/calculations.ts'
+import { estimateText, estimateTitle } from '#shared/content/first-answer-words.ts'
 import { calculationQuery, readCalculation } from '#shared/domain/calculators/calculation.ts'
 import { readReckoned } from '#shared/domain/calculators/reckoned.ts'
+import { readEstimates } from '#shared/domain/offer-form/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { fullTime } from '../../format.ts'
@@ -32,6 +34,17 @@ export function LeadCalculation({ lead }: { readonly lead: LeadView }) {
           Åbn beregneren med kundens tal
         </a>
       </p>
+    </Section>
+  )
+}
+
+/** The first estimates that the customer read on the receipt's page and in the mail. */
+export function LeadEstimates({ lead }: { readonly lead: LeadView }) {
+  const estimates = readEstimates(lead.values['estimates'])
+  if (estimates.length === 0) return null
+  return (
+    <Section title="Overslag, kunden har fået">
+      <Facts rows={Object.fromEntries(estimates.map((estimate) => [estimateTitle(estimate), estimateText(estimate)]))} />
     </Section>
   )
 }

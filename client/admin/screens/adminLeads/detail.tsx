@@ -18,7 +18,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useStaff } from '../../session.ts'
 import { answerWord, fieldWord, formWord, kindWord, setAsideWord } from '../../words.ts'
-import { LeadCalculation } from './calculation.tsx'
+import { LeadCalculation, LeadEstimates } from './calculation.tsx'
 import { LeadOffers } from './offers.tsx'
 import { leadStatus } from './status.ts'
 import { EraseLead } from './erase.tsx'
@@ -50,6 +50,7 @@ export function LeadDetail({ id, back }: Props) {
       <LeadOffers lead={lead} />
       <Facts rows={Object.fromEntries(answersOf(lead).map(([field, value]) => [fieldWord(field), valueOf(field, value)]))} />
       <LeadCalculation lead={lead} />
+      <LeadEstimates lead={lead} />
       <Section title="Kom fra">
         <Facts
           rows={{
@@ -99,7 +100,7 @@ function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { re
 }
 
 /** What was sent, but for what is shown by itself. */
-const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => field !== 'calculation')
+const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => field !== 'calculation' && field !== 'estimates')
 
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'

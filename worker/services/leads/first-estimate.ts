@@ -1,0 +1,23 @@
+import { readConstants } from '#shared/domain/constants.ts'
+import { isValidAt } from '#shared/domain/dates.ts'
+import { type Estimate, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
+import type { Answered } from '#shared/domain/offer-form/receipt.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+import { inTime } from './with-figures.ts'
+
+/**
+ * The first estimates for a request, from the constants and prices in force at `now` (ms): those its receipt page shows, for
+ * the mail and the adviser. Empty where they can't be calculated, or where the published constants come too late: a lead
+ * never waits for them. Never throws.
+ */
+export async function firstEstimates(request: Answered, published: Promise<Snapshot>, now: number): Promise<readonly Estimate[]> {
+  try {
+    const snapshot = await inTime(published)
+    const price = (key: string): number | null => snapshot.parts.prices.find((row) => row.key === key && isValidAt(row, now))?.value ?? null
+    return firstAnswer(request, price, readConstants(constantsOf(snapshot).rows, now)).flatMap(({ estimates }) => estimates)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'estimates_not_calculated', error: String(error) }))
+    return []
+  }
+}
