@@ -10,6 +10,7 @@ import type { FormName } from '#shared/functions.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
+import type { MarketingSource } from '#shared/schemas/offer-form-options.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/snapshot.ts'
 
@@ -54,6 +55,8 @@ export interface Site {
   readonly teamSearch?: { readonly postcode: string; readonly town: string | null } | undefined
   /** The offer form as this visitor left it without JavaScript, or as the address begins it. */
   readonly offerForm?: OfferFormState | undefined
+  /** Where the visitor heard of us, by their campaign: preselected in the offer form. */
+  readonly heardFrom?: MarketingSource | null | undefined
   /** What came of the offer form this visitor sent last. */
   readonly offerReceipt?: OfferReceipt | undefined
   /** What the visitor sent a moment ago is called so by both sides; null on a page that thanks for nothing. */

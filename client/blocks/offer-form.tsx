@@ -15,6 +15,7 @@ const drawing: HouseOptions = { flows: formFlows as NonNullable<HouseOptions['fl
 /** A page of the offer form, and beside it the house that lights with the answers. */
 export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
   const { data, errors, message, ticked } = answered(site)
+  const { heardFrom } = site
   const house = houseOf(data, page)
   return (
     <div className="page-width flow">
@@ -26,6 +27,7 @@ export function OfferForm({ block: { page }, site }: BlockProps<'offerForm'>) {
           page,
           data,
           town: townTyped(data.postcode),
+          ...(heardFrom && { heardFrom }),
           ...(errors && { errors }),
           ...(message && { message }),
           ...(ticked && { ticked }),

@@ -57,8 +57,11 @@ export function Drawer({ site }: { readonly site: Site }) {
           <Icon name="phone" />
           Ring
         </a>
-        <Link href={href('contact')} className={buttonClass()}>
+        <Link href={href('contact')} className={buttonClass({ kind: 'secondary' })}>
           {routes.contact.label}
+        </Link>
+        <Link href={href('offerStart')} className={buttonClass()}>
+          Få tilbud
         </Link>
       </div>
     </div>

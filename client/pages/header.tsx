@@ -42,8 +42,11 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
               Log ind
             </a>
           )}
-          <Link href={href('contact')} className={buttonClass({ small: true })} aria-current={current('contact')}>
+          <Link href={href('contact')} className="nav-item" aria-current={current('contact')}>
             {routes.contact.label}
+          </Link>
+          <Link href={href('offerStart')} className={buttonClass({ small: true })}>
+            Få tilbud
           </Link>
         </div>
         <button type="button" className="menu-button" popoverTarget={drawerId} aria-label="Åbn menu">

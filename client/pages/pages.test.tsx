@@ -104,6 +104,17 @@ test.each(documents)("tables and drawings on '%s' can be read without seeing the
   for (const chart of all(html, /<figure class="chart">([^]*?)<\/figure>/g)) expect(chart).toMatch(/<details[^]*<table/)
 })
 
+test('the header and the menu both lead to the form for an offer, beside »Kontakt os«', () => {
+  const html = render('about')
+  const header = html.slice(html.indexOf('class="site-header'), html.indexOf('</header>'))
+  const labels = (part: string) => all(part, /<a [^>]*>([^<]*)<\/a>/g).filter((label) => label === 'Få tilbud' || label === 'Kontakt os')
+  const [bar = '', drawer = ''] = header.split('id="drawer"')
+  expect([labels(bar), labels(drawer)]).toEqual([
+    ['Kontakt os', 'Få tilbud'],
+    ['Kontakt os', 'Få tilbud'],
+  ])
+})
+
 test('a comparison has a cell for each of its columns', () => {
   const uneven = documents.flatMap(([id, page]) =>
     pages[page](brand).blocks.flatMap((block) =>

@@ -70,6 +70,8 @@ export type Timeline = (typeof timelines)[number]['value']
 /** Where somebody heard of us. */
 export const marketingSources = options([
   { value: 'nabo-ven', label: 'Nabo eller ven' },
+  { value: 'brev', label: 'Et brev fra jer' },
+  { value: 'nyhedsbrev', label: 'Et nyhedsbrev på mail' },
   { value: 'soegning', label: 'Søgning på nettet' },
   { value: 'sociale-medier', label: 'Facebook eller Instagram' },
   { value: 'avis-blad', label: 'Avis eller blad' },

@@ -48,6 +48,21 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
   expect(visitor.html()).not.toContain(answers.email)
 })
 
+test('a visitor of a campaign finds where they heard of us preselected, says so, and can change it', async () => {
+  const visitor = plainBrowser(createTestApp())
+  const chosen = () => /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(visitor.html())?.[1]
+  await visitor.open(`${href('offerStart')}?utm_source=efteraarsbrev&utm_medium=post`)
+  expect(chosen()).toBe('brev')
+  expect(visitor.text()).toContain('Valgt ud fra det link, du kom fra.')
+  await visitor.post({ ...reach, marketingSource: 'nabo-ven' })
+  await visitor.open(`${href('offerStart')}?utm_source=efteraarsbrev&utm_medium=post`)
+  expect(chosen()).toBe('nabo-ven')
+  expect(visitor.text()).not.toContain('Valgt ud fra det link')
+  const other = plainBrowser(createTestApp())
+  await other.open(`${href('offerStart')}?utm_source=partner-x`)
+  expect(other.text()).not.toContain('Valgt ud fra det link')
+})
+
 test('without JavaScript each page keeps what was answered: on a mistake, on the way back, when opened again', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono'
 import { type Calculation, calculationAsked } from '#shared/domain/calculators/calculation.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
+import { campaignSource } from '#shared/domain/offer-form/campaign-source.ts'
 import { emptyOfferForm } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, pageToShow } from '#shared/domain/offer-form/steps.ts'
 import { routes } from '#shared/routes/table.ts'
 import { type OfferProduct, offerProducts } from '#shared/schemas/offer-form-options.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { serveFilled } from '#worker/render/document.tsx'
+import { serveAsked, serveFilled } from '#worker/render/document.tsx'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
@@ -25,13 +26,17 @@ export function mountOfferForm(app: Hono<AppEnv>): void {
     app.get(match.canonicalPath, async (c, next) => {
       const draft = await readDraft(c)
       const { products, calculation } = page === 0 ? askedBy(c) : nothingAsked
-      if (!draft && products.length === 0 && !calculation) return next()
+      const heardFrom = page === 0 ? campaignSource(c.get('campaign')) : null
+      const isPersonal = draft !== null || products.length > 0 || calculation !== null
+      if (!isPersonal && !heardFrom) return next()
       // Each is rendered for its visitor: dearer than a page from memory.
       if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
+      if (!isPersonal) return serveAsked(c, match, { heardFrom })
       const data = draft ?? emptyOfferForm()
       const shown = draft ? pageToShow(page, draft) : page
       if (shown !== page) return goTo(c, shown)
       return serveFilled(c, match, {
+        heardFrom,
         offerForm: { data: { ...data, ...(calculation && { calculation }), products: [...new Set([...data.products, ...products])] } },
       })
     })

@@ -63,7 +63,9 @@ async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot,
   if (content.blocks.some(({ type }) => type === 'electricityPrices')) spotPrices = await spotPricesNow(c)
   const { title, description } = content.seo
   const opening = content.blocks[0]
-  const canonical = route.indexed && Object.keys(filled).length === 0 ? origin + canonicalPath : null
+  // A campaign's page is the page itself, with an answer chosen in it.
+  const { heardFrom: _, ...asked } = filled
+  const canonical = route.indexed && Object.keys(asked).length === 0 ? origin + canonicalPath : null
   const image = shareImageOf(contentName(route, params), title, origin)
   const head: Head = {
     title: titleOf(title, route.label, filled),

@@ -33,6 +33,7 @@ export interface Filled {
   readonly calculator?: URLSearchParams
   readonly teamSearch?: Site['teamSearch']
   readonly offerForm?: Site['offerForm']
+  readonly heardFrom?: Site['heardFrom']
   readonly offerReceipt?: Site['offerReceipt']
   /** What was sent a moment ago is called so. */
   readonly reference?: string
@@ -92,6 +93,7 @@ export function recordingSite(
     referralCode: filled.referralCode ?? null,
     teamSearch: filled.teamSearch,
     offerForm: filled.offerForm,
+    heardFrom: filled.heardFrom,
     offerReceipt: filled.offerReceipt,
     reference: filled.reference ?? filled.offerReceipt?.reference ?? null,
     price: (key: string): DatedValue | null =>

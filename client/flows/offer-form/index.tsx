@@ -6,6 +6,7 @@ import { offerFormPages } from '#shared/content/offer-form.ts'
 import { isUntouched, type OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { houseOf } from '#shared/domain/offer-form/house.ts'
 import { checkPage, type FormPage, nextPage, previousPage } from '#shared/domain/offer-form/steps.ts'
+import type { MarketingSource } from '#shared/schemas/offer-form-options.ts'
 import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -28,6 +29,8 @@ export interface OfferFormProps {
   readonly data: OfferFormData
   /** Of the postcode. */
   readonly town?: string
+  /** Where the visitor heard of us, by their campaign: preselected on the first page. */
+  readonly heardFrom?: MarketingSource
   readonly errors?: FormErrors
   readonly message?: string
   /** What was ticked on the last page when it was refused. */
@@ -38,7 +41,7 @@ export interface OfferFormProps {
 export const prepare = ({ page }: OfferFormProps): Promise<void> | undefined => (page === checkPage ? loadCheckForm() : undefined)
 
 /** The offer form (specification 4.1): five steps and the page before sending, each with an address of its own. */
-export default function OfferForm({ page: first, data: fromWorker, town = '', errors = {}, message = '', ticked = [] }: OfferFormProps) {
+export default function OfferForm({ page: first, data: fromWorker, town = '', heardFrom, errors = {}, message = '', ticked = [] }: OfferFormProps) {
   useState(() => import.meta.env.SSR || beginOfferForm(first, fromWorker))
   const data = useIslandAtom(offerDataAtom, fromWorker)
   const page = useIslandAtom(offerPageAtom, first)
@@ -186,6 +189,7 @@ export default function OfferForm({ page: first, data: fromWorker, town = '', er
             key={page}
             {...shared}
             town={town}
+            heardFrom={heardFrom ?? null}
             page={page}
             onNext={() => go(mending.current ? checkPage : nextPage(page, getDefaultStore().get(offerDataAtom)))}
             onBack={() => go(previousPage(page, data) ?? 0)}

@@ -4,6 +4,7 @@ import { offerForm, privacy } from 'virtual:paths'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { preselected } from '#shared/domain/offer-form/preselected.ts'
 import { type FormPage, previousPage } from '#shared/domain/offer-form/steps.ts'
+import type { MarketingSource } from '#shared/schemas/offer-form-options.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { useSummary } from '#client/forms/use-summary.ts'
 import type { FormErrors } from '#client/forms/values.ts'
@@ -29,6 +30,7 @@ interface Props {
   readonly data: OfferFormData
   /** Of the postcode, where the Worker knew it. */
   readonly town: string
+  readonly heardFrom: MarketingSource | null
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<OfferFormData>) => void
@@ -38,16 +40,16 @@ interface Props {
 }
 
 /** One step: its fields, and the ways on and back. Posts to its own address where no script listens. */
-export function StepForm({ page, data, town, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onNext, onBack }: Props) {
+export function StepForm({ page, data, town, heardFrom, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onNext, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
-  const shown = preselected(data)
+  const shown = preselected(data, heardFrom)
   const warm = (): void => void rules().catch(() => undefined)
 
   // Answers of another tab, or of this device from before: the fields are the browser's own and must be told.
   useEffect(() => {
-    if (form.current) fillIn(form.current, preselected(data))
-  }, [data])
+    if (form.current) fillIn(form.current, preselected(data, heardFrom))
+  }, [data, heardFrom])
 
   /** `names`: the fields that changed. The others may be another tab's by now. */
   function take(...names: readonly string[]): void {
@@ -106,11 +108,13 @@ export function StepForm({ page, data, town, refused: { errors, message }, onRef
       />
       {page === 0 && data.calculation && <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />}
       {page === 0 ? (
-        <Reach data={data} errors={errors} town={town} onChange={take} />
+        <Reach data={shown} isPreselected={shown.marketingSource !== data.marketingSource} errors={errors} town={town} onChange={take} />
       ) : (
         stepQuestions[page].map((name) => <Question key={name} name={name} page={page} data={shown} errors={errors} />)
       )}
-      {page === 2 && shown !== data && <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>}
+      {page === 2 && shown.consumptionLevel !== data.consumptionLevel && (
+        <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>
+      )}
       <CampaignField />
       <input type="hidden" name="sessionId" defaultValue={data.sessionId} />
       {page === 0 && data.products.map((product) => <input key={product} type="hidden" name="chosen" defaultValue={product} />)}

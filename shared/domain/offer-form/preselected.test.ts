@@ -14,6 +14,11 @@ test.each([
   [20_000, 'over-8000'],
 ])('%d kWh in the calculation preselects %s', (kwh, expected) => expect(level(kwh)).toBe(expected))
 
+test('the campaign preselects where the visitor heard of us, and an answer stays', () => {
+  expect(preselected(emptyOfferForm(), 'brev').marketingSource).toBe('brev')
+  expect(preselected({ ...emptyOfferForm(), marketingSource: 'andet' }, 'brev').marketingSource).toBe('andet')
+})
+
 test('an answer stays, and a calculation without electricity tells nothing', () => {
   const calculation = { name: 'solar', inputs: {} } as const
   expect(preselected({ ...emptyOfferForm(), calculation, consumptionLevel: 'ved-ikke' }).consumptionLevel).toBe('ved-ikke')

@@ -11,6 +11,8 @@ import { Question } from './questions.tsx'
 
 interface Props {
   readonly data: OfferFormData
+  /** Whether the answer to where they heard of us is the campaign's. */
+  readonly isPreselected: boolean
   readonly errors: FormErrors
   /** The postcode's, as it came. */
   readonly town: string
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Step 0: how to reach the visitor, where the house is, and where they heard of us. */
-export function Reach({ data, errors, town: cameWith, onChange }: Props) {
+export function Reach({ data, isPreselected, errors, town: cameWith, onChange }: Props) {
   const town = useTown(data.postcode, cameWith)
   const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
   return (
@@ -29,6 +31,7 @@ export function Reach({ data, errors, town: cameWith, onChange }: Props) {
       <PostcodeField {...frame('postcode')} label="Postnummer" maxLength={40} town={town} />
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
       <Question name="marketingSource" page={0} data={data} errors={errors} />
+      {isPreselected && <p className="flow-note">Valgt ud fra det link, du kom fra. Ret det, hvis det ikke passer.</p>}
     </>
   )
 }

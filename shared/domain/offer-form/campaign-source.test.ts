@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { campaignSource } from './campaign-source.ts'
+
+test.each([
+  [{ utmSource: 'brev' }, 'brev'],
+  [{ utmSource: 'Efterårsbrev', utmMedium: 'direct_mail' }, 'brev'],
+  [{ utmSource: 'nyhedsbrev', utmMedium: 'email' }, 'nyhedsbrev'],
+  [{ utmSource: 'mailchimp', utmMedium: 'email' }, 'nyhedsbrev'],
+  [{ utmSource: 'fb', utmMedium: 'paid' }, 'sociale-medier'],
+  [{ utmSource: 'google', utmMedium: 'cpc' }, 'soegning'],
+  [{ utmSource: 'henvisning', utmMedium: 'link' }, 'nabo-ven'],
+  [{ utmSource: 'fjordbanken' }, 'bank-elselskab'],
+  [{ utmSource: 'lokalavis' }, 'avis-blad'],
+  [{ utmSource: 'partner-x', utmCampaign: 'brev' }, null],
+  [{ utmSource: 'digital' }, null],
+  [null, null],
+])('the campaign %j means %s', (campaign, expected) => expect(campaignSource(campaign)).toBe(expected))
