@@ -4,7 +4,7 @@ import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import type { OfferReceipt } from '#shared/domain/offer-form/receipt.ts'
 import type { FormErrors } from './forms/values.ts'
 import type { FilledForm } from './forms/form.ts'
-import type { PostSearchProps } from './islands/post-search/index.tsx'
+import type { SiteSearchProps } from './islands/site-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { FormName } from '#shared/functions.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
@@ -46,7 +46,7 @@ export interface Site {
   /** Articles that are published now, newest first. */
   readonly posts: readonly Post[]
   /** What a search on the page starts with: filled in for a browser without JavaScript. */
-  readonly postSearch: PostSearchProps
+  readonly siteSearch: Omit<SiteSearchProps, 'page'>
   /** The code of the link a visitor asked for: without JavaScript, the answer to the form that made it. */
   readonly referralCode: string | null
   /** What forms on the page start with: filled in after a post without JavaScript. */

@@ -7,21 +7,22 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { AppEnv } from './context.ts'
-import { postsAt, searchEntriesAt } from './posts.ts'
+import { postsAt } from './posts.ts'
+import { searchEntriesAt } from './search-index.ts'
 
 /** How long readers and browsers may keep a list of articles, in seconds. */
 const maxAge = 300
 /** Articles in the feed: the newest. */
 const longestFeed = 50
 
-/** The articles for machines: the feed, and the index that the search in the browser fetches. */
+/** For machines: the feed of articles, and the index that the site search in the browser fetches. */
 export function mountFeed(app: Hono<AppEnv>): void {
   app.get(endpoints.feed, (c) => {
     const { settings, now } = c.get('deps')
     const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
     return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': `public, max-age=${maxAge}` })
   })
-  app.get(endpoints.postIndex, (c) => c.json(searchEntriesAt(c.get('deps').now()), 200, { 'Cache-Control': `public, max-age=${maxAge}` }))
+  app.get(endpoints.searchIndex, (c) => c.json(searchEntriesAt(c.get('deps').now()), 200, { 'Cache-Control': `public, max-age=${maxAge}` }))
 }
 
 function rss(posts: readonly Post[], origin: string): string {

@@ -29,7 +29,7 @@ import { OfferReceipt } from './offer-receipt.tsx'
 import { OnPage } from './on-page.tsx'
 import { PageHero } from './page-hero.tsx'
 import { Partners } from './partners.tsx'
-import { PostSearch } from './post-search.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { PartsBars } from './parts-bars.tsx'
 import { Posts } from './posts.tsx'
 import { Promotions } from './promotions.tsx'
@@ -89,7 +89,7 @@ const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } 
   cookieChoice: CookieChoice,
   electricityPrices: ElectricityPrices,
   frequency: Frequency,
-  postSearch: PostSearch,
+  siteSearch: SiteSearch,
   calculator: CalculatorSection,
   offerForm: OfferForm,
   offerReceipt: OfferReceipt,

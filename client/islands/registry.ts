@@ -9,7 +9,7 @@ import HeatPumpCalculator from './heat-pump-calculator/index.tsx'
 import LoanCalculator from './loan-calculator/index.tsx'
 import OfferOptions from './offer-options/index.tsx'
 import PassiveIncomeCalculator from './passive-income-calculator/index.tsx'
-import PostSearch from './post-search/index.tsx'
+import SiteSearch from './site-search/index.tsx'
 import ReferralForm from './referral-form/index.tsx'
 import SolarCalculator from './solar-calculator/index.tsx'
 import SubsidiesCalculator from './subsidies-calculator/index.tsx'
@@ -27,7 +27,7 @@ export const islands = {
   'offer-form': OfferForm,
   'offer-options': OfferOptions,
   'passive-income-calculator': PassiveIncomeCalculator,
-  'post-search': PostSearch,
+  'site-search': SiteSearch,
   'referral-form': ReferralForm,
   'solar-calculator': SolarCalculator,
   'subsidies-calculator': SubsidiesCalculator,

@@ -33,7 +33,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     promotions: defaultPromotions,
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
-    postSearch: {},
+    siteSearch: {},
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { topics } from '#shared/content/topics.ts'
-import { searchEntryOf } from '#shared/domain/posts/search-entry.ts'
+import { articleEntry } from '#shared/domain/search/make-entry.ts'
 import { postsFolder, readPosts } from './read.ts'
 
 const id = 'virtual:posts'
@@ -13,7 +13,7 @@ export function posts(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined
       const all = readPosts()
-      const data = JSON.stringify({ posts: all, entries: all.map((post) => searchEntryOf(post, topics[post.topic].label)) })
+      const data = JSON.stringify({ posts: all, entries: all.map((post) => articleEntry(post, topics[post.topic].label)) })
       return `export const { posts, entries } = JSON.parse(${JSON.stringify(data)})`
     },
     hotUpdate({ file, modules }) {

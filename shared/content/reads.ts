@@ -12,7 +12,7 @@ export interface Reads {
 
 export function readsOf({ blocks }: PageContent): Reads {
   const lists = blocks.filter((block) => block.type === 'posts')
-  const all = blocks.some(({ type }) => type === 'topics' || type === 'postSearch') || lists.some(({ topic }) => !topic)
+  const all = blocks.some(({ type }) => type === 'topics' || type === 'siteSearch') || lists.some(({ topic }) => !topic)
   return {
     values: [...new Set(valueKeysIn(blocks))],
     promotions: blocks.some(({ type }) => type === 'promotions'),

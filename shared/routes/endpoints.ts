@@ -18,7 +18,7 @@ export const endpoints = {
   manifest: '/manifest.webmanifest',
   securityTxt: '/.well-known/security.txt',
   feed: '/blog/rss.xml',
-  postIndex: '/blog/index.json',
+  searchIndex: '/api/search-index',
   /** A link from a friend, before its code. */
   referral: '/henvist',
 } as const
@@ -41,14 +41,7 @@ export const protectedPrefixes = [
 ] as const
 
 /** What programs fetch beside the pages, at addresses of their own: a rule for everything must not take them from them. */
-const protectedPaths: ReadonlySet<string> = new Set([
-  endpoints.robots,
-  endpoints.sitemap,
-  endpoints.manifest,
-  endpoints.feed,
-  endpoints.postIndex,
-  ...Object.values(icons),
-])
+const protectedPaths: ReadonlySet<string> = new Set([endpoints.robots, endpoints.sitemap, endpoints.manifest, endpoints.feed, ...Object.values(icons)])
 /** Ends the address of an offer on paper, below each name an offer is shown at. */
 export const offerPdfName = '/tilbud.pdf'
 

@@ -357,7 +357,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** Three minutes of the grid's frequency, a drawn example: what grid balancing is for. */
   z.object({ type: z.literal('frequency'), id, ...heading, sentence: rich, source: rich }),
   /** Search among the articles. */
-  z.object({ type: z.literal('postSearch'), id, ...heading }),
+  z.object({ type: z.literal('siteSearch'), id, ...heading }),
 ])
 
 export type Block = z.output<typeof blockSchema>

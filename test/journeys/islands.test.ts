@@ -18,7 +18,7 @@ const places: Readonly<Record<IslandName, string>> = {
   'offer-form': href('offerStart'),
   'offer-options': href('personalOffer', { id: exampleOfferIds.sent }),
   'passive-income-calculator': href('gridBalancing'),
-  'post-search': href('knowledge'),
+  'site-search': href('knowledge'),
   'referral-form': href('refer'),
   'solar-calculator': href('solar'),
   'subsidies-calculator': href('subsidies'),

@@ -284,7 +284,7 @@ test("a form whose script can't be had posts natively, with its values", async (
 
 test.each([
   [href('contact'), 'contact-form'],
-  [href('knowledge'), 'post-search'],
+  [href('knowledge'), 'site-search'],
 ] as const)('on %s a text that the browser translated before the form %s woke does not stop it', async (path, name) => {
   const { page, context } = await openTab(browser)
   await page.goto(`${product.url}${path}?utm_source=brev`)

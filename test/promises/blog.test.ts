@@ -11,6 +11,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Post } from '#shared/schemas/post.ts'
 import type { PostTopic } from '#shared/schemas/post-parts.ts'
+import type { SearchEntry } from '#shared/domain/search/entry.ts'
 import { allPosts, postsAt } from '#worker/posts.ts'
 import { createTestApp, linksOf, origin, type TestApp, unescapeHtml } from '../helpers/app.ts'
 
@@ -90,7 +91,7 @@ test.each(['/blog/findes-ikke', '/blog/%F0%9F%92%A1', '/videnscenter/emne/findes
 test('an article is shown from its day on, in a warm isolate too, and nowhere before', async () => {
   const post = allPosts.at(-1) as Post
   const site = createTestApp()
-  const places = [href('blog'), href('knowledge'), endpoints.feed, endpoints.sitemap, endpoints.postIndex]
+  const places = [href('blog'), href('knowledge'), endpoints.feed, endpoints.sitemap, endpoints.searchIndex]
   const naming = async (): Promise<string[]> => {
     const texts = await Promise.all(places.map(async (place) => [place, await open(site, place)] as const))
     return texts.filter(([, text]) => text.includes(post.slug)).map(([place]) => place)
@@ -191,7 +192,7 @@ test('a search without JavaScript is answered by the Worker, and no search engin
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).not.toContain('rel="canonical"')
-    const results = /<ol class="post-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? ''
+    const results = /<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? ''
     expect(linksOf(results)).toContain(pathOf(post))
     expect(unescapeHtml(html)).toContain(`value="${query}"`)
   }
@@ -201,7 +202,7 @@ test('a search without JavaScript is answered by the Worker, and no search engin
 
 test('what nobody has written about says so; what is asked is never markup', async () => {
   const site = createTestApp()
-  expect(textOf(await open(site, search('xylofon')))).toContain('Ingen artikler om »xylofon«')
+  expect(textOf(await open(site, search('xylofon')))).toContain('Vi fandt intet om »xylofon«')
   const html = await open(site, search('"><script>alert(1)</script>'))
   expect(html).not.toContain('<script>alert')
   expect((await site.fetch(search('a'.repeat(5000)), { headers: page })).status).toBe(200)
@@ -226,14 +227,37 @@ test('the campaign travels with a search: on its results, and through its form',
     [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, unescapeHtml(value as string)]),
   )
   expect(fields).toEqual({ utm_source: 'brev', utm_campaign: 'efterår' })
-  const results = linksOf(/<ol class="post-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')
+  const results = linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')
   expect(results.length).toBeGreaterThan(0)
   expect(results.filter((link) => !link.includes('utm_source=brev'))).toEqual([])
 })
 
-test('the index that browsers fetch is small and holds every published article', async () => {
-  const response = await createTestApp().fetch(endpoints.postIndex)
+test('the index that browsers fetch is small and holds pages, products, explained words and every published article', async () => {
+  const response = await createTestApp().fetch(endpoints.searchIndex)
   const text = await response.text()
-  expect((JSON.parse(text) as { slug: string }[]).map(({ slug }) => slug)).toEqual(posts.map(({ slug }) => slug))
-  expect(text.length / posts.length).toBeLessThan(6 * 1024)
+  const index = JSON.parse(text) as SearchEntry[]
+  const paths = index.map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/blog/'))).toEqual(posts.map(({ slug }) => href('blogPost', { slug })))
+  expect(paths).toEqual(expect.arrayContaining([href('solar'), href('terms'), href('box'), '#kwp']))
+  for (const hidden of [href('offerStep1'), href('heatPumpOptionsPrint')]) expect(paths).not.toContain(hidden)
+  expect(text.length / paths.length).toBeLessThan(4 * 1024)
+})
+
+test.each([
+  ['handelsbetingelser', 'terms'],
+  ['solrose box', 'box'],
+  ['om os', 'about'],
+  ['montering', 'solarMounting'],
+] as const)("searching for '%s' finds the page, from the blog too", async (query, id) => {
+  const site = createTestApp()
+  for (const place of [href('knowledge'), href('blog')]) {
+    const html = await open(site, `${place}?q=${encodeURIComponent(query)}`)
+    expect(html).toContain(`action="${place}#soeg"`)
+    expect(linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')).toContain(href(id))
+  }
+})
+
+test('searching for a word of the trade finds its explanation', async () => {
+  const html = await open(createTestApp(), search('aggregator'))
+  expect(textOf(html)).toContain('Aggregator Forklaring · En virksomhed, der samler mange små anlæg')
 })

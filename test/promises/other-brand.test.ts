@@ -9,8 +9,8 @@ const { routeList } = await import('#shared/routes/table.ts')
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const documents = routeList.filter(([, { kind, collection }]) => kind === 'document' && !collection).map(([, { path }]) => path.replace(/:\w+/g, 'abc123'))
-const { robots, sitemap, manifest, securityTxt, feed, postIndex } = endpoints
-const machines = [robots, sitemap, manifest, securityTxt, feed, postIndex]
+const { robots, sitemap, manifest, securityTxt, feed, searchIndex } = endpoints
+const machines = [robots, sitemap, manifest, securityTxt, feed, searchIndex]
 
 test('with another brand no page, and nothing made for machines, holds a name of the default one', async () => {
   const site = createTestApp()

@@ -10,7 +10,7 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { calculatorAsked, calculatorMeant } from './calculators.ts'
 import { serveAsked, serveDocument, serveNotFound } from './document.tsx'
-import { searchPosts } from './search.ts'
+import { searchSite } from './search.ts'
 import type { Filled } from './site.ts'
 
 /** Everything that is left: pages of the route table, files of the build, and 404. */
@@ -46,8 +46,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
 
 /** What a page's query asks of it; null where it asks nothing. */
 function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled | null {
-  if (id === 'knowledge') {
-    const search = searchPosts(query, now)
+  if (id === 'knowledge' || id === 'blog') {
+    const search = searchSite(query, now)
     return search && { search }
   }
   if (id === 'home' && query.includes('postnummer=')) {

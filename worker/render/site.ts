@@ -1,4 +1,3 @@
-import type { PostSearchProps } from '#client/islands/post-search/index.tsx'
 import { brand } from '#shared/brand.ts'
 import { type Asked, type FieldsFor, notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
@@ -26,7 +25,7 @@ export interface RecordingSite extends Site {
 export interface Filled {
   /** A form that comes back with what is wrong. */
   readonly forms?: Site['forms']
-  readonly search?: PostSearchProps
+  readonly search?: Site['siteSearch']
   /** The code of the link that was asked for. */
   readonly referralCode?: string
   /** Asks a calculator of the page. */
@@ -89,7 +88,7 @@ export function recordingSite(
     route: { id, path, label },
     consent,
     forms: filled.forms ?? {},
-    postSearch: filled.search ?? {},
+    siteSearch: filled.search ?? {},
     referralCode: filled.referralCode ?? null,
     teamSearch: filled.teamSearch,
     offerForm: filled.offerForm,

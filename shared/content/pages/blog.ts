@@ -15,6 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Længere historier om huse, priser og valg, hver med sit regnestykke og sine kilder.',
       art: { scene: 'roof', alt: 'Solen over et tag med solceller.' },
     },
+    { type: 'siteSearch', id: 'soeg', title: 'Søg på hele siden' },
     { type: 'posts', id: 'artikler', title: 'Artikler', topics: true },
     {
       type: 'prose',
@@ -27,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Datoer.** Priser, tariffer og regler skifter. Når vi retter en artikel, står datoen øverst.',
           '**Forfatter.** Der står, hvad forfatteren laver. Mærket Eksempel betyder, at der endnu ikke er en navngiven person bag.',
         ],
-        'Har du fundet en fejl, eller mangler du et svar, så [skriv til os](contact). Alle artikler kan søges igennem i [videnscentret](knowledge).',
+        'Har du fundet en fejl, eller mangler du et svar, så [skriv til os](contact). Alle artikler kan søges igennem [øverst på siden](blog#soeg).',
       ],
     },
     {
@@ -45,7 +46,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Send os det spørgsmål, du ikke kan finde et ordentligt svar på. Er vi flere om det, bliver det en artikel.',
       actions: [
         { label: 'Foreslå et emne', route: 'contact' },
-        { label: 'Søg i videnscentret', route: 'knowledge', hash: 'soeg' },
+        { label: 'Se videnscentret', route: 'knowledge' },
       ],
     },
   ],

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       lead: 'Artikler efter emne, rapporter om dit eget hus og de tal, der går igen. Hvert tal har en kilde eller står som vores eksempel, og er der noget, vi ikke ved, står det der.',
       art: { scene: 'street', alt: 'To huse side om side, det ene med solceller på taget.' },
     },
-    { type: 'postSearch', id: 'soeg', title: 'Søg i artiklerne' },
+    { type: 'siteSearch', id: 'soeg', title: 'Søg på hele siden' },
     { type: 'topics', id: 'emner', title: 'Emner' },
     { type: 'posts', id: 'nyeste', title: 'Nyeste artikler', limit: 3 },
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Post } from '../../schemas/post.ts'
 import { fold, foldedWords, sectionIdOf } from './fold.ts'
 import { relatedTo } from './related.ts'
-import { searchEntryOf } from './search-entry.ts'
+import { articleEntry } from '../search/make-entry.ts'
 import { formatMinutes, minutesToRead, textsOf } from './text.ts'
 
 const post = (change: Partial<Post> = {}): Post => ({
@@ -76,10 +76,10 @@ test('related articles: those the author names, then the same topic and words in
   expect(relatedTo(own, [own])).toEqual([])
 })
 
-test('the search knows each word of an article once, and none that says nothing', () => {
-  const { topic, headings, words } = searchEntryOf(
+test('the search entry of an article holds each word once, and no common ones', () => {
+  const { label, headings, words } = articleEntry(
     post({ body: [{ type: 'prose', id: 'skyggen', title: 'Skyggen', body: ['Skyggen og tag: træer, træer og en skorsten.'] }] }),
     'Solceller',
   )
-  expect({ topic, headings, words }).toEqual({ topic: 'Solceller', headings: 'Skyggen', words: 'traeer skorsten' })
+  expect({ label, headings, words }).toEqual({ label: 'Solceller', headings: 'Skyggen', words: 'traeer skorsten' })
 })

@@ -1,6 +1,6 @@
 import type { Post } from '../../schemas/post.ts'
 import { foldedWords } from './fold.ts'
-import { isCommon } from './search-entry.ts'
+import { isCommon } from '../search/entry.ts'
 import { sectionsOf } from './sections.ts'
 
 /** What a shared topic weighs beside the share of words in common (0–1). */

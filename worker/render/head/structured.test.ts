@@ -35,7 +35,7 @@ function thingsOn(id: RouteId, { content, brand = defaultBrand, prices = default
     promotions: [],
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
-    postSearch: {},
+    siteSearch: {},
     forms: {},
     origin: 'https://www.eksempel.dk',
     referralCode: null,

@@ -2,12 +2,12 @@ import { Island } from '#client/island.tsx'
 import { BlockHead } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 
-/** Search among the articles. */
-export function PostSearch({ block, site }: BlockProps<'postSearch'>) {
+/** Search in the whole site. */
+export function SiteSearch({ block, site }: BlockProps<'siteSearch'>) {
   return (
     <section className="beside" id={block.id}>
       <BlockHead {...block} />
-      <Island name="post-search" props={site.postSearch} />
+      <Island name="site-search" props={{ ...site.siteSearch, page: site.route.path }} />
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createFinder, most } from './find.ts'
 
-const entry = (slug: string, title: string, words = '', topic = 'Solceller') => ({ slug, title, description: '', topic, headings: '', words })
+const entry = (path: string, title: string, words = '', label = 'Solceller') => ({ path, title, description: '', label, headings: '', words })
 const find = createFinder([
   entry('stroem', 'Derfor koster strømmen mest klokken 18', 'tarif elnettet aften', 'Elpriser'),
   entry('tag', 'Øst, vest eller syd', 'skygge strom skorsten aarhus'),
   entry('stoej', 'Hvor meget støjer pumpen?', 'naboer decibel tarif', 'Varmepumper'),
 ])
-const slugs = (query: string) => find(query).map(({ slug }) => slug)
+const paths = (query: string) => find(query).map(({ path }) => path)
 
 test.each([
   ['strømmen', 'stroem'],
@@ -21,17 +21,17 @@ test.each([
   ['elpris', 'stroem'],
   ['hvorfor koster det', 'stroem'],
   ['skorsteen', 'tag'],
-])("'%s' finds '%s' first", (query, slug) => {
-  expect(slugs(query)[0]).toBe(slug)
+])("'%s' finds '%s' first", (query, path) => {
+  expect(paths(query)[0]).toBe(path)
 })
 
 test('what holds every word comes alone; without one, what holds some', () => {
-  expect(slugs('tarif naboer')).toEqual(['stoej'])
-  expect(slugs('tarif skorsten').toSorted()).toEqual(['stoej', 'stroem', 'tag'])
+  expect(paths('tarif naboer')).toEqual(['stoej'])
+  expect(paths('tarif skorsten').toSorted()).toEqual(['stoej', 'stroem', 'tag'])
 })
 
 test('nothing asked and nothing found are both empty', () => {
-  expect([slugs(''), slugs('   '), slugs('!?'), slugs('xylofon')]).toEqual([[], [], [], []])
+  expect([paths(''), paths('   '), paths('!?'), paths('xylofon')]).toEqual([[], [], [], []])
 })
 
 test('all that holds a word is found, and of very many the best', () => {

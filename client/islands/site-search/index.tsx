@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { blog, knowledge } from 'virtual:paths'
-import type { SearchEntry } from '#shared/domain/posts/search-entry.ts'
+import { blog } from 'virtual:paths'
+import type { SearchEntry } from '#shared/domain/search/entry.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { CampaignQueryFields, Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -8,7 +8,9 @@ import { TextField } from '#client/ui/field.tsx'
 import { createFinder, type Hit } from './find.ts'
 import { Results } from './results.tsx'
 
-export interface PostSearchProps {
+export interface SiteSearchProps {
+  /** Path of the page it is on, which answers it without JavaScript. */
+  readonly page: string
   /** What was asked for without JavaScript, and what was found. */
   readonly query?: string
   readonly hits?: readonly Hit[]
@@ -24,10 +26,10 @@ interface Answer {
 type Find = (query: string) => Hit[]
 
 /**
- * Search among the articles: answers while one types, from an index that is fetched once the field is touched. Without
- * it, or without JavaScript, the form asks the Worker, which has the same index. Uncontrolled: what was typed stays.
+ * Search among pages, products, articles and explained words: answers while the visitor types, from an index that is fetched
+ * once the field is touched. Without it, or without JavaScript, the form asks the Worker, which has the same index.
  */
-export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
+export default function SiteSearch({ page, query = '', hits = [] }: SiteSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const allPosts = useRef<HTMLAnchorElement>(null)
   const find = useRef<Find | null>(null)
@@ -49,7 +51,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
       },
       (error: unknown) => {
         fetching.current = false
-        console.error('post index', error)
+        console.error('search index', error)
       },
     )
   }
@@ -83,10 +85,10 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
   }
 
   return (
-    <search className="post-search">
-      <form ref={form} action={`${knowledge}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit} onBlur={remember}>
+    <search className="site-search">
+      <form ref={form} action={`${page}#soeg`} method="get" onFocus={load} onInput={search} onSubmit={submit} onBlur={remember}>
         <TextField
-          id="post-search"
+          id="site-search"
           label="Hvad vil du vide?"
           type="search"
           name="q"
@@ -99,7 +101,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
         <CampaignQueryFields />
       </form>
       <Results {...answer} />
-      <p className="post-search-all">
+      <p className="site-search-all">
         <Link ref={allPosts} href={blog}>
           Se alle artikler
         </Link>
@@ -109,7 +111,7 @@ export default function PostSearch({ query = '', hits = [] }: PostSearchProps) {
 }
 
 async function fetchEntries(): Promise<readonly SearchEntry[]> {
-  const response = await fetch(endpoints.postIndex)
+  const response = await fetch(endpoints.searchIndex)
   if (!response.ok) throw new Error(`answered ${response.status}`)
   return (await response.json()) as readonly SearchEntry[]
 }
