@@ -47,6 +47,9 @@ test('on paper a calculator says what it was asked and where that stands, and ea
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 703, height: 1030 })
   await page.goto(`${product.url}${href('solar')}?size=8`)
+  // What is folded stays off the paper, until the visitor unfolds it.
+  expect(await page.locator('.cash-table').isVisible()).toBe(false)
+  await page.locator('.cash-table').evaluate((table) => table.setAttribute('open', ''))
   const asked = page.locator('.calculator-inputs').first()
   expect(await asked.isVisible()).toBe(true)
   expect(await asked.textContent()).toMatch(/Solcellernes størrelse: 8\u00a0kWp.*\/solceller\?size=8#calculator/)
@@ -70,6 +73,16 @@ test('the sheet of options is one sheet', async () => {
   await context.close()
 })
 
+test('a product’s page with its calculator takes at most eight sheets', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('solar'))
+  await page.locator('.calculator-chart').first().waitFor()
+  const sides = '12mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: sides, right: sides, bottom: sides, left: sides } })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(8)
+  await context.close()
+})
+
 test('on paper an offer says its price, what may change it and until when it holds, has nothing to click or fill in, and nothing of it is cut', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
@@ -82,6 +95,7 @@ test('on paper an offer says its price, what may change it and until when it hol
       await page.setViewportSize({ width, height: 1030 })
       const say = (fault: string): void => void faults.push(`${name} at ${width} px: ${fault}`)
       for (const left of await toUse(page)) say(`to click or fill in: ${left}`)
+      for (const heading of await emptyHeadings(page)) say(`a heading over nothing: ${heading}`)
       for (const cut of [...(await cutOff(page)), ...(await cuttable(page))]) say(`cut: ${cut}`)
       if ((await page.getByRole('navigation').filter({ visible: true }).count()) > 0) say('menus')
       if ((await page.getByRole('contentinfo').getByRole('link', { name: brand.contact.phone }).filter({ visible: true }).count()) !== 1)
@@ -105,6 +119,19 @@ const toUse = (page: Page): Promise<string[]> =>
     .filter({ visible: true })
     .evaluateAll((parts) =>
       parts.filter((part) => !(part.matches('a[href^="tel:"]') && /\d\d/.test(part.textContent ?? ''))).map((part) => part.outerHTML.slice(0, 80)),
+    )
+
+/** Headings in a section or box that shows no other text. */
+const emptyHeadings = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(h2, h3)')
+    .filter({ visible: true })
+    .evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const box = heading.closest<HTMLElement>('section, .card, aside > div') ?? (heading.parentElement as HTMLElement)
+        const others = box.innerText.replace(/\s+/g, '').length - (heading as HTMLElement).innerText.replace(/\s+/g, '').length
+        return others > 20 ? [] : [heading.textContent ?? '']
+      }),
     )
 
 /** Texts that are wider than the sheet or their own box, or of which a box of a set height hides a part. */
