@@ -72,14 +72,14 @@ test.each<[string, object, Record<string, string>]>([
 })
 
 test('a chain is said with its end, and one that is too long refused', async () => {
-  for (let i = 1; i < 8; i++) await make(`/led-${i}`, `/led-${i + 1}`)
-  const { body } = await call<RedirectSaved>('POST', '', { from: '/kort', to: '/led-6?fra=brev' })
+  for (let i = 1; i < 9; i++) await make(`/led-${i}`, `/led-${i + 1}`)
+  const { body } = await call<RedirectSaved>('POST', '', { from: '/kort', to: '/led-7?fra=brev' })
   expect(body.problems).toMatchObject([
-    { code: 'chain', severity: 'warning', field: 'to', message: 'Der sendes videre til /led-8?fra=brev.', other: { from: '/led-6' } },
-    { code: 'nowhere', severity: 'warning', field: 'to', message: 'Der er ingen side på /led-8.' },
+    { code: 'chain', severity: 'warning', field: 'to', message: 'Der sendes videre til /led-9?fra=brev.', other: { from: '/led-7' } },
+    { code: 'nowhere', severity: 'warning', field: 'to', message: 'Der er ingen side på /led-9.' },
   ])
   const long = await call('POST', '', { from: '/lang', to: '/led-1' })
-  expect([long.status, long.body.error.fields?.['to']]).toEqual([422, expect.stringMatching(/^Der er mere end \d omdirigeringer efter hinanden\.$/)])
+  expect([long.status, long.body.error.fields?.['to']]).toEqual([422, 'Der er mere end 8 omdirigeringer efter hinanden.'])
 })
 
 test('a live page goes before, and the editor says so', async () => {

@@ -84,6 +84,28 @@ test('an old host, an old path and a page that moved are one hop together', asyn
   expect(await answer(site, 'http://www.gammel.example/GL/1/?a=1')).toEqual([301, 'https://www.eksempel.dk/netbalancering?a=1', 'max-age=300'])
 })
 
+test('the longest chain is one hop at every address of the site, http and www. included, and a longer one is followed nowhere', async () => {
+  const chain = (length: number) => Array.from({ length }, (_, i) => rule(`/k${i}`, `/k${i + 1}`))
+  const vars = { SITE_ORIGIN: 'https://ny.dk' }
+  const hosts = ['https://ny.dk', 'http://ny.dk', 'https://www.ny.dk', 'http://www.ny.dk']
+  const locations = (site: ReturnType<typeof createTestApp>) => Promise.all(hosts.map(async (host) => (await site.fetch(`${host}/k0`)).headers.get('location')))
+  expect(await locations(siteWith(chain(8), vars))).toEqual(['/k8', 'https://ny.dk/k8', 'https://ny.dk/k8', 'https://ny.dk/k8'])
+  expect(await locations(siteWith(chain(7), vars))).toEqual(['/k7', 'https://ny.dk/k7', 'https://ny.dk/k7', 'https://ny.dk/k7'])
+  expect(await locations(siteWith(chain(9), vars))).toEqual([null, null, null, null])
+})
+
+test('a * brings the last slash along and leaves no double slash where it took nothing', async () => {
+  const site = siteWith([rule('/gl-blog/*', 'https://blog.example/*'), rule('/m/*/x', '/n/*/y')], { SITE_ORIGIN: 'https://ny.dk' })
+  const paths = ['/gl-blog/post/', '/gl-blog/Post%c3%a6/?a=1', '/gl-blog/post', '/m/x', '/m/a/b/x/']
+  expect(await Promise.all(paths.map(async (path) => (await answer(site, `http://www.ny.dk${path}`))[1]))).toEqual([
+    'https://blog.example/post/',
+    'https://blog.example/Post%c3%a6/?a=1',
+    'https://blog.example/post',
+    'https://ny.dk/n/y',
+    'https://ny.dk/n/a/b/y',
+  ])
+})
+
 test('what changes something is never redirected, and a Location never holds more than it may', async () => {
   const site = siteWith([rule('/a', '/b'), rule('/på-vej', '/æ ø')])
   expect((await site.fetch('/a', { method: 'POST', headers: { origin: 'https://www.eksempel.dk' } })).status).toBe(405)

@@ -91,6 +91,23 @@ test('loops are found between hosts that only rules name, and so is what grows b
   const at = (host: string) => ({ host })
   for (const host of ['y.gammel.dk', '*.gammel.dk'])
     expect(await check(kept('1', '/a', 'https://y.gammel.dk/a', at('x.gammel.dk')), kept('2', '/a', 'https://x.gammel.dk/a', at(host)))).toEqual([
+test('a chain of as many rules as are followed is told, one of more is refused with the number, within the site and between hosts', async () => {
+  const hosts = (i: number): string => `h${i}.gammel.dk`
+  for (const apart of [false, true]) {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, i) => kept(String(i), `/k${i}`, apart ? `https://${hosts(i + 1)}/k${i + 1}` : `/k${i + 1}`, apart ? { host: hosts(i) } : {}))
+    expect((await check(...chain(8))).map(([, code]) => code)).toEqual(Array(7).fill('chain'))
+    const [first] = await checkAll(chain(9), context)
+    expect([first?.code, first?.message]).toEqual(['long', 'Der er mere end 8 omdirigeringer efter hinanden.'])
+  }
+})
+
+test('an address that becomes too long is refused with that reason', async () => {
+  const names = Array.from({ length: 7 }, (_, i) => kept(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`))
+  const [first] = await checkAll(names, context)
+  expect([first?.code, first?.message]).toEqual(['long', 'Adressen bliver længere, end en browser kan bruge.'])
+})
+
       ['1', 'loop', '2'],
       ['2', 'loop', '1'],
     ])

@@ -5,7 +5,7 @@ import { isConditional } from './conditions.ts'
 import type { House } from './house.ts'
 import type { RedirectMatcher } from './match.ts'
 import { mostAtOnePath, mostPatterns } from './limits.ts'
-import { follow, type Journey, maxHops, type Place, type Request } from './resolve.ts'
+import { follow, type Journey, maxRules, type Place, type Request } from './resolve.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 import { asksQuery, isPattern, sourceKey } from './source.ts'
 import { namesIn, originPart } from './target.ts'
@@ -73,12 +73,12 @@ async function followAll(request: Request, redirects: RedirectMatcher, routes: R
     const place = placeOf(journey.location ?? '')
     if (journey.end !== 'sent' || place === null) return { ...journey, hops }
     if (seen.has(urlOf(place))) return { ...journey, hops, end: 'loop', location: null, status: 0 }
-    if (seen.size >= maxHops) return { ...journey, hops, end: 'long', location: null, status: 0 }
     seen.add(urlOf(place))
     const next = await follow({ ...request, ...place }, redirects, routes)
     // Whether a host is answered here only a rule of its own says; and where rules answer nothing, the way ends.
     if (next.end === 'here' || next.end === 'loop' || next.end === 'long' || next.hops[0]?.rule?.host == null) return { ...journey, hops }
     hops.push(...next.hops)
+    if (hops.filter(({ rule }) => rule).length > maxRules) return { ...next, hops, end: 'long', location: null, status: 0 }
     journey = next
   }
 }
@@ -129,7 +129,7 @@ function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly 
   const looped = taken.find(({ end }) => end === 'loop')
   if (looped) return found('loop', 'Omdirigeringen ender, hvor den begyndte.', { other: looped.hops[1]?.rule?.id ?? null })
   const long = taken.find(({ end }) => end === 'long')
-  if (long) return found('long', `Der er mere end ${long.hops.length - 1} omdirigeringer efter hinanden.`, { other: long.hops[1]?.rule?.id ?? null })
+  if (long) return found('long', longMessage(long), { other: long.hops[1]?.rule?.id ?? null })
   if (taken.length === 0) return standsBehind(rule, routes, journeys, found)
   const chained = taken.find(({ hops }) => hops.slice(1).some((hop) => hop.rule))
   if (!chained) return []
@@ -139,6 +139,11 @@ function judge(rule: RedirectRule, { routes }: CheckContext, journeys: readonly 
     end: { location, status },
   })
 }
+
+const longMessage = ({ hops }: Journey): string =>
+  hops.filter(({ rule }) => rule).length > maxRules
+    ? `Der er mere end ${maxRules} omdirigeringer efter hinanden.`
+    : 'Adressen bliver længere, end en browser kan bruge.'
 
 /** A target that stands fast, at an address of ours where nothing is. */
 function nowhere(rule: RedirectRule, { isThere, origin, house }: CheckContext, journeys: readonly Journey[]): Finding[] {

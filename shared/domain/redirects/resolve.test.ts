@@ -3,6 +3,7 @@ import { goes, journey, rule } from '#test/helpers/redirects/rules.ts'
 import { icons } from '../../icons.ts'
 import { endpoints } from '../../routes/endpoints.ts'
 import { offerPdfPath } from '../../routes/offer-paths.ts'
+import { maxRules } from './resolve.ts'
 import type { RedirectRule } from './rule.ts'
 
 /** Location and status; null where the request is where it should be. */
@@ -112,6 +113,21 @@ test('a rule that depends on the visit shapes the answer, also where it is turne
   expect(shaped([rule('/:x', '/b'), rule('/*', '/c', { conditions: later })])).toBe(false)
   expect(shaped([rule('/*', '/c', { conditions: later }), rule('/:x', '/b')])).toBe(true)
 })
+
+const chain = (length: number, last = `/k${length}`): RedirectRule[] => Array.from({ length }, (_, i) => rule(`/k${i}`, i === length - 1 ? last : `/k${i + 1}`))
+
+test.each(['https://www.eksempel.dk', 'http://www.eksempel.dk', 'https://eksempel.dk', 'http://eksempel.dk'])(
+  'a chain of eight rules is one hop at %s, and a chain of nine answers nothing',
+  (at) => {
+    const local = at === 'https://www.eksempel.dk' ? '' : 'https://www.eksempel.dk'
+    expect(maxRules).toBe(8)
+    expect(goes(`${at}/k0`, chain(8))).toBe(`${local}/k8`)
+    expect(goes(`${at}/k0/`, chain(8, '/Solceller/'))).toBe(`${local}/solceller`)
+    expect(goes(`${at}/k0`, chain(8, 'https://andre.dk/'))).toBe('https://andre.dk/')
+    expect(journey(`${at}/k0`, chain(9)).end).toBe('long')
+    expect(journey(`${at}/k0`, [...chain(8), rule('/k8', null, { status: 410 })]).end).toBe('long')
+  },
+)
 
 test('the way of an endless rule is not gone', () => {
   expect(journey('/a/b', [rule('/a/*', '/a/x/*')]).end).toBe('long')

@@ -8,8 +8,12 @@ import { isPermanent, type RedirectRule } from './rule.ts'
 import { campaignPairs, carryPairs, fill, filledLength, namesCampaign, originOf, originPart, safeText } from './target.ts'
 import type { Visit } from './visit.ts'
 
-/** More rules in a row than this is a mistake; the visitor then gets the page or 404. */
-export const maxHops = 8
+/**
+ * Most rules that are followed one after another (docs/contracts/urls.md, decision 0140). More is a mistake, and the visitor gets the
+ * page or 404. Hops without a rule (a page's one spelling, a former path, scheme and `www.`) don't count: the limit is the same at
+ * every address of the site.
+ */
+export const maxRules = 8
 
 /** Longer addresses, in characters, no browser is sent to: a target that names a value twice doubles it with each hop. */
 export const longestPlace = 16_000
@@ -39,7 +43,7 @@ export interface Hop extends Place {
   readonly status: number
 }
 
-/** Where a request ends. `here`: it is where it should be. `loop` and `long` (hops, or the
+/** Where a request ends. `here`: it is where it should be. `loop` and `long` (more than `maxRules`, or the
  * address): rules lead nowhere, so none of them is followed. */
 export interface Journey {
   readonly end: 'here' | 'sent' | 'gone' | 'loop' | 'long'
@@ -96,6 +100,7 @@ class Walk {
   #hops: Hop[] = []
   #hash = ''
   #shaped = false
+  #rules = 0
 
   constructor(request: Request, redirects: RedirectMatcher, routes: RouteMatcher) {
     this.#request = request
@@ -122,7 +127,8 @@ class Walk {
     if (!step) return this.#arrive()
     const { origin, path, search } = this.#place
     this.#hops.push({ origin, path, search, by: step.by, rule: step.hit?.rule ?? null, status: step.status })
-    if (step.isTooLong) return this.#end('long', null, 0)
+    if (step.hit) this.#rules++
+    if (step.isTooLong || this.#rules > maxRules) return this.#end('long', null, 0)
     if (step.target === null) return this.#end('gone', null, step.status)
     const to = originOf(step.target, origin) as string
     const location = carryPairs(step.target, this.#carried(step.hit, this.#isOurs(to)))
@@ -131,8 +137,7 @@ class Walk {
     if (to.length + next.path.length + next.search.length + this.#hash.length > longestPlace) return this.#end('long', null, 0)
     if (!this.#isOurs(to)) return this.#end('sent', to + next.path + next.search + this.#hash, this.#status())
     this.#place = { origin: to, path: next.path, search: next.search }
-    if (this.#wasHere()) return this.#end('loop', null, 0)
-    return this.#hops.length < maxHops ? null : this.#end('long', null, 0)
+    return this.#wasHere() ? this.#end('loop', null, 0) : null
   }
 
   /** Order of precedence: forced rule, page, built-in redirect, other rule; at last the right address of the house. */

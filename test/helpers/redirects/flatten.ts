@@ -6,7 +6,7 @@ import { isConditional } from '#shared/domain/redirects/conditions.ts'
 import type { House } from '#shared/domain/redirects/house.ts'
 import { Asked, type Candidate, candidatesFor, type RedirectMatcher, refusalApart } from '#shared/domain/redirects/match.ts'
 import { pairsOf } from '#shared/domain/redirects/query.ts'
-import { maxHops } from '#shared/domain/redirects/resolve.ts'
+import { maxRules } from '#shared/domain/redirects/resolve.ts'
 import { isEnd, isPermanent, type RedirectRule, type RedirectStatus } from '#shared/domain/redirects/rule.ts'
 import { carryPairs, fill, namesIn, originOf, originPart, safeText } from '#shared/domain/redirects/target.ts'
 import { unknownVisit } from '#shared/domain/redirects/visit.ts'
@@ -32,7 +32,7 @@ export function flattened(rule: RedirectRule, { redirects, routes, house }: Surr
   let end: End = { to: safeText(fill(rule.to, new Map())), status: rule.status }
   const start = foldedPath(rule.from)
   const seen = new Set<string>()
-  for (let hop = 1; hop < maxHops; hop++) {
+  for (let hop = 1; hop <= maxRules; hop++) {
     const next = end.to === null ? null : hopFrom(end.to, end.status, rule, { redirects, routes, house })
     if (!next) return hop === 1 ? rule : { ...rule, ...end }
     const place = next.to ?? ''

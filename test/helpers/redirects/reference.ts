@@ -32,6 +32,7 @@ interface Place {
 export function reference(request: ReferenceRequest, rules: readonly RedirectRule[], house: House, routes: RouteMatcher): ReferenceAnswer {
   const been: string[] = []
   const statuses: number[] = []
+  let followed = 0
   let shaped = false
   let place: Place = { ...request, hash: '' }
   const isOurs = (origin: string): boolean => origin === request.origin || house.home(origin) !== null
@@ -61,6 +62,7 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
     let pairs = split(place.search)
     if (match) {
       statuses.push(match.rule.status)
+      if (++followed > 8) return 'long'
       if (match.rule.to === null) return { location: null, status: match.rule.status, shaped }
       target = insert(match.rule.to, match.values)
       pairs = match.pairs
@@ -87,7 +89,6 @@ export function reference(request: ReferenceRequest, rules: readonly RedirectRul
     if ((origin + place.path + place.search + place.hash).length > 16_000) return 'long'
     if (!isOurs(origin)) return { location: origin + place.path + place.search + place.hash, status: statusOf(statuses), shaped }
     if (been.includes(JSON.stringify([place.origin, place.path, place.search]))) return 'loop'
-    if (statuses.length === 8) return 'long'
   }
   if (statuses.length === 0) return 'here'
   const local = place.path + place.search + place.hash
