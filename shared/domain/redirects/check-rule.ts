@@ -6,7 +6,7 @@ import { compileRedirects } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
 import { isEnd, type RedirectRule } from './rule.ts'
 import { canonicalHostPattern, capturedNames, isPatternPath, nameOf } from './source.ts'
-import { namesIn, originPart } from './target.ts'
+import { namesIn, originPart, unknownNames } from './target.ts'
 import { witnesses } from './witness.ts'
 
 export interface RuleProblem {
@@ -80,9 +80,11 @@ function targetMessage(rule: RedirectRule): string | null {
   const names = namesIn(to)
   const often = names.find((name, i) => names.indexOf(name) !== i && names.lastIndexOf(name) !== i)
   if (often !== undefined && captured.has(often)) return `Den nye adresse bruger ${often === '*' ? '*' : `:${often}`} mere end to gange.`
-  const unknown = names.find((name) => !captured.has(name))
+  const [unknown] = unknownNames(to, captured)
   if (unknown === undefined) return null
-  return unknown === '*' ? 'Den nye adresse har en *, som den gamle ikke har.' : `Den nye adresse bruger :${unknown}, som den gamle ikke har.`
+  return unknown === '*'
+    ? 'Den nye adresse har en *, som den gamle ikke har. Skriv %2A, hvis det er tekst.'
+    : `Den nye adresse bruger :${unknown}, som den gamle ikke har. Skriv %3A${unknown}, hvis det er tekst.`
 }
 
 const noPages: RouteMatcher = { match: () => null, former: () => null }

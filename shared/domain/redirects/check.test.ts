@@ -47,8 +47,8 @@ test.each<[string, string | null, Partial<RedirectRule>, string, string]>([
   ['/a', 'javascript:alert(1)', {}, 'to', 'Den nye adresse skal begynde med / eller https://.'],
   ['/a', 'https://ejer:kode@b.dk/', {}, 'to', 'Adressen må ikke indeholde brugernavn eller adgangskode.'],
   ['/a/:b', 'https://:b.dk/', {}, 'to', 'Domænet i den nye adresse skal stå fast, uden :navn og *.'],
-  ['/a', '/b/:c', {}, 'to', 'Den nye adresse bruger :c, som den gamle ikke har.'],
-  ['/a', '/b/*', {}, 'to', 'Den nye adresse har en *, som den gamle ikke har.'],
+  ['/a', '/b/:c', {}, 'to', 'Den nye adresse bruger :c, som den gamle ikke har. Skriv %3Ac, hvis det er tekst.'],
+  ['/a', '/b/*', {}, 'to', 'Den nye adresse har en *, som den gamle ikke har. Skriv %2A, hvis det er tekst.'],
   ['/a/:b', '/:b/:b?v=:b', {}, 'to', 'Den nye adresse bruger :b mere end to gange.'],
   ['/a/*', '/*/b/*#*', {}, 'to', 'Den nye adresse bruger * mere end to gange.'],
   ['/a', null, {}, 'to', 'Skriv den nye adresse.'],
@@ -65,6 +65,10 @@ test.each([
   ['/shop/*', 'https://shop.dk:8080/*'],
   ['/a', '/b'],
   ['/a', 'https://andet.dk/a'],
+  ['/a', 'https://wiki.example/Fil:Solcelle.jpg'],
+  ['/a', 'https://avis.example/side#:~:text=solceller'],
+  ['/a', '/soeg?q=site:solrose'],
+  ['/a', '/b/%3Ac'],
 ])('%s to %s is sound', (from, to) => {
   expect(checkRule(rule(from, to), house)).toEqual([])
 })

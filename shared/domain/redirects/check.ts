@@ -8,7 +8,7 @@ import { mostAtOnePath, mostPatterns } from './limits.ts'
 import { follow, type Journey, maxRules, type Place, type Request } from './resolve.ts'
 import type { NamedValue, RedirectRule } from './rule.ts'
 import { asksQuery, isPattern, sourceKey } from './source.ts'
-import { namesIn, originPart } from './target.ts'
+import { originPart, usedNames } from './target.ts'
 import { witnesses } from './witness.ts'
 
 /** What is refused. The others are said, and staff decide. */
@@ -147,7 +147,7 @@ const longMessage = ({ hops }: Journey): string =>
 
 /** A target that stands fast, at an address of ours where nothing is. */
 function nowhere(rule: RedirectRule, { isThere, origin, house }: CheckContext, journeys: readonly Journey[]): Finding[] {
-  if (!isThere || rule.to === null || namesIn(rule.to).length > 0) return []
+  if (!isThere || rule.to === null || usedNames(rule).length > 0) return []
   for (const { end, location, hops } of journeys) {
     if (end !== 'sent' || location === null || hops[0]?.rule?.id !== rule.id) continue
     const path = pathOfOurs(location, origin, house)

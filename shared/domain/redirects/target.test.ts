@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goes, rule } from '#test/helpers/redirects/rules.ts'
-import { carryPairs, fill, filledLength, originOf, safeText } from './target.ts'
+import { carryPairs, fill, filledLength, originOf, safeText, unknownNames } from './target.ts'
 import { pairsOf } from './query.ts'
 
 test.each([
@@ -25,6 +25,19 @@ test.each([
   ['https://a.dk:8080/:a', { a: ':b', b: 'x' }, 'https://a.dk:8080/:b'],
   ['/q?a=:a#:a', { a: 'x&y=1#z%20?' }, '/q?a=x%26y%3D1%23z%20%3F#x%26y%3D1%23z%20%3F'],
   ['/a/*', { '*': ':a/*', a: 'x' }, '/a/:a/*'],
+  ['/n/*/y', { '*': '' }, '/n/y'],
+  ['/n/*/y', { '*': 'a/b/' }, '/n/a/b/y'],
+  ['/*/y', { '*': '' }, '/y'],
+  ['https://a.dk/*/y', { '*': '' }, 'https://a.dk/y'],
+  ['/n/*', { '*': '' }, '/n/'],
+  ['/n/*', { '*': 'a/' }, '/n/a/'],
+  ['/n/*?a=1', { '*': 'a/' }, '/n/a/?a=1'],
+  ['/n/*/*/y', { '*': '' }, '/n/y'],
+  ['/vare-*/y', { '*': '' }, '/vare-/y'],
+  ['/n//y/*', { '*': '' }, '/n//y/'],
+  ['/n/*/y', { '*': '/a' }, '/n//a/y'],
+  ['/Fil:by/:by', { by: 'x' }, '/Filx/x'],
+  ['/%3Aby/:by', { by: 'x' }, '/%3Aby/x'],
 ])('%s with %o is %s', (to, captured, expected) => {
   expect(fill(to, new Map(Object.entries(captured)))).toBe(expected)
 })
@@ -37,7 +50,26 @@ test('how long a target becomes is known without making it', () => {
   for (const to of ['/*/:by/:andet', 'https://a.dk:8080/:by?x=:by#:by', '/uden', '/*/*/*'])
     expect(filledLength(to, captured), to).toBe(fill(to, captured).length)
   // Made, it would be longer than any text may be.
-  expect(filledLength('/*'.repeat(900), new Map([['*', 'x'.repeat(1_000_000)]]))).toBe(900_000_900)
+  expect(filledLength('/*'.repeat(900), new Map([['*', 'x'.repeat(1_000_000)]]))).toBe(900_000_000)
+})
+
+test.each([
+  ['https://wiki.example/Fil:Solcelle.jpg', []],
+  ['https://avis.example/side#:~:text=solceller', []],
+  ['/soeg?q=site:solrose&r=:andet', []],
+  ['/%C3%86:by', []],
+  ['/æ:by', []],
+  ['/pa\u030a:by', []],
+  ['/a_:by/1:by', []],
+  ['/b/:c', ['c']],
+  ['/b-:c', ['c']],
+  ['/b.:c?x=:d', ['c']],
+  ['/b/%3Ac', []],
+  ['/b/:id/:c', ['c']],
+  ['/b?x=*', ['*']],
+  ['https://a.dk:8080/b', []],
+])('names that only the source can give: %s has %j', (to, names) => {
+  expect(unknownNames(to, new Set(['id']))).toEqual(names)
 })
 
 test('a target is a path of ours, an http address, or nothing', () => {

@@ -9,11 +9,27 @@ const named = /:([A-Za-z_]\w*)|\*/g
 /** What a target begins with before its path: scheme and host, or nothing. */
 export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
 
-/** The names a target asks for, `*` included. */
+/** Everything in a target that is written as a name, `*` included. Some of it may be text: see `unknownNames`. */
 export const namesIn = (target: string): string[] => Array.from(target.slice(originPart(target).length).matchAll(named), ([whole, name]) => name ?? whole)
 
 /** How long `fill` would make a target at least, without making it. */
 export function filledLength(target: string, captured: Captured): number {
+/** The captured names that a rule puts into its target. */
+export function usedNames(rule: RedirectRule): string[] {
+  const captured = new Set(capturedNames(rule))
+  return namesIn(rule.to ?? '').filter((name) => captured.has(name))
+}
+
+/**
+ * Names in a target that its source doesn't capture and that can't be text: any `*`, and a `:name` in the path. In a query, in a
+ * fragment and behind a letter or digit (`/Fil:Solcelle.jpg`) a colon is ordinary text, and only a captured name is replaced there.
+ */
+export function unknownNames(target: string, captured: ReadonlySet<string>): string[] {
+  const { path } = splitTarget(target.slice(originPart(target).length))
+  const inPath = Array.from(path.matchAll(/(?<![\p{L}\p{M}\p{N}_]):([A-Za-z_]\w*)/gu), ([, name]) => name as string)
+  return [...inPath, ...namesIn(target).filter((name) => name === '*')].filter((name) => !captured.has(name))
+}
+
   if (captured.size === 0) return target.length
   let length = target.length
   for (const [whole, name] of target.slice(originPart(target).length).matchAll(named)) {

@@ -3,7 +3,7 @@ import { cacheControlOf } from '#shared/domain/redirects/keeping.ts'
 import type { Hop, Journey, Place } from '#shared/domain/redirects/resolve.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { capturedNames } from '#shared/domain/redirects/source.ts'
-import { namesIn } from '#shared/domain/redirects/target.ts'
+import { usedNames } from '#shared/domain/redirects/target.ts'
 import { isMadeUp } from '#shared/domain/redirects/witness.ts'
 import type { RedirectHop, RedirectOutcome, RedirectStanding } from '#shared/schemas/redirect-admin.ts'
 import type { SiteContext } from './context.ts'
@@ -32,5 +32,5 @@ function standingAt(asked: Place, { end, location, hops }: Journey, { standings,
   if (path === null) return null
   if (!made || !isMadeUp(path)) return standings.at(path)
   const last = hops.findLast(({ rule }) => rule)?.rule
-  return { kind: 'open', names: last ? namesIn(last.to ?? '') : capturedNames(made) }
+  return { kind: 'open', names: last ? usedNames(last) : capturedNames(made) }
 }

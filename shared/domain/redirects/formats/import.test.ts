@@ -45,7 +45,7 @@ test.each([
   ['/a#del;/b', 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren.'],
   ['/*/x/*;/b', 'Der må højst være én * i adressen.'],
   ['/:a/:a;/b', 'Navnet :a er brugt to gange.'],
-  ['/x/:a;/b/:c', 'Den nye adresse bruger :c, som den gamle ikke har.'],
+  ['/x/:a;/b/:c', 'Den nye adresse bruger :c, som den gamle ikke har. Skriv %3Ac, hvis det er tekst.'],
   ['"/a;/b', 'Anførselstegnene i rækken passer ikke sammen.'],
   [`/a;/${'b'.repeat(2001)}`, 'Højst 2000 tegn.'],
 ])('a row is refused with its reason: %s', (row, reason) => {

@@ -71,7 +71,7 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
     [19, 'Sider, der ikke findes, svarer vi selv 404 på.'],
     [20, 'Betingelsen Role hører til login hos Netlify og findes ikke her.'],
     [21, 'Den nye adresse mangler. Den begynder med / eller https://.'],
-    [22, 'Den nye adresse bruger :z, som den gamle ikke har.'],
+    [22, 'Den nye adresse bruger :z, som den gamle ikke har. Skriv %3Az, hvis det er tekst.'],
     [23, 'Den nye adresse rammes af reglen igen og bliver længere hver gang.'],
   ])
 })
