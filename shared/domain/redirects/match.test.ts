@@ -29,6 +29,40 @@ test('* matches the rest, also nothing, at the end and between', () => {
   expect(['/a/1/2', '/a', '/x/1/2/slut', '/x/slut', '/x'].map((path) => goes(path, rules))).toEqual(['/b/1/2', '/b/', '/y/1/2', '/y/', null])
 })
 
+test('the rest of an address is as the visitor wrote it: letter case, percent-encoding and last slash', () => {
+  const rules = [rule('/gl-blog/*', 'https://blog.example/*'), rule('/m/*/x', '/n/*/y'), rule('/t/*', '/u/*/v'), rule('/s/*', '/q?r=*#*')]
+  expect(
+    [
+      '/gl-blog/post/',
+      '/Gl-Blog/Po%c3%a6st/%2F/',
+      '/gl-blog/post',
+      '/gl-blog/',
+      '/gl-blog',
+      '/gl-blog/a//',
+      '/m/x',
+      '/m/x/',
+      '/m/A/x/',
+      '/t/a/',
+      '/t',
+      '/s/a/',
+    ].map((path) => goes(path, rules)),
+  ).toEqual([
+    'https://blog.example/post/',
+    'https://blog.example/Po%c3%a6st/%2F/',
+    'https://blog.example/post',
+    'https://blog.example/',
+    'https://blog.example/',
+    'https://blog.example/a//',
+    '/n/y',
+    '/n/y',
+    '/n/A/y',
+    '/u/a/v',
+    '/u/v',
+    '/q?r=a/#a/',
+  ])
+  expect(goes('/A/', [rule('/*', 'https://a.dk/*', { exact: true })])).toBe('https://a.dk/A/')
+})
+
 test('exact goes before pattern, and patterns keep their order', () => {
   const rules = [rule('/p/:a', '/first'), rule('/p/*', '/second'), rule('/p/x', '/exact')]
   expect([goes('/p/x', rules), goes('/p/y', rules)]).toEqual(['/exact', '/first'])

@@ -1,5 +1,5 @@
 import { isAt, rulesAt } from './by-host.ts'
-import { canonicalPath, foldedPath, segmentsOf } from './canonical.ts'
+import { canonicalPath, foldedPath, segmentsOf, trimSlashes } from './canonical.ts'
 import { type ConditionName, isConditional, unmetCondition } from './conditions.ts'
 import { compilePatterns, type PatternEntry, type PatternRules } from './patterns.ts'
 import { AskedQuery, matchesQuery, takeParams } from './query.ts'
@@ -165,15 +165,17 @@ function hit(rule: RedirectRule, asked: Asked, pattern?: PatternEntry): RuleHit 
   const captured = pattern || hostCaptures || asksQuery(rule) ? new Map<string, string>() : null
   if (captured === null) return { rule, captured: nothingCaptured, left: null }
   if (hostCaptures) hostMatches(canonicalHostPattern(rule.host) ?? '', asked.host, captured)
-  if (pattern) capturePath(pattern, segmentsOf(asked.path), captured)
+  if (pattern) capturePath(pattern, asked.path, captured)
   return { rule, captured, left: asksQuery(rule) ? takeParams(rule, asked.query, captured) : null }
 }
 
-/** What stands in the address itself, byte for byte. */
-function capturePath({ segments: pattern, star }: PatternEntry, segments: readonly string[], captured: Map<string, string>): void {
+/** Captures from the address byte for byte. A `*` at the end also keeps the visitor's last slash. */
+function capturePath({ segments: pattern, star }: PatternEntry, path: string, captured: Map<string, string>): void {
+  const segments = segmentsOf(path)
+  const lastSlash = star === pattern.length - 1 && segments.length > star ? path.slice(trimSlashes(path).length) : ''
   const tailAt = segments.length - (pattern.length - star - 1)
   for (const [i, expected] of pattern.entries()) {
-    if (i === star) captured.set('*', segments.slice(star, tailAt).join('/'))
+    if (i === star) captured.set('*', segments.slice(star, tailAt).join('/') + lastSlash)
     const name = nameOf(expected)
     if (name !== null) captured.set(name, segments[star < 0 || i < star ? i : tailAt + i - star - 1] as string)
   }

@@ -1,5 +1,7 @@
 import { canonicalOrigin, splitTarget } from './canonical.ts'
 import { pairName, pairsOf } from './query.ts'
+import type { RedirectRule } from './rule.ts'
+import { capturedNames } from './source.ts'
 
 export type Captured = ReadonlyMap<string, string>
 
@@ -12,8 +14,6 @@ export const originPart = (target: string): string => /^https?:\/\/[^/?#]*/i.exe
 /** Everything in a target that is written as a name, `*` included. Some of it may be text: see `unknownNames`. */
 export const namesIn = (target: string): string[] => Array.from(target.slice(originPart(target).length).matchAll(named), ([whole, name]) => name ?? whole)
 
-/** How long `fill` would make a target at least, without making it. */
-export function filledLength(target: string, captured: Captured): number {
 /** The captured names that a rule puts into its target. */
 export function usedNames(rule: RedirectRule): string[] {
   const captured = new Set(capturedNames(rule))
@@ -30,33 +30,49 @@ export function unknownNames(target: string, captured: ReadonlySet<string>): str
   return [...inPath, ...namesIn(target).filter((name) => name === '*')].filter((name) => !captured.has(name))
 }
 
+/** How long `fill` would make a target at least, without making it. */
+export function filledLength(target: string, captured: Captured): number {
   if (captured.size === 0) return target.length
   let length = target.length
   for (const [whole, name] of target.slice(originPart(target).length).matchAll(named)) {
     const value = captured.get(name ?? '*')
-    if (value !== undefined) length += value.length - whole.length
+    // Next to a `*` one slash may be left out.
+    if (value !== undefined) length += value.length - whole.length - (whole === '*' ? 1 : 0)
   }
   return length
 }
 
 /**
  * A target with the captured values in it, in one pass: a value is never read again for names. Scheme and host are taken as
- * written, and a path never begins with two slashes, which would be another host.
+ * written, and a path never begins with two slashes, which would be another host. A `*` that captured nothing, or that ends with a
+ * slash, makes no double slash with the target's own.
  */
 export function fill(target: string, captured: Captured): string {
   const origin = originPart(target)
   const rest = target.slice(origin.length)
   if (captured.size === 0) return origin + oneSlash(rest)
   const { path, search, hash } = splitTarget(rest)
-  const put = (text: string, form: (value: string) => string): string =>
+  const put = (text: string): string =>
     text.replace(named, (whole, name: string | undefined) => {
       const value = captured.get(name ?? '*')
-      return value === undefined ? whole : form(value)
+      return value === undefined ? whole : asQueryText(value)
     })
-  return origin + oneSlash(put(path, asWritten)) + put(search, asQueryText) + put(hash, asQueryText)
+  return origin + oneSlash(fillPath(path, captured)) + put(search) + put(hash)
 }
 
-const asWritten = (value: string): string => value
+function fillPath(path: string, captured: Captured): string {
+  let filled = ''
+  let at = 0
+  for (const { 0: whole, 1: name, index } of path.matchAll(named)) {
+    const value = captured.get(name ?? '*')
+    if (value === undefined) continue
+    filled += path.slice(at, index) + value
+    at = index + whole.length
+    if (whole === '*' && filled.endsWith('/') && path[at] === '/') at++
+  }
+  return filled + path.slice(at)
+}
+
 const oneSlash = (path: string): string => path.replace(/^[/\\]{2,}/, '/')
 
 /** Nothing in it ends the value or begins another parameter. */

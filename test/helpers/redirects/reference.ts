@@ -145,6 +145,8 @@ function matching(rule: RedirectRule, { origin, path, search }: Place): Match | 
   if (rule.exact && !/\*\/*$/.test(rule.from) && rule.from.endsWith('/') !== path.endsWith('/')) return null
   const same = rule.exact ? (a: string, b: string) => spell(a) === spell(b) : (a: string, b: string) => fold(a) === fold(b)
   if (!matchSegments(segments(rule.from), segments(path), same, values)) return null
+  // The rest of an address is the rest as the visitor wrote it.
+  if (/\*\/*$/.test(rule.from) && values['*'] !== '') values['*'] += /\/*$/.exec(path)![0]
   const pairs = split(search)
   if (!asks(rule)) return { rule, values, pairs }
   if (rule.query !== 'match' && pairs.length !== rule.params.length) return null
@@ -253,11 +255,13 @@ function insert(target: string, values: Readonly<Record<string, string>>): strin
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
   let filled = ''
   let inPath = true
+  let slashIsThere = false
   for (const part of target.slice(origin.length).split(/(:[a-z_]\w*|\*|[?#])/i)) {
     if (part === '?' || part === '#') inPath = false
     const value = values[part === '*' ? '*' : part.slice(1)]
-    if (value === undefined || !/^(?::|\*)/.test(part)) filled += part
+    if (value === undefined || !/^(?::|\*)/.test(part)) filled += slashIsThere ? part.replace(/^\//, '') : part
     else filled += inPath ? value : value.replace(/[&=+#?;]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    if (part !== '') slashIsThere = inPath && part === '*' && value !== undefined && filled.endsWith('/')
   }
   const text = filled.replace(/[^!-~]/gu, (letter) => encodeURIComponent(letter))
   return origin + text.replace(/^\/\/+/, '/')
