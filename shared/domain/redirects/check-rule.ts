@@ -2,9 +2,10 @@ import { isProtectedPath } from '../../routes/endpoints.ts'
 import type { RouteMatcher } from '../../routes/match.ts'
 import { canonicalOrigin, foldedPath, splitTarget } from './canonical.ts'
 import type { House } from './house.ts'
+import { invisibleMessage } from './invisible.ts'
 import { compileRedirects } from './match.ts'
 import { follow, type Journey } from './resolve.ts'
-import { isEnd, type RedirectRule } from './rule.ts'
+import { isEnd, type NamedValue, type RedirectRule } from './rule.ts'
 import { canonicalHostPattern, capturedNames, isPatternPath, nameOf } from './source.ts'
 import { namesIn, originPart, unknownNames } from './target.ts'
 import { witnesses } from './witness.ts'
@@ -20,7 +21,7 @@ const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** What is wrong with a rule by itself, a Danish message at its field; empty where nothing is. */
 export function checkRule(rule: RedirectRule, house: House): RuleProblem[] {
-  const problems = [...checkSource(rule), ...checkHost(rule), ...checkParams(rule), ...checkTarget(rule)]
+  const problems = [...checkSource(rule), ...checkHost(rule), ...checkParams(rule), ...checkTarget(rule), ...checkConditions(rule)]
   return problems.length > 0 ? problems : checkItself(rule, house)
 }
 
@@ -32,6 +33,8 @@ function checkSource({ from }: RedirectRule): RuleProblem[] {
 function sourceMessage(from: string): string | null {
   if (/^https?:/i.test(from)) return 'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.'
   if (controls.test(from)) return 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'
+  const hidden = invisibleMessage(from)
+  if (hidden !== null) return hidden
   if (from.startsWith('//')) return 'Adressen må ikke begynde med to skråstreger.'
   if (/[?#]/.test(from)) return 'Skriv parametre i deres eget felt, og udelad det, der følger efter #.'
   if (dotSegment.test(from)) return 'Adressen må ikke have . eller .. mellem to skråstreger.'
@@ -55,8 +58,18 @@ function checkHost(rule: RedirectRule): RuleProblem[] {
 
 function checkParams({ query, params }: RedirectRule): RuleProblem[] {
   if (query === 'match' && params.length === 0) return [{ field: 'params', message: 'Skriv mindst én parameter.' }]
+  const hidden = invisibleIn(params, 'Parameteren')
+  if (hidden !== null) return [{ field: 'params', message: hidden }]
   return params.some(({ value }) => value !== null && isBadName(value)) ? [{ field: 'params', message: badName }] : []
 }
+
+function checkConditions({ conditions: { cookies = [], headers = [] } }: RedirectRule): RuleProblem[] {
+  const message = invisibleIn(cookies, 'Cookien') ?? invisibleIn(headers, 'Headeren')
+  return message === null ? [] : [{ field: 'conditions', message }]
+}
+
+const invisibleIn = (values: readonly NamedValue[], what: string): string | null =>
+  values.map(({ name, value }) => invisibleMessage(name, what) ?? invisibleMessage(value ?? '', what)).find((message) => message !== null) ?? null
 
 function checkTarget(rule: RedirectRule): RuleProblem[] {
   const message = targetMessage(rule)
@@ -68,6 +81,8 @@ function targetMessage(rule: RedirectRule): string | null {
   if (isEnd(status)) return to === null ? null : 'En side, der er væk, har ingen ny adresse.'
   if (to === null || to === '') return 'Skriv den nye adresse.'
   if (controls.test(to)) return 'Adressen må ikke indeholde omvendt skråstreg eller styretegn.'
+  const hidden = invisibleMessage(to)
+  if (hidden !== null) return hidden
   if (to.startsWith('//')) return 'Adressen må ikke begynde med to skråstreger: det er et andet domæne.'
   const authority = originPart(to)
   if (!to.startsWith('/') && authority === '') return 'Den nye adresse skal begynde med / eller https://.'

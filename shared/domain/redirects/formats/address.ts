@@ -1,6 +1,7 @@
-import type { NamedValue, Redirect } from '../rule.ts'
-import { nameOf } from '../source.ts'
-import { startsWithDomain } from './domain.ts'
+import { encodeInvisible } from '../invisible.ts'
+import type { NamedValue, QueryMode, Redirect } from '../rule.ts'
+import { isHostPattern, nameOf } from '../source.ts'
+import { type Bare, bareHost } from './domain.ts'
 import { type FormatContext, must, Refusal } from './format.ts'
 
 /** An old address, cut into what a rule asks for. */
@@ -10,16 +11,21 @@ export interface Source {
   readonly params: readonly NamedValue[]
 }
 
-/** Reads an old address: a path, with a host before and a query after where it has them. Our own host is any host. */
-export function sourceOf(address: string, { origin }: FormatContext): Source {
+/**
+ * Reads an old address: a path, with a host before and a query after where it has them. Our own host is any host. `bare`: what an
+ * address without a scheme begins with in the format.
+ */
+export function sourceOf(address: string, { origin }: FormatContext, bare: Bare = 'unclear'): Source {
   const text = address.trim()
   must(text !== '', 'Den gamle adresse mangler')
   must(!text.includes('#'), 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren')
-  const absolute = /^(?:[a-z]+:)?\/\/([^/?]*)(.*)$/is.exec(text)
-  must(!absolute || /^(?:https?:)?\/\//i.test(text), 'Den gamle adresse skal være en webadresse')
-  const bare = absolute ? null : startsWithDomain(text)
-  const host = absolute?.[1] ?? bare
-  const rest = absolute ? (absolute[2] ?? '') : bare === null ? text : text.slice(bare.length)
+  must(!text.startsWith('//'), 'Adressen må ikke begynde med to skråstreger')
+  must(!text.startsWith('^'), 'Den gamle adresse ser ud som et regulært udtryk, og det kan den ikke være her')
+  const [whole, scheme] = /^([a-z]+):\/\//i.exec(text) ?? ['']
+  must(scheme === undefined || /^https?$/i.test(scheme), 'Den gamle adresse skal være en webadresse')
+  const unschemed = text.slice(whole.length)
+  const host = bareHost(unschemed, scheme === undefined ? bare : 'host')
+  const rest = unschemed.slice((host ?? '').length)
   const queryAt = rest.indexOf('?')
   const path = readable(queryAt < 0 ? rest : rest.slice(0, queryAt))
   return {
@@ -45,9 +51,9 @@ export function isHome(host: string, origin: string | null): boolean {
   return home !== null && home.replace(/^www\./, '') === host.toLowerCase().replace(/^www\./, '')
 }
 
-/** Letters outside ASCII as letters; what they stand for is the same. */
+/** Letters outside ASCII as letters; what they stand for is the same. What nobody could see stays encoded. */
 export function readable(path: string): string {
-  return path.includes('%') ? path.replace(/(?:%[89a-f][0-9a-f])+/gi, (coded) => decoded(coded) ?? coded) : path
+  return path.includes('%') ? path.replace(/(?:%[89a-f][0-9a-f])+/gi, (coded) => encodeInvisible(decoded(coded) ?? coded)) : path
 }
 
 /** A path that any program takes: letters outside ASCII, blanks and quotation marks encoded, the rest as it is. */
@@ -81,7 +87,7 @@ export const looksLikePattern = (path: string): boolean => path.includes('*') ||
 
 /** For formats where `*` and `:` are letters like others: with us they would stand for something. */
 export function literally(source: Source): Source {
-  must(!looksLikePattern(source.path) && !/[*:]/.test(source.host ?? ''), 'Et * eller et :navn i den gamle adresse betyder noget andet her')
+  must(!looksLikePattern(source.path) && !isHostPattern(source.host ?? ''), 'Et * eller et :navn i den gamle adresse betyder noget andet her')
   must(!source.params.some(({ value }) => value !== null && nameOf(value) !== null), 'En parameter, der begynder med :, betyder noget andet her')
   return source
 }
@@ -95,7 +101,8 @@ export function plainTarget(to: string): string {
 }
 
 /** What a source asks of the query, where the format has no words of its own for it. */
-export const matching = ({ params }: Source): { query?: 'match'; params?: readonly NamedValue[] } => (params.length > 0 ? { query: 'match', params } : {})
+export const matching = ({ params }: Source, query: QueryMode = 'match'): { query?: QueryMode; params?: readonly NamedValue[] } =>
+  params.length > 0 ? { query, params } : {}
 
 /** Refuses a status outside `allowed` when a rule is written. */
 export function writableStatus({ status }: Redirect, allowed: readonly number[], format: string): number {

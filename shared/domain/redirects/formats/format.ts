@@ -11,6 +11,8 @@ export interface RowMeaning {
   readonly rules: readonly RuleDraft[]
   /** In Danish: what was read otherwise than the row says. */
   readonly note?: string | undefined
+  /** In Danish: the same, where it holds for many rows and is said once for the file. */
+  readonly remarks?: readonly string[]
 }
 
 /** A row of a file before its rules are checked. Blank rows and comments are not among them. */
@@ -43,6 +45,16 @@ export interface LeftOut {
 export interface RedirectFormat {
   read(text: string, context: FormatContext): Generator<ReadRow>
   write(rules: readonly Redirect[], context: FormatContext): Written
+}
+
+/** A text from another program, held to what a rule may have, and what to say of it where it was cut. */
+export function shortened(text: string, most: number, what: string): { readonly text: string; readonly remarks: readonly string[] } {
+  if (text.length <= most) return { text, remarks: [] }
+  const short = `${text
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+  return { text: short, remarks: [`${what} «${text.slice(0, 120)}» er forkortet til «${short.slice(0, 80)}»`] }
 }
 
 /** Why a row or a rule is not taken, in Danish. Thrown deep down, caught where the row is known. */

@@ -47,7 +47,12 @@ test.each([
   ['/:a/:a;/b', 'Navnet :a er brugt to gange.'],
   ['/x/:a;/b/:c', 'Den nye adresse bruger :c, som den gamle ikke har. Skriv %3Ac, hvis det er tekst.'],
   ['"/a;/b', 'Anførselstegnene i rækken passer ikke sammen.'],
-  [`/a;/${'b'.repeat(2001)}`, 'Højst 2000 tegn.'],
+  [`/a;/${'b'.repeat(2001)}`, 'Den nye adresse: højst 2000 tegn.'],
+  ['firma.io/gammel;/b', '«firma.io» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.'],
+  ['/a;firma.io', '«firma.io» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.'],
+  ['localhost:8080/a;/b', '«localhost:8080» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.'],
+  ['//gammel/side;/b', 'Adressen må ikke begynde med to skråstreger.'],
+  ['^/old/(.*)$;/b', 'Den gamle adresse ser ud som et regulært udtryk, og det kan den ikke være her.'],
 ])('a row is refused with its reason: %s', (row, reason) => {
   expect(read(`fra;til;status\n${row}\n/god;/bedre;`).rows).toMatchObject([{ row: 2, reason }, { row: 3 }])
 })
@@ -73,6 +78,13 @@ test.each<[string, FormatId | null]>([
   ['example.com/a,https://example.com/b\n', 'cloudflare-bulk'],
   ['https://example.com/a,https://example.com/b,301,TRUE\n', 'cloudflare-bulk'],
   ['source_url,target_url,status_code\nexample.com/a,https://example.com/b,301\n', 'cloudflare-bulk'],
+  ['xn--bl-yia.xn--p1ai/a,https://example.com/b\n', 'cloudflare-bulk'],
+  ['firma.energy:8443,https://example.com/b\n', 'cloudflare-bulk'],
+  ['"/a","/b",0,301\n', 'wordpress-csv'],
+  ['^/a/(.*),/b/$1,1,302\n', 'wordpress-csv'],
+  ['Origin,Target,Type,Format\n', 'wordpress-csv'],
+  ['id,source,matching,destination,type,category,status,ignore\n', 'wordpress-csv'],
+  ['Old Path,Redirect To\n', 'own'],
   ['# kommentar\n/a /b\n', 'netlify'],
   ['/a\t\t/b\t301\n/c\t/d\t302\n', 'netlify'],
   ['/store id=:id /blog/:id 301', 'netlify'],
@@ -80,6 +92,104 @@ test.each<[string, FormatId | null]>([
   ['Kære alle\nher er listen', null],
 ])('%j is recognised as %s', (text, format) => {
   expect(read(text).format).toBe(format)
+})
+
+test.each<[string, string, FormatId?]>([
+  ['Fra;Til;Klik\n/a;/b;7', 'Kolonnen «Klik» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
+  ['Fra;Til;Klik;Land\n/a;/b;;', 'Kolonnerne «Klik», «Land» kendes ikke. Giv dem navne, vi kender, eller slet dem.'],
+  ['Alt link;Nyt link\n/a;/b', 'Kolonnerne «Alt link», «Nyt link» kendes ikke. Giv dem navne, vi kender, eller slet dem. Den gamle adresse står under «fra».'],
+  [
+    'Flytning 2024;\nFra;Til\n/a;/b',
+    'Kolonnen «Flytning 2024» kendes ikke. Giv den et navn, vi kender, eller slet den. Den gamle adresse står under «fra».',
+    'own',
+  ],
+  ['Til;Status\n/a;301', 'Kolonnen med den gamle adresse mangler. Den hedder «fra».', 'own'],
+  ['Fra;Til;Status;Type\n/a;/b;301;302', 'Kolonnerne «Status» og «Type» betyder det samme. Slet den ene.'],
+  ['Redirect from,Redirect to,Code\n/a,/b,302', 'Kolonnen «Code» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
+  ['source_url,target_url,status_code,scheme\na.dk/a,https://b.dk,301,http', 'Kolonnen «scheme» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
+  ['source,target,regex,code,type,group\n/a,/b,0,301,url,2', 'Kolonnen «group» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
+  ['Origin,Target,Type,Format,Site\n/a,/b,301,plain,1', 'Kolonnen «Site» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
+  [
+    'id,source,matching,destination,type,status,expires\n1,a,exact,b,301,active,2026',
+    'Kolonnen «expires» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+  ],
+])('a column or heading that nobody knows is named, and nothing is read: %j', (text, problem, format) => {
+  expect(read(text, { format })).toMatchObject({ problem, accepted: 0, refused: 0 })
+})
+
+test.each<[string, FormatId, string]>([
+  ['Fra;Til;\n/a;/b;Husk', 'own', 'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad «Husk» betyder.'],
+  ['/a;/b;301;Husk', 'own', 'Kolonne 4 har ingen overskrift, så vi ved ikke, hvad «Husk» betyder.'],
+  ['/a,/b,302', 'shopify', 'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad «302» betyder.'],
+  ['a.dk/a,https://b.dk,301,TRUE,TRUE,TRUE,TRUE,TRUE', 'cloudflare-bulk', 'Kolonne 8 har ingen overskrift, så vi ved ikke, hvad «TRUE» betyder.'],
+])('a cell without a heading is refused with its row: %j', (text, format, reason) => {
+  expect(read(text, { format }).rows).toMatchObject([{ reason }])
+})
+
+test('cells without anything in them need no heading, and invisible characters make no other heading', () => {
+  expect(briefly(read('\u200bFra\u00ad;Til;;\n/a;/b;;\n/c;/d'))).toEqual([
+    [2, { from: '/a', to: '/b' }],
+    [3, { from: '/c', to: '/d' }],
+  ])
+})
+
+test('an address without scheme is a host only where that is sure: www. in front, or a host in its own column', () => {
+  expect(briefly(read('Fra;Til;Domæne\nwww.firma.energy/a;www.firma.io/b;\n/a;/b;firma.io\nhttps://firma.io/c;https://ny.museum/d;firma.io'))).toEqual([
+    [2, { host: 'www.firma.energy', from: '/a', to: 'https://www.firma.io/b' }],
+    [3, { host: 'firma.io', from: '/a', to: '/b' }],
+    [4, { host: 'firma.io', from: '/c', to: 'https://ny.museum/d' }],
+  ])
+  expect(briefly(read('Fra;Til;Domæne\nhttps://firma.io/c;/d;andre.dk'))).toEqual([
+    [2, 'Domænet i den gamle adresse er et andet end det, der står for sig selv.'],
+  ])
+})
+
+test.each([
+  ['/a\u200b', 'U+200B', '/a', '%E2%80%8B'],
+  ['/a\u200db', 'U+200D', '/a', '%E2%80%8D'],
+  ['/\ufeffa', 'U+FEFF', '/', '%EF%BB%BF'],
+  ['/a\u00adb', 'U+00AD', '/a', '%C2%AD'],
+  ['/a\u00a0b', 'U+00A0', '/a', '%C2%A0'],
+  ['/a\u2060', 'U+2060', '/a', '%E2%81%A0'],
+  ['/a\u202e', 'U+202E', '/a', '%E2%80%AE'],
+  ['/a\u2003b', 'U+2003', '/a', '%E2%80%83'],
+  ['/a\u2800', 'U+2800', '/a', '%E2%A0%80'],
+  ['/a\u3164', 'U+3164', '/a', '%E3%85%A4'],
+  ['/a\ufe0f', 'U+FE0F', '/a', '%EF%B8%8F'],
+  ['/a\u0085b', 'U+0085', '/a', '%C2%85'],
+  ['/a\u{e0041}', 'U+E0041', '/a', '%F3%A0%81%81'],
+])('an invisible character is named, in the old address and in the new one: %j', (address, code, before, encoded) => {
+  const reason = `Adressen har et usynligt tegn (${code}) efter «${before}». Slet det, eller skriv det som ${encoded}.`
+  expect(read(`fra;til\n${address};/b\n/c;${address}`).rows).toMatchObject([{ reason }, { reason }])
+  // Percent-encoded it is seen, and stays.
+  expect(briefly(read(`fra;til\n${before}${encoded};/b`))).toEqual([[2, { from: before + encoded, to: '/b' }]])
+})
+
+test('an invisible character is named in a parameter and in a condition too', () => {
+  expect(briefly(read('fra;til;krævede parametre;cookies;headere\n/a;/b;id=5\u200b;;\n/c;/d;;med\u200blem;\n/e;/f;;;X-A=b\u200b'))).toEqual([
+    [2, 'Parameteren har et usynligt tegn (U+200B) efter «5». Slet det, eller skriv det som %E2%80%8B.'],
+    [3, 'Cookien har et usynligt tegn (U+200B) efter «med». Slet det, eller skriv det som %E2%80%8B.'],
+    [4, 'Headeren har et usynligt tegn (U+200B) efter «b». Slet det, eller skriv det som %E2%80%8B.'],
+  ])
+})
+
+test.each([
+  ['Redirect 301 /a /b\nRedirectMatch 301 ^/c /d', '.htaccess fra Apache'],
+  ['RewriteEngine On\nRewriteRule ^a$ /b [R=301,L]', '.htaccess fra Apache'],
+  ['rewrite ^/a$ /b permanent;', 'en opsætning til nginx'],
+  ['server {\n  location /a { return 301 /b; }\n}', 'en opsætning til nginx'],
+  ['<?xml version="1.0"?>\n<configuration></configuration>', 'web.config fra IIS'],
+  ['# fra\n[[redirects]]\n  from = "/a"', 'netlify.toml fra Netlify'],
+  ['/a -> /b 301\n', 'omdirigeringer fra Squarespace'],
+  ['{"bulkRedirects":[{"source":"/a","destination":"/b"}]}', 'vercel.json fra Vercel'],
+  ['[{"source":"/a","destination":"/b"}]', 'vercel.json fra Vercel'],
+  ['[{"from":"/a","to":"/b","permanent":true}]', 'redirects.json fra Ghost'],
+  ['{"hosting":{"redirects":[]}}', 'firebase.json fra Firebase'],
+  ['{"routes":[{"route":"/a","redirect":"/b"}]}', 'staticwebapp.config.json fra Azure'],
+])('a format that is not read is named in one sentence, whatever was chosen: %j', (text, name) => {
+  const problem = `Filen er ${name}, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.`
+  expect(read(text)).toMatchObject({ problem, rows: [] })
+  expect(read(text, { format: text.startsWith('{') || text.startsWith('[{') ? 'wordpress-json' : 'netlify' })).toMatchObject({ problem, rows: [] })
 })
 
 test('what the caller says goes before what the file looks like', () => {

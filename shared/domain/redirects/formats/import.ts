@@ -7,8 +7,10 @@ import { asksQuery } from '../source.ts'
 import { isHome } from './address.ts'
 import { type FormatContext, type FormatId, type ReadRow, Refusal, type RuleDraft, sentence } from './format.ts'
 import { redirectFormats } from './formats.ts'
+import { overtakenRows } from './precedence.ts'
 import { recogniseFormat } from './recognise.ts'
 import { decodeText, type TextEncoding } from './text.ts'
+import { unreadMessage } from './unread.ts'
 
 /** A rule of a file, checked by itself. `id` where the file names the rule it changes; `position` is its place among the file's rules. */
 export type ImportedRule = RedirectInput & { readonly id: string | null }
@@ -54,23 +56,51 @@ export function* importing(file: Uint8Array, { format: chosen, origin = null }: 
   const { text, encoding } = decodeText(file)
   const format = chosen ?? recogniseFormat(text)
   const rows: ImportedRow[] = []
+  const remarks = new Set<string>()
   const report = (problem: string | null): ImportReport => {
     const refused = rows.filter((row) => 'reason' in row).length
-    return { format, encoding, problem, rows, accepted: rows.length - refused, refused, remarks: remarksOn(text, format, chosen) }
+    return { format, encoding, problem, rows, accepted: rows.length - refused, refused, remarks: [...remarksOn(text, format, chosen), ...remarks] }
   }
   if (text.trim() === '') return report('Filen er tom.')
+  const unread = unreadMessage(text)
+  if (unread !== null) return report(unread)
   if (format === null) return report('Vi kan ikke se, hvilket format filen har. Vælg det selv.')
   const check = checker(origin)
   try {
     for (const read of redirectFormats[format].format.read(text, { origin })) {
       rows.push(check(read))
+      if (!(read.meaning instanceof Refusal)) for (const remark of read.meaning.remarks ?? []) remarks.add(sentence(remark))
       if (rows.length % stepRows === 0) yield read.share
     }
   } catch (refusal) {
     if (refusal instanceof Refusal) return report(sentence(refusal.message))
     throw refusal
   }
+  refuseOvertaken(rows, format, origin)
   return report(rows.length === 0 ? 'Filen har ingen rækker.' : null)
+}
+
+/** Programs that decide by an order of their own which of several rules answers, as their formats have it. */
+const ordered: Partial<Record<FormatId, string>> = {
+  netlify: 'Netlify',
+  'cloudflare-bulk': 'Cloudflare',
+  'wordpress-csv': 'WordPress',
+  'wordpress-json': 'WordPress',
+}
+
+/** Refuses rows that would go before another one with us, and don't where they come from. */
+function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string | null): void {
+  const program = ordered[format]
+  if (program === undefined) return
+  const rules = rows.flatMap((row) => ('rules' in row ? row.rules.filter(({ enabled }) => enabled).map((rule) => ({ ...rule, id: '', row: row.row })) : []))
+  const overtaken = overtakenRows(
+    rules.toSorted((a, b) => a.position - b.position),
+    origin ?? 'https://regel.invalid',
+  )
+  for (const [at, { row, text }] of rows.entries()) {
+    const first = overtaken.get(row)
+    if (first !== undefined) rows[at] = { row, text, reason: `Hos ${program} går række ${first} forud for denne. Her ville denne gå forud.` }
+  }
 }
 
 /** A rule of a file with the row it comes from. */
@@ -118,7 +148,21 @@ function checker(origin: string | null): (read: ReadRow) => ImportedRow {
 
 function ruleOf({ id, ...given }: RuleDraft, place: number): ImportedRule | string {
   const parsed = redirectInputSchema.safeParse({ ...given, position: given.position ?? place })
-  return parsed.success ? { ...parsed.data, id: id ?? null } : (parsed.error.issues[0]?.message ?? 'Rækken kan ikke læses')
+  if (parsed.success) return { ...parsed.data, id: id ?? null }
+  const { message, path } = parsed.error.issues[0] ?? { message: 'Rækken kan ikke læses', path: [] }
+  const field = fieldNames[String(path[0])]
+  // A length says nothing without what is too long.
+  return field !== undefined && message.startsWith('Højst') ? `${field}: ${message.replace('Højst', 'højst')}` : message
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  host: 'Domænet',
+  from: 'Den gamle adresse',
+  to: 'Den nye adresse',
+  params: 'Parametrene',
+  conditions: 'Betingelserne',
+  note: 'Noten',
+  tags: 'Mærkerne',
 }
 
 function problemOf(rule: ImportedRule, origin: string | null, house: House): string | null {

@@ -35,11 +35,26 @@ type Column = keyof typeof titles
 
 /** What else a spreadsheet may call them. */
 const alsoCalled: Partial<Record<Column, readonly string[]>> = {
-  from: ['from', 'source', 'source url', 'old', 'old url', 'gammel', 'gammel adresse', 'gammel url', 'kilde', 'fra url', 'original url', 'redirect from'],
-  to: ['to', 'target', 'target url', 'destination', 'new', 'new url', 'ny', 'ny adresse', 'ny url', 'mål', 'til url', 'redirect to'],
+  from: [
+    'from',
+    'source',
+    'source url',
+    'old',
+    'old url',
+    'gammel',
+    'gammel adresse',
+    'gammel url',
+    'kilde',
+    'fra url',
+    'original url',
+    'redirect from',
+    'old path',
+    'gammel sti',
+  ],
+  to: ['to', 'target', 'target url', 'destination', 'new', 'new url', 'ny', 'ny adresse', 'ny url', 'mål', 'til url', 'redirect to', 'new path', 'ny sti'],
   status: ['code', 'status code', 'statuskode', 'kode', 'type'],
   host: ['host', 'domain', 'vært'],
-  note: ['notes', 'noter', 'comment', 'kommentar', 'title'],
+  note: ['notes', 'noter', 'comment', 'comments', 'kommentar', 'kommentarer', 'bemærkning', 'bemærkninger', 'title'],
   tags: ['tags', 'tag', 'mærke'],
   enabled: ['enabled', 'active'],
   force: ['force'],
@@ -78,12 +93,14 @@ function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
   const named = filled(cell, 'params', namedOf)
   must(named === undefined || source.params.length === 0, 'Parametrene står både i den gamle adresse og for sig selv')
   const params = named ?? source.params
+  const host = cell('host')
+  must(host === '' || source.host === null || source.host === host.toLowerCase(), 'Domænet i den gamle adresse er et andet end det, der står for sig selv')
   const to = cell('to')
   return {
     rules: [
       {
         from: source.path,
-        host: cell('host') || source.host,
+        host: host || source.host,
         ...leadsTo(to, statusOf(cell('status'), /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status)),
         exact: filled(cell, 'exact', yes),
         query: filled(cell, 'query', (text, title) => wordOf(queryWords, text, title)) ?? (params.length > 0 ? 'match' : undefined),

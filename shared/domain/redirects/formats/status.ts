@@ -1,5 +1,5 @@
 import { isEnd, redirectStatuses, type RedirectStatus } from '../rule.ts'
-import { startsWithDomain } from './domain.ts'
+import { type Bare, bareHost } from './domain.ts'
 import { must, Refusal } from './format.ts'
 
 /** A status that a rule may have; what other programs do with a rule beside redirecting is refused by name. */
@@ -12,16 +12,16 @@ export function ruleStatus(status: number): RedirectStatus {
 }
 
 /** Target and status together: what is gone has no target, everything else has one. */
-export function leadsTo(target: string, code: number): { to: string | null; status: RedirectStatus } {
+export function leadsTo(target: string, code: number, bare: Bare = 'unclear'): { to: string | null; status: RedirectStatus } {
   const status = ruleStatus(code)
   if (isEnd(status)) return { to: null, status }
-  return { to: targetOf(target), status }
+  return { to: targetOf(target, bare), status }
 }
 
-/** A target as people write it: a path may lack its slash, a domain its scheme. */
-function targetOf(text: string): string {
+/** A target as people write it: a path may lack its slash, a host its scheme. */
+function targetOf(text: string, bare: Bare): string {
   must(text !== '', 'Den nye adresse mangler')
   if (/^(?:\/(?!\/)|https?:\/\/)/i.test(text)) return text
   must(!text.startsWith('//') && !/^[a-z][a-z0-9+.-]*:/i.test(text), 'Den nye adresse skal begynde med / eller https://')
-  return startsWithDomain(text) ? `https://${text}` : `/${text}`
+  return bareHost(text, bare) === null ? `/${text}` : `https://${text}`
 }

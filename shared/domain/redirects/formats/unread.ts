@@ -1,0 +1,33 @@
+const blanks = String.raw`^[^\S\r\n]*`
+const startOfLine = (rest: string): RegExp => new RegExp(blanks + rest, 'im')
+
+/** Files with redirects in a format that isn't read, by what only they have. */
+const unread: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['netlify.toml fra Netlify', startOfLine(String.raw`\[\[redirects\]\]`)],
+  ['omdirigeringer fra Squarespace', startOfLine(String.raw`/\S*\s+->\s+\S`)],
+  [
+    '.htaccess fra Apache',
+    startOfLine(String.raw`(?:Redirect(?:Match|Permanent|Temp)?\s+(?:\d{3}\s|permanent\s|temp\s|seeother\s|gone\s|["/^])|Rewrite(?:Rule|Cond|Engine)\s)`),
+  ],
+  ['en opsætning til nginx', startOfLine(String.raw`(?:rewrite\s+\S+\s+\S+.*;|location\s+\S.*\{|server\s*\{|map\s+\S+\s+\S+\s*\{)`)],
+  ['web.config fra IIS', /^\s*<(?:\?xml|configuration|rewrite|rules)\b/i],
+]
+
+/** One sentence about a file in a known format that isn't read; null for all others. */
+export const unreadMessage = (text: string): string | null => messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
+
+/** The same for parsed JSON. */
+export function unreadJson(file: unknown): string | null {
+  if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
+  if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')
+  const list = isRecord(file) ? (file['redirects'] ?? file['bulkRedirects']) : file
+  const [first] = Array.isArray(list) ? (list as readonly unknown[]) : []
+  if (!isRecord(first) || 'url' in first) return null
+  if ('source' in first && 'destination' in first) return messageOf('vercel.json fra Vercel')
+  return 'from' in first && 'to' in first ? messageOf('redirects.json fra Ghost') : null
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const messageOf = (name: string | undefined): string | null =>
+  name === undefined ? null : `Filen er ${name}, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.`
