@@ -1,8 +1,9 @@
 import type { Redirect } from '../rule.ts'
+import { isHostPattern } from '../source.ts'
 import { encoded, homeHost, isHome, looksLikePattern, literally, matching, mustOnlyAsk, plainTarget, sourceOf, writableStatus } from './address.ts'
 import { csvLine } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
-import { type FormatContext, must, type RedirectFormat, type RowMeaning, writeEach } from './format.ts'
+import { type FormatContext, must, type ReadRow, type RedirectFormat, Refusal, type RowMeaning, type RuleDraft, writeEach } from './format.ts'
 import { leadsTo } from './status.ts'
 
 type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
@@ -23,7 +24,9 @@ export const cloudflareBulkColumns: Columns<Column> = {
 }
 
 export const cloudflareBulkFormat: RedirectFormat = {
-  read: (text, context) => csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String),
+  *read(text, context): Generator<ReadRow> {
+    yield* inCloudflaresOrder([...csvRows(text, cloudflareBulkColumns, (cell) => rulesOf(cell, context), String)])
+  },
   write: (rules, context) => {
     const { items, leftOut } = writeEach(rules, (rule) => rowOf(rule, context))
     const { rows, alone } = withSubdomains(items)
@@ -35,11 +38,34 @@ export const cloudflareBulkFormat: RedirectFormat = {
   },
 }
 
+/**
+ * Gives each rule the place that Cloudflare's matching gives it, whatever the order of the file: the longer path first, then the exact
+ * host before a host's subdomains, and of these the longer host.
+ */
+function inCloudflaresOrder(rows: readonly ReadRow[]): ReadRow[] {
+  const depthOf = ({ from }: RuleDraft): number => from.split('/').filter((segment) => segment !== '' && segment !== '*').length
+  const isBelow = ({ host }: RuleDraft): number => (host?.startsWith('*.') ? 1 : 0)
+  const labelsOf = ({ host }: RuleDraft): number => host?.split('.').length ?? 0
+  const rules = rows.flatMap(({ meaning }) => (meaning instanceof Refusal ? [] : meaning.rules))
+  const ordered = rules.toSorted((a, b) => depthOf(b) - depthOf(a) || isBelow(a) - isBelow(b) || labelsOf(b) - labelsOf(a))
+  const places = new Map(ordered.map((rule, place) => [rule, place]))
+  return rows.map((row) =>
+    row.meaning instanceof Refusal
+      ? row
+      : { ...row, meaning: { ...row.meaning, rules: row.meaning.rules.map((rule) => ({ ...rule, position: places.get(rule) as number })) } },
+  )
+}
+
+const schemesRemark = 'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
+
+/** Cloudflare's source is a host with a path: https://developers.cloudflare.com/rules/url-forwarding/bulk-redirects/reference/csv-file-format/ */
 function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
-  const source = literally(sourceOf(cell('source'), context))
+  const source = literally(sourceOf(cell('source'), context, 'host'))
+  must(source.host === null || /[.:]/.test(source.host), 'Den gamle adresse begynder med et domæne hos Cloudflare, for eksempel gammel.dk/side')
   const whole = yesOf(cell('subpath'), 'SUBPATH_MATCHING')
-  const suffix = whole && yesOf(cell('suffix'), 'PRESERVE_PATH_SUFFIX')
+  const suffix = yesOf(cell('suffix'), 'PRESERVE_PATH_SUFFIX') && whole
   const named = cell('target')
+  must(named === '' || /^https?:\/\//i.test(named), 'Den nye adresse skal begynde med https://')
   const ruleTo = (address: string) => {
     const target = leadsTo(plainTarget(address), statusOf(cell('status'), 301))
     return { ...target, to: suffix && target.to !== null ? withSuffix(target.to) : target.to }
@@ -51,11 +77,12 @@ function rulesOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
     query: yesOf(cell('query'), 'PRESERVE_QUERY_STRING') ? ('merge' as const) : ('ignore' as const),
     ...matching(source),
   }
-  if (!yesOf(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule] }
+  const remarks = /^https?:/i.test(cell('source')) ? [schemesRemark] : []
+  if (!yesOf(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
   const host = source.host ?? homeHost(context.origin)
   must(host !== null, 'Underdomæner kan kun tages med, når domænet står i den gamle adresse')
   // On a subdomain a path alone would lead to that subdomain.
-  return { rules: [rule, { ...rule, ...ruleTo(named), host: `*.${host}` }] }
+  return { rules: [rule, { ...rule, ...ruleTo(named), host: `*.${host}` }], remarks }
 }
 
 /** A target on the host it comes from, or on our own site for rules of our own, is a path. */
@@ -85,7 +112,8 @@ function rowOf(rule: Redirect, { origin }: FormatContext): Row {
   must(own !== null, 'Cloudflare skal kende domænet i den gamle adresse')
   const subdomains = own.startsWith('*.')
   const host = subdomains ? own.slice(2) : own
-  must(!/[*:]/.test(host), 'Cloudflare kan ikke have et :navn i domænet')
+  must(!isHostPattern(host), 'Cloudflare kan ikke have et :navn i domænet')
+  must(!host.includes(':'), 'Cloudflare kan ikke have en port i den gamle adresse')
   const whole = rule.from.endsWith('/*')
   must(!subdomains || /^https?:\/\//i.test(rule.to), 'Cloudflare skal kende domænet i den nye adresse, når den gamle er på et underdomæne')
   const path = whole ? rule.from.slice(0, -1) : rule.from
