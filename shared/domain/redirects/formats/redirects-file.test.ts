@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefly, read } from '#test/helpers/redirects/imports.ts'
+import { ruleDefaults } from '../rule.ts'
+import { exportRedirects } from './export.ts'
 
 test('Netlify: the examples of its documentation', () => {
   const report = read(`
@@ -10,7 +12,7 @@ test('Netlify: the examples of its documentation', () => {
 /cuties            https://www.petsofnetlify.com
 /authors/c%C3%A9line  /authors/about-c%C3%A9line
 /news/:month/:date/:year/:slug  /blog/:year/:month/:date/:slug
-/news/*  /blog/:splat 302!
+/nyheder/*  /blog/:splat 302!
 /store id=:id  /blog/:id  301
 /path/* param1=:value1 param2=:value2 /otherpath/:value1/:value2/:splat 301
 /  /anz     302  Country=au,nz
@@ -34,7 +36,7 @@ http://blog.yoursite.com/* https://www.yoursite.com/blog/:splat 301!
     [6, { from: '/cuties', to: 'https://www.petsofnetlify.com' }],
     [7, { from: '/authors/céline', to: '/authors/about-c%C3%A9line' }],
     [8, { from: '/news/:month/:date/:year/:slug', to: '/blog/:year/:month/:date/:slug' }],
-    [9, { from: '/news/*', to: '/blog/*', status: 302, force: true }],
+    [9, { from: '/nyheder/*', to: '/blog/*', status: 302, force: true }],
     [10, { from: '/store', to: '/blog/:id', query: 'match-all', params: [{ name: 'id', value: ':id' }] }],
     [
       11,
@@ -87,4 +89,42 @@ test('Cloudflare’s _redirects: 302 where nothing is said, and a target with a 
     [3, 'Den gamle og den nye adresse er den samme.'],
     [4, { from: '/blog/*', to: 'https://blog.my.domain/*', status: 302 }],
   ])
+})
+
+test('Netlify: a line that an earlier one goes before there, and would not here, is refused with that line', () => {
+  const text = '/gl/* /ny/:splat\n/gl/a /b\n/c /d Country=dk\n/c /e\n/f /g\n/f id=:id /h/:id\n/i/:x /j\n/i/* /k/:splat 301!\nhttps://old.dk/l/* /m\n/l/* /n'
+  expect(briefly(read(text, { format: 'netlify' })).map((row) => (row as unknown[])[1])).toEqual([
+    { from: '/gl/*', to: '/ny/*' },
+    'Hos Netlify går række 1 forud for denne. Her ville denne gå forud.',
+    { from: '/c', to: '/d', conditions: { countries: ['DK'] } },
+    { from: '/c', to: '/e' },
+    { from: '/f', to: '/g' },
+    'Hos Netlify går række 5 forud for denne. Her ville denne gå forud.',
+    { from: '/i/:x', to: '/j' },
+    'Hos Netlify går række 7 forud for denne. Her ville denne gå forud.',
+    { host: 'old.dk', from: '/l/*', to: '/m' },
+    { from: '/l/*', to: '/n' },
+  ])
+  // At Cloudflare a fixed address goes before a pattern, as here.
+  expect(read('/gl/* /ny/:splat\n/gl/a /b', { format: 'cloudflare-file' }).accepted).toBe(2)
+})
+
+test.each([
+  ['/a -> /b 301', 'netlify', /Squarespace/],
+  ['/a => /b 301', 'netlify', /^«=>» kendes ikke\. Mellem de to adresser står kun parametre/],
+  ['/a id /b 301', 'netlify', /^«id» kendes ikke/],
+  ['/a /b 301 Cookie=a=b', 'netlify', /^Netlify spørger kun om en cookie er der/],
+  ['/a /b 301 Browser=x', 'netlify', /^Betingelsen Browser findes ikke her/],
+  ['/a id=:id /b 301', 'cloudflare-file', /«id=:id» hører ikke til\.$/],
+  ['/a /b 301!', 'cloudflare-file', /«!» hører ikke til\.$/],
+  ['/a /b 301 Country=dk', 'cloudflare-file', /«Country=dk» hører ikke til\.$/],
+] as const)('what a line can not have is named: %s in %s', (line, format, reason) => {
+  const { problem, rows } = read(line, { format })
+  expect(problem ?? (rows[0] && 'reason' in rows[0] ? rows[0].reason : rows)).toMatch(reason)
+})
+
+test('the word :splat as text is not written where it would be filled in', () => {
+  const said = { ...ruleDefaults, id: '1', to: '/b?q=a:splat', enabled: true, note: '', tags: [], position: 0, owner: null }
+  const leftOut = (from: string) => exportRedirects([{ ...said, from }], 'netlify').leftOut.map(({ reason }) => reason)
+  expect([leftOut('/a/*'), leftOut('/a')]).toEqual([['Ordet :splat i den nye adresse betyder * i formatet.'], []])
 })

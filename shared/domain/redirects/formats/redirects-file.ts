@@ -1,4 +1,5 @@
 import type { NamedValue, Redirect } from '../rule.ts'
+import { isHostPattern } from '../source.ts'
 import { encoded, looksLikePattern, mustOnlyAsk, paramsOf, queryOf, sourceOf, writableStatus } from './address.ts'
 import { type FormatContext, meaningOf, must, type ReadRow, type RedirectFormat, Refusal, type RowMeaning, writeEach, type Written } from './format.ts'
 import { leadsTo } from './status.ts'
@@ -10,11 +11,13 @@ interface Host {
   readonly status: number
   /** A target with a query of its own drops the request's. */
   readonly ownQueryAlone: boolean
+  /** A line may ask for parameters and set conditions, and a `!` may follow its status. */
+  readonly options: boolean
   write(rule: Redirect): string
 }
 
-const netlify: Host = { name: 'Netlify', status: 301, ownQueryAlone: false, write: netlifyLine }
-const cloudflare: Host = { name: 'Cloudflare', status: 302, ownQueryAlone: true, write: cloudflareLine }
+const netlify: Host = { name: 'Netlify', status: 301, ownQueryAlone: false, options: true, write: netlifyLine }
+const cloudflare: Host = { name: 'Cloudflare', status: 302, ownQueryAlone: true, options: false, write: cloudflareLine }
 
 export const netlifyFormat = redirectsFile(netlify, ['Noter og mærker er ikke med.'])
 export const cloudflareFileFormat = redirectsFile(cloudflare, [
@@ -63,6 +66,10 @@ function ruleOf(tokens: readonly string[], host: Host, context: FormatContext): 
   const [maybeStatus = '', ...others] = rest.slice(targetAt + 1)
   const [, code, forced] = statusToken.exec(maybeStatus) ?? []
   must(code !== undefined || maybeStatus === '' || maybeStatus.includes('='), `«${maybeStatus}» er ikke en statuskode`)
+  const unknown = asked.find((token) => !/^[^=]+=/.test(token))
+  must(unknown === undefined, `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`)
+  const option = host.options ? undefined : [...asked, ...(forced === '!' ? ['!'] : []), ...(code === undefined ? [maybeStatus] : []), ...others].find(Boolean)
+  must(option === undefined, `${host.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`)
   const target = endsAlone ? '' : targetOf(rest[targetAt] as string, source.path)
   const { languages, ...conditions } = conditionsOf(code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others)
   const params: readonly NamedValue[] = [...source.params, ...asked.flatMap((token) => paramsOf(token))]
@@ -96,13 +103,15 @@ function targetOf(target: string, from: string): string {
 function conditionsOf(tokens: readonly string[]): { countries?: string[]; languages?: string[]; cookies?: NamedValue[] } {
   const conditions: { countries?: string[]; languages?: string[]; cookies?: NamedValue[] } = {}
   for (const token of tokens) {
-    const [name = '', value = ''] = token.split('=', 2)
+    const [, name = token, value = ''] = /^([^=]*)=(.*)$/.exec(token) ?? []
     const values = value.split(',').filter(Boolean)
     must(values.length > 0, `Betingelsen «${token}» har ingen værdi`)
     if (/^country$/i.test(name)) conditions.countries = values.map((code) => code.toUpperCase())
     else if (/^language$/i.test(name)) conditions.languages = values.map((code) => code.toLowerCase())
-    else if (/^cookie$/i.test(name)) conditions.cookies = values.map((cookie) => ({ name: cookie, value: null }))
-    else if (/^role$/i.test(name)) throw new Refusal('Betingelsen Role hører til login hos Netlify og findes ikke her')
+    else if (/^cookie$/i.test(name)) {
+      must(!value.includes('='), 'Netlify spørger kun om en cookie er der, ikke om, hvad der står i den')
+      conditions.cookies = values.map((cookie) => ({ name: cookie, value: null }))
+    } else if (/^role$/i.test(name)) throw new Refusal('Betingelsen Role hører til login hos Netlify og findes ikke her')
     else if (/^sign(?:ed)?$/i.test(name)) throw new Refusal('Signerede regler er for proxyer og findes ikke her')
     else throw new Refusal(`Betingelsen ${name} findes ikke her`)
   }
@@ -113,12 +122,13 @@ function netlifyLine(rule: Redirect): string {
   const name = netlify.name
   writable(rule, name)
   mustOnlyAsk(rule, ['countries', 'languages', 'cookies'], name)
-  must(rule.host === null || !/[*:]/.test(rule.host), 'Netlify kan ikke have et mønster i domænet')
+  must(rule.host === null || !isHostPattern(rule.host), 'Netlify kan ikke have et mønster i domænet')
   must(!rule.from.slice(0, -1).includes('*'), 'Netlify kan kun have * til sidst')
   must(rule.query !== 'ignore', 'Netlify tager altid besøgets parametre med')
   must(rule.query !== 'match' && rule.query !== 'match-order', 'Netlify kan kun kræve netop de parametre, der står, i en hvilken som helst rækkefølge')
   must(rule.query !== 'match-all' || rule.params.length > 0, 'Netlify kan ikke kræve, at der ingen parametre er')
   const { countries, languages, cookies } = rule.conditions
+  must(!rule.params.some(({ value }) => value === null), 'Netlify kan ikke kræve en parameter, der må have en hvilken som helst værdi')
   must(!cookies?.some(({ value }) => value !== null), 'Netlify kan ikke spørge om, hvad der står i en cookie')
   must(!cookies?.some(({ name: cookie }) => /[,=\s#]/.test(cookie)), 'Netlify kan ikke skrive navnet på den cookie')
   return [
@@ -152,8 +162,9 @@ function writable(rule: Redirect, name: string): void {
   must(!looksLikePattern(rule.from) || !/:splat(?!\w)/.test(rule.from), 'Navnet :splat betyder * i formatet')
 }
 
-function splatted({ to }: Redirect): string {
+function splatted({ from, to }: Redirect): string {
   const target = encoded(to ?? '')
+  must(!from.includes('*') || !/:splat(?!\w)/.test(target), 'Ordet :splat i den nye adresse betyder * i formatet')
   must(isTarget(target), 'Den nye adresse skal begynde med / eller https://')
   return target.replaceAll('*', ':splat')
 }
