@@ -6,7 +6,8 @@ import type { FormatId } from './format.ts'
 import { ownColumns } from './own.ts'
 import { tokensOf } from './redirects-file.ts'
 import { shopifyColumns } from './shopify.ts'
-import { wordpressCsvColumns } from './wordpress-csv.ts'
+import { isRedirectionRow, wordpressCsvColumns } from './wordpress-csv.ts'
+import { seoColumnsOf } from './wordpress-seo.ts'
 
 /** Which format a file has, by what stands in it; null where nothing tells. */
 export function recogniseFormat(text: string): FormatId | null {
@@ -15,6 +16,7 @@ export function recogniseFormat(text: string): FormatId | null {
   const [first] = records
   if (!first) return null
   if (headerOf(first, shopifyColumns)?.has('to')) return 'shopify'
+  if (seoColumnsOf(first)) return 'wordpress-csv'
   const wordpress = headerOf(first, wordpressCsvColumns)
   if (wordpress?.has('target') && (wordpress.has('regex') || wordpress.has('type'))) return 'wordpress-csv'
   const bulk = headerOf(first, cloudflareBulkColumns)
@@ -22,6 +24,7 @@ export function recogniseFormat(text: string): FormatId | null {
   if (headerOf(first, ownColumns)) return 'own'
   if (isRedirectsFile(text)) return 'netlify'
   if (first.length < 2) return null
+  if (isRedirectionRow(first)) return 'wordpress-csv'
   if (records.some(isBulkRow)) return 'cloudflare-bulk'
   return records.some(([from = '', to = '']) => looksLikeAddress(from) && (looksLikeAddress(to) || /^(?:410|451)$/.test(to))) ? 'own' : null
 }
@@ -41,6 +44,6 @@ function isRedirectsFile(text: string): boolean {
 
 /** A source without scheme, or what only Cloudflare writes in its third to seventh column. */
 function isBulkRow([source = '', target = '', , ...flags]: readonly string[]): boolean {
-  const hostFirst = /^[^\s/:]+\.[a-z]{2,}(?:\/|$)/i.test(source) && /^https?:\/\//i.test(target)
+  const hostFirst = !/^(?:\/|https?:\/\/)/i.test(source) && looksLikeAddress(source) && /^https?:\/\//i.test(target)
   return hostFirst || (looksLikeAddress(source) && flags.length > 0 && flags.length <= 4 && flags.some((flag) => /^(?:true|false)$/i.test(flag)))
 }

@@ -1,17 +1,35 @@
 import type { Redirect } from '../rule.ts'
 import { nameOf } from '../source.ts'
 import { matching, mustOnlyAsk, queryOf, writableStatus } from './address.ts'
-import { type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
-import { must, type RedirectFormat, writeEach } from './format.ts'
+import { redirectMax } from '../../../schemas/redirect.ts'
+import { firstRecords, guessDelimiter } from './csv.ts'
+import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
+import { type FormatContext, must, type RedirectFormat, type RowMeaning, shortened, writeEach } from './format.ts'
 import { fromWordpress, toExpression } from './wordpress.ts'
+import { readSeo, seoColumnsOf } from './wordpress-seo.ts'
 
-type Column = 'source' | 'target' | 'regex' | 'code' | 'type' | 'title' | 'status'
+type Column = 'source' | 'target' | 'regex' | 'code' | 'type' | 'match' | 'hits' | 'title' | 'status'
 
 export const wordpressCsvColumns: Columns<Column> = {
-  headings: { source: ['source'], target: ['target'], regex: ['regex'], code: ['code'], type: ['type'], title: ['title'], status: ['status'] },
-  order: ['source', 'target', 'regex', 'code'],
+  headings: {
+    source: ['source'],
+    target: ['target'],
+    regex: ['regex'],
+    code: ['code'],
+    type: ['type'],
+    match: ['match'],
+    hits: ['hits'],
+    title: ['title'],
+    status: ['status'],
+  },
+  order: ['source', 'target', 'regex', 'code', 'type', 'hits', 'title', 'status'],
   key: 'source',
+  ignored: ['id', 'last access'],
 }
+
+/** A row of its file without headings: source, target, 0 or 1, code. */
+export const isRedirectionRow = ([source = '', , regex = '', code = '']: readonly string[]): boolean =>
+  /^[/^]|^https?:/i.test(source) && /^[01]$/.test(regex) && /^\d{3}$/.test(code)
 
 /** Its own guard against formulas; what looks guarded is guarded again. */
 const mark = '[FORMULA] '
@@ -20,19 +38,11 @@ const unguarded = (cell: string): string => (cell.startsWith(mark) ? cell.slice(
 
 /** The Redirection plugin's CSV: addresses alone, no conditions and no flags. */
 export const wordpressCsvFormat: RedirectFormat = {
-  read: (text, context) =>
-    csvRows(
-      text,
-      wordpressCsvColumns,
-      (cell) => {
-        const code = statusOf(cell('code'), 301)
-        const action = cell('type') || (code >= 400 ? 'error' : 'url')
-        const { source, to, status } = fromWordpress({ url: cell('source'), regex: yesOf(cell('regex'), 'regex'), code, action }, cell('target'), context)
-        const off = /^(?:disabled|inactive|0)$/i.test(cell('status'))
-        return { rules: [{ from: source.path, host: source.host, to, status, enabled: !off, note: cell('title'), ...matching(source) }] }
-      },
-      unguarded,
-    ),
+  read: (text, context) => {
+    const [first] = firstRecords(text, guessDelimiter(text), 1)
+    const plugin = first ? seoColumnsOf(first.cells) : null
+    return plugin ? readSeo(plugin, text, context) : csvRows(text, wordpressCsvColumns, (cell) => ruleOf(cell, context), unguarded)
+  },
   write: (rules) => {
     const { items, leftOut } = writeEach(rules, lineOf)
     return {
@@ -41,6 +51,24 @@ export const wordpressCsvFormat: RedirectFormat = {
       remarks: ['Mærker er ikke med.', 'I WordPress går enhver regel foran en levende side.'],
     }
   },
+}
+
+function ruleOf(cell: Cell<Column>, context: FormatContext): RowMeaning {
+  const code = statusOf(cell('code'), 301)
+  const action = cell('type') || (code >= 400 ? 'error' : 'url')
+  must(['', 'url'].includes(cell('match').toLowerCase()), `Betingelsen «${cell('match')}» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`)
+  // As the plugin tells an expression where the column is empty.
+  const regex = cell('regex') === '' ? /[()[\]$^*]/.test(cell('source')) : yesOf(cell('regex'), 'regex')
+  const { source, to, status, note } = fromWordpress({ url: cell('source'), regex, code, action }, cell('target'), context)
+  const active = cell('status').toLowerCase()
+  must(['', 'active', 'enabled', '1', 'disabled', 'inactive', '0'].includes(active), `«${cell('status')}» kendes ikke under status`)
+  const title = shortened(cell('title'), redirectMax.note, 'Titlen')
+  const enabled = !['disabled', 'inactive', '0'].includes(active)
+  return {
+    rules: [{ from: source.path, host: source.host, to, status, enabled, note: title.text, ...matching(source, regex ? 'match-all' : 'match') }],
+    note,
+    remarks: title.remarks,
+  }
 }
 
 function lineOf(rule: Redirect): string {

@@ -1,8 +1,12 @@
 import type { Redirect } from '../rule.ts'
-import { meaningOf, must, type ReadRow, type FormatContext, type RedirectFormat, Refusal, type RowMeaning, writeEach } from './format.ts'
+import { isHostPattern } from '../source.ts'
+import { meaningOf, must, type ReadRow, type FormatContext, type RedirectFormat, Refusal, type RowMeaning, shortened, writeEach } from './format.ts'
 import { type Flags, fromFlags, fromMatch, fromWordpress, textOf, toExpression, toFlags, type Values } from './wordpress.ts'
+import { statusOf } from './csv-rows.ts'
 import { statuses, withParams } from './wordpress-csv.ts'
 import { isHome, writableStatus } from './address.ts'
+import { redirectMax } from '../../../schemas/redirect.ts'
+import { unreadJson } from './unread.ts'
 
 interface Group {
   readonly name: string
@@ -63,6 +67,8 @@ function fileOf(text: string): { redirects: readonly unknown[]; groups: Readonly
   } catch {
     throw new Refusal('Filen er ikke gyldig JSON')
   }
+  const unread = unreadJson(file)
+  must(unread === null, unread ?? '')
   const redirects = Array.isArray(file) ? file : isValues(file) ? file['redirects'] : null
   must(Array.isArray(redirects), 'Filen har ingen liste «redirects», som WordPress’ eksport har')
   const groups = isValues(file) && Array.isArray(file['groups']) ? file['groups'].filter(isValues) : []
@@ -84,36 +90,59 @@ function placesOf({ redirects }: ReturnType<typeof fileOf>): Map<unknown, number
   return new Map(sorted.map((item, place) => [item, place]))
 }
 
+/** What the plugin writes of a rule. Hits and times say nothing about what it does. */
+const itemNames = new Set(
+  'id url match_url match_data action_code action_type action_data match_type title hits regex group_id position last_access enabled status'.split(' '),
+)
+const flagNames = new Set(['flag_query', 'flag_case', 'flag_trailing', 'flag_regex'])
+const matchNames = new Set(['source', 'options'])
+/** Whether visits are logged. */
+const optionNames = new Set(['log_exclude'])
+const dataNames = new Set('url url_from url_notfrom referrer agent name value regex server language page ip role filter logged_in logged_out'.split(' '))
+
+function refuseUnknown(values: Values, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(values).find((name) => !known.has(name))
+  must(unknown === undefined, `Indstillingen «${unknown}» kendes ikke`)
+}
+
 function rulesOf(values: Values, groups: ReadonlyMap<string, Group>, position: number, context: FormatContext): RowMeaning {
   must(textOf(values, 'url') !== '', 'Den gamle adresse mangler')
+  refuseUnknown(values, itemNames)
   const given = values['action_data']
   const data: Values = isValues(given) ? given : { url: typeof given === 'string' ? given : '' }
   const matched = fromMatch(textOf(values, 'match_type') || 'url', data)
-  const matchData = isValues(values['match_data']) && isValues(values['match_data']['source']) ? values['match_data']['source'] : {}
+  refuseUnknown(data, dataNames)
+  const wanted = isValues(values['match_data']) ? values['match_data'] : {}
+  refuseUnknown(wanted, matchNames)
+  if (isValues(wanted['options'])) refuseUnknown(wanted['options'], optionNames)
+  const matchData = isValues(wanted['source']) ? wanted['source'] : {}
+  refuseUnknown(matchData, flagNames)
   const regex = values['regex'] === true || values['regex'] === 1 || matchData['flag_regex'] === true
-  const code = Number(textOf(values, 'action_code')) || 301
+  const code = statusOf(textOf(values, 'action_code'), 301)
   const action = textOf(values, 'action_type') || 'url'
   const asked = { url: textOf(values, 'url'), regex, code, action }
   const group = groups.get(textOf(values, 'group_id'))
+  const tag = shortened(group && group.name !== defaultGroup ? group.name.trim() : '', redirectMax.tag, 'Gruppen')
+  const title = shortened(textOf(values, 'title'), redirectMax.note, 'Titlen')
   const ruleTo = (target: string, host: string | undefined, conditions: Redirect['conditions']) => {
-    const { source, to, status } = fromWordpress(asked, target, context)
+    const { source, to, status, note: said } = fromWordpress(asked, target, context)
     must(host === undefined || source.host === null || source.host === host, 'Reglen nævner to domæner')
-    const { query, exact, note } = fromFlags(matchData as Flags, source.params)
+    const { query, exact, note } = fromFlags(matchData as Flags, source.params, regex)
     const rule = {
       from: source.path,
       host: (host !== undefined && isHome(host, context.origin) ? undefined : host) ?? source.host,
       to,
       status,
-      exact: exact && !regex,
-      query: regex ? ('merge' as const) : query,
+      exact,
+      query,
       params: source.params,
       conditions,
       enabled: values['enabled'] !== false && values['status'] !== 'disabled' && (group?.enabled ?? true),
-      note: textOf(values, 'title'),
-      tags: group && group.name !== '' && group.name !== defaultGroup ? [group.name] : [],
+      note: title.text,
+      tags: tag.text === '' ? [] : [tag.text],
       position,
     }
-    return { rule, note: regex ? undefined : note }
+    return { rule, note: [said, note].filter((one) => one !== undefined).join('. ') || undefined }
   }
   const first = matched.target !== '' || action === 'error' || matched.otherwise === '' ? ruleTo(matched.target, matched.host, matched.conditions) : null
   must(first !== null, 'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke')
@@ -121,7 +150,8 @@ function rulesOf(values: Values, groups: ReadonlyMap<string, Group>, position: n
   const notes = [matched.note, first.note, rest.length > 0 ? 'Blev til to regler: en med betingelsen og en uden' : undefined].filter(
     (note) => note !== undefined,
   )
-  return { rules: [first, ...rest].map(({ rule }) => rule), ...(notes.length > 0 ? { note: notes.join('. ') } : {}) }
+  const remarks = [...tag.remarks, ...title.remarks]
+  return { rules: [first, ...rest].map(({ rule }) => rule), remarks, ...(notes.length > 0 ? { note: notes.join('. ') } : {}) }
 }
 
 function itemOf(rule: Redirect, group: number) {
@@ -154,7 +184,7 @@ function matchOf({ host, conditions }: Redirect): { type: string; data: Values }
   )
   must(asked.length < 2, 'WordPress kan kun have én betingelse')
   if (host !== null) {
-    must(!/[*:]/.test(host), 'WordPress kan ikke have et mønster i domænet')
+    must(!isHostPattern(host), 'WordPress kan ikke have et mønster i domænet')
     return { type: 'server', data: { server: `https://${host}` } }
   }
   if (languages) return { type: 'language', data: { language: languages.join(',') } }

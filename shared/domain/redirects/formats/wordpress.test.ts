@@ -168,3 +168,69 @@ test('WordPress’ own order of patterns is kept, whatever the order of its file
   const report = wordpress([{ position: 5 }, { position: 1 }, { position: 1 }])
   expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.position : null))).toEqual([2, 0, 1])
 })
+
+test('WordPress Redirection’s CSV: what a row can not have is named, and an expression is one where the plugin takes it for one', () => {
+  const rows = [
+    '/a,/b,0,301,url,url,3,,aktiv',
+    '/a,/b,0,301,url,cookie,3,,active',
+    '^/v1.0/(.*)$,/b/$1,,301,url,url,3,,active',
+    '^/gl/produkt\\.php\\?id=5$,/b,1,301,url,url,3,,active',
+    '^/gl/produkt\\.php\\?id=/(.*)$,/b,1,301,url,url,3,,active',
+    '^/gl/\\d$,/b,1,301,url,url,3,,active',
+    'gammel.html,/b,0,301,url,url,3,,active',
+    `/lang,/b,0,301,url,url,3,${'x'.repeat(501)},active`,
+  ]
+  const report = read(`source,target,regex,code,type,match,hits,title,status\n${rows.join('\n')}`)
+  expect(briefly(report)).toEqual([
+    [2, '«aktiv» kendes ikke under status.'],
+    [3, 'Betingelsen «cookie» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet.'],
+    [4, { from: '/v1.0/*', to: '/b/*' }, 'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn.'],
+    [5, { from: '/gl/produkt.php', to: '/b', query: 'match-all', params: [{ name: 'id', value: '5' }] }],
+    [6, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
+    [7, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
+    [8, { from: '/gammel.html', to: '/b' }],
+    [9, { from: '/lang', to: '/b', note: `${'x'.repeat(499)}…` }],
+  ])
+  expect(report.remarks).toEqual([`Titlen «${'x'.repeat(120)}» er forkortet til «${'x'.repeat(80)}».`])
+})
+
+test('WordPress Redirection’s JSON: a setting that nobody knows is named', () => {
+  expect(
+    briefly(
+      wordpress([
+        { expires: '2027-01-01' },
+        flags({ flag_fragment: true }),
+        { action_code: 'flyttet' },
+        { url: '^/r1/(.*)$', regex: true, ...flags({ flag_query: 'ignore' }) },
+        { url: '^/r2/(.*)$', regex: true, ...flags({ flag_case: false }) },
+        { url: '//dobbelt/skraa' },
+        { url: 'firma.io/gammel' },
+        { action_data: { url: '/ny', delay: 5 } },
+        { match_data: { source: {}, options: { log_exclude: true } } },
+        { match_data: { source: {}, options: { cache: 60 } } },
+        { match_data: { target: {} } },
+      ]),
+    ),
+  ).toEqual([
+    [1, 'Indstillingen «expires» kendes ikke.'],
+    [2, 'Indstillingen «flag_fragment» kendes ikke.'],
+    [3, '«flyttet» er ikke en statuskode.'],
+    [4, { from: '/r1/*', to: '/new', query: 'ignore' }],
+    [5, { from: '/r2/*', to: '/new' }, 'Store bogstaver tæller ikke her.'],
+    [6, 'Adressen må ikke begynde med to skråstreger.'],
+    [7, { from: '/firma.io/gammel', to: '/new' }],
+    [8, 'Indstillingen «delay» kendes ikke.'],
+    [9, { from: '/p9', to: '/new' }],
+    [10, 'Indstillingen «cache» kendes ikke.'],
+    [11, 'Indstillingen «target» kendes ikke.'],
+  ])
+})
+
+test('WordPress: an address that an expression goes before there, and would not here, is refused with its row', () => {
+  const items = [
+    { url: '^/gl/(.*)$', regex: true, position: 0 },
+    { url: '/gl/a', position: 1 },
+  ]
+  expect(briefly(wordpress(items)).at(1)).toEqual([2, 'Hos WordPress går række 1 forud for denne. Her ville denne gå forud.'])
+  expect(wordpress(items.map((item) => ({ ...item, position: 1 - item.position }))).refused).toBe(0)
+})

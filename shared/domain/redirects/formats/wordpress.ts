@@ -12,8 +12,13 @@ export interface Asked {
   readonly action: string
 }
 
+interface Read extends ReturnType<typeof leadsTo> {
+  readonly source: Source
+  readonly note?: string | undefined
+}
+
 /** Source and target of one of its rules; `target` is not asked for where the rule has none. */
-export function fromWordpress({ url, regex, code, action }: Asked, target: string, context: FormatContext): { source: Source } & ReturnType<typeof leadsTo> {
+export function fromWordpress({ url, regex, code, action }: Asked, target: string, context: FormatContext): Read {
   if (action === 'pass') throw new Refusal('Reglen viser en anden side uden at sende videre. Det kan reglerne her ikke')
   if (action === 'random') throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
   if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
@@ -21,27 +26,41 @@ export function fromWordpress({ url, regex, code, action }: Asked, target: strin
   const end = leadsTo(action === 'error' ? '' : target.trim(), code)
   must(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
   must(target.trim() !== '/unknown' || end.to === null, 'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet')
-  if (!regex) return { source: literally(sourceOf(url, context)), ...end, to: end.to === null ? null : plainTarget(end.to) }
-  const { path, captured } = prefixOf(url)
-  return { source: { ...sourceOf(path, context), params: [] }, ...end, to: end.to === null ? null : filled(end.to, captured) }
+  if (!regex) return { source: literally(sourceOf(url, context, 'path')), ...literalTarget(end) }
+  return { ...end, ...fromExpression(url, end.to, context) }
+}
+
+export const literalTarget = (end: ReturnType<typeof leadsTo>): ReturnType<typeof leadsTo> => ({ ...end, to: end.to === null ? null : plainTarget(end.to) })
+
+/** Source and target of an expression. A query in it is required: the parameters are the source's. */
+export function fromExpression(expression: string, target: string | null, context: FormatContext): Pick<Read, 'source' | 'to' | 'note'> {
+  const { path, captured, hasPoint } = prefixOf(expression)
+  return {
+    source: sourceOf(path, context, 'path'),
+    to: target === null ? null : filled(target, captured),
+    note: hasPoint ? 'Et punktum i udtrykket er læst som et punktum, ikke som et hvilket som helst tegn' : undefined,
+  }
 }
 
 /** The path an expression stands for, where it is one path or all that begin with one: `^/old/(.*)$`. */
-function prefixOf(expression: string): { path: string; captured: boolean } {
+function prefixOf(written: string): { path: string; captured: boolean; hasPoint: boolean } {
   const reason = 'Reglen er et regulært udtryk, som ikke kan skrives med * her'
+  // A slash needs no backslash, but other programs' delimiters make people write one.
+  const expression = written.replaceAll('\\/', '/')
   const [, head = '', tail = ''] = /^\^((?:\\.|[^\\()[\]{}|*+?^$])*?)(\/\(\.[*+]\)|\/\.[*+]|\(\/\.\*\)\??|\(\.\*\)|\/\?)?\$?$/.exec(expression) ?? []
   const bare = head.replace(/\\(.)/g, '$1')
-  // A point stands for any letter in an expression; where it was meant as a point, that is what we read.
+  const hasPoint = head.replace(/\\./g, '').includes('.')
   must(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
-  must(!looksLikePattern(bare) && !/\\[a-z]/i.test(head), reason)
+  must(!looksLikePattern(bare) && !/\\[a-z\d]/i.test(head), reason)
+  must(tail === '' || !bare.includes('?'), reason)
   if (tail === '') {
     must(expression.endsWith('$'), reason)
-    return { path: bare, captured: false }
+    return { path: bare, captured: false, hasPoint }
   }
-  if (tail === '/?') return { path: bare, captured: false }
+  if (tail === '/?') return { path: bare, captured: false, hasPoint }
   must(tail !== '(.*)' || bare.endsWith('/'), reason)
   must(!tail.startsWith('(/'), reason)
-  return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('(') }
+  return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('('), hasPoint }
 }
 
 /** `$1` is what we write as `*`. */
@@ -69,19 +88,23 @@ export interface Flags {
 }
 
 /** What its flags mean to a rule with these parameters. Without parameters of its own its `exact` is only a default. */
-export function fromFlags(flags: Flags, params: readonly NamedValue[]): { query: QueryMode; exact: boolean; note?: string } {
+export function fromFlags(flags: Flags, params: readonly NamedValue[], regex: boolean): { query: QueryMode; exact: boolean; note?: string } {
   const query = flags.flag_query ?? 'exact'
   const strict = [flags.flag_case, flags.flag_trailing].map((ignored) => ignored === false)
-  const exact = strict.every(Boolean)
+  const exact = !regex && strict.every(Boolean)
   const notes: string[] = []
-  if (strict[0] !== strict[1]) notes.push('store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem')
+  // An expression says of the slash itself what it wants.
+  if (regex && strict[0]) notes.push('store bogstaver tæller ikke her')
+  if (!regex && strict[0] !== strict[1]) notes.push('store bogstaver og skråstreg kan kun tælle sammen: her tæller ingen af dem')
   const modes: Readonly<Record<string, QueryMode>> =
     params.length > 0
       ? { exact: 'match-all', exactorder: 'match-order', ignore: 'match', pass: 'match' }
       : { exact: 'merge', exactorder: 'merge', ignore: 'ignore', pass: 'merge' }
-  const mode = typeof query === 'string' ? modes[query] : undefined
-  must(mode !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
-  if (params.length > 0 && query === 'ignore') notes.push('besøgets øvrige parametre følger med')
+  const flagged = typeof query === 'string' ? modes[query] : undefined
+  must(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
+  // An expression holds the whole query.
+  const mode = regex && params.length > 0 ? 'match-all' : flagged
+  if (!regex && params.length > 0 && query === 'ignore') notes.push('besøgets øvrige parametre følger med')
   return { query: mode, exact, ...(notes.length > 0 ? { note: joined(notes) } : {}) }
 }
 
