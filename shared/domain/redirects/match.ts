@@ -89,7 +89,8 @@ const none: readonly RedirectRule[] = []
  * The rules of one path, the narrower before the wider: with host, with parameters, exactly as written, with conditions.
  * Among equals the given order, which is staff's, stays.
  */
-export const inPrecedence = (rules: readonly RedirectRule[]): RedirectRule[] => (rules.length < 2 ? [...rules] : rules.toSorted((a, b) => width(a) - width(b)))
+export const inPrecedence = <Rule extends RedirectRule>(rules: readonly Rule[]): Rule[] =>
+  rules.length < 2 ? [...rules] : rules.toSorted((a, b) => width(a) - width(b))
 
 const width = (rule: RedirectRule): number =>
   (rule.host === null ? 8 : 0) + (asksQuery(rule) ? 0 : 4) + (rule.exact ? 0 : 2) + (isConditional(rule.conditions) ? 0 : 1)

@@ -189,17 +189,26 @@ test('each format as its own program writes it', () => {
   ].map((rule) => plainRule(rule as Partial<Redirect>))
   const texts = Object.fromEntries(formatIds.map((format) => [format, exportRedirects(rules, format, { origin }).text]))
   expect(texts.netlify).toBe(
-    '/gammel%20sti/%C3%A5 /ny 301\n/blog/* /nyt/:splat 302! Country=dk Language=da\n/store id=:id /blog/:id 301\n/blog/* /nyt/:splat 301\n',
+    '/blog/* /nyt/:splat 302! Country=dk Language=da\n/store id=:id /blog/:id 301\n/gammel%20sti/%C3%A5 /ny 301\n/blog/* /nyt/:splat 301\n',
   )
   expect(texts['cloudflare-file']).toBe('/gammel%20sti/%C3%A5 /ny 301\n/blog/* /nyt/:splat 301\n')
   expect(texts['cloudflare-bulk']).toBe(
     'solrose.dk/gammel%20sti/%C3%A5,https://solrose.dk/ny,301,TRUE,FALSE,FALSE,FALSE\r\nsolrose.dk/blog/,https://solrose.dk/nyt/,301,TRUE,FALSE,TRUE,TRUE\r\n',
   )
   expect(texts['wordpress-csv']).toBe(
-    'source,target,regex,code,type,hits,title,status\n"/gammel sti/å","/ny",0,301,"url",0,"","active"\n"^/blog/(.*)$","/nyt/$1",1,301,"url",0,"","active"\n"/gone","",0,410,"error",0,"Udgået","active"\n',
+    'source,target,regex,code,type,hits,title,status\n"/gammel sti/å","/ny",0,301,"url",0,"","active"\n"/gone","",0,410,"error",0,"Udgået","active"\n"^/blog/(.*)$","/nyt/$1",1,301,"url",0,"","active"\n',
   )
   expect(texts.shopify).toBe('Redirect from,Redirect to\r\n/gammel%20sti/%C3%A5,/ny\r\n')
 })
+
+test.each(['netlify', 'wordpress-csv', 'wordpress-json'] as const)(
+  '%s: rules are written in the order they answer here, for the order of the file decides there',
+  (format) => {
+    const rules = [plainRule({ id: '1', from: '/gl/*', to: '/ny/*' }), plainRule({ id: '2', from: '/gl/a', to: '/b', position: 1 })]
+    const report = readBack(exportRedirects(rules, format, { origin }).text, format)
+    expect(report.rows.map((row) => ('rules' in row ? row.rules[0]?.from : row.reason))).toEqual(['/gl/a', '/gl/*'])
+  },
+)
 
 test('a rule that a live page goes before is left out where the format would let it go before the page', () => {
   const kept = { ...ruleDefaults, id: '1', enabled: true, note: '', tags: [], position: 0, owner: null } as const
