@@ -44,6 +44,7 @@ function summaryOf({ rows, ...report }: ImportReport): FileReport {
     rules: sendable.length,
     refusedRows: refusedRows.slice(0, toldMax),
     notes: notes.slice(0, toldMax),
+    noted: notes.length,
     sample: sendable.slice(0, 5).map(({ rule }) => rule),
   }
 }

@@ -104,7 +104,7 @@ interface ReportProps {
 
 /** How the file was read, and what of it can't be used. */
 function Report({ name, report, onFormat }: ReportProps) {
-  const { format, encoding, problem, accepted, refused, refusedRows, remarks, notes, sample } = report
+  const { format, encoding, problem, accepted, refused, refusedRows, remarks, notes, noted, sample } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -135,12 +135,7 @@ function Report({ name, report, onFormat }: ReportProps) {
         </p>
       ))}
       <RowList title={`${count(refused)} ${refused === 1 ? 'række er afvist' : 'rækker er afvist'}`} rows={refusedRows} total={refused} tone="bad" />
-      <RowList
-        title="Læst lidt anderledes, end der står"
-        rows={notes.map(({ row, note }) => ({ row, text: '', reason: note }))}
-        total={notes.length}
-        tone="wait"
-      />
+      <RowList title="Læst lidt anderledes, end der står" rows={notes.map(({ row, note }) => ({ row, text: '', reason: note }))} total={noted} tone="wait" />
       {sample.length > 0 && (
         <div className="grid gap-1">
           <p className="text-[0.875rem] font-semibold text-ink">Sådan er de første læst</p>
@@ -186,7 +181,7 @@ function Tried({ report, run, isCommitting, onCommit, onCancel }: TriedProps) {
       </p>
       <RowList title={`${count(report.refused)} afvist, da filen blev læst`} rows={report.refusedRows} total={report.refused} tone="bad" />
       <RowList title={`${count(run.refused)} afvist af de regler, der er`} rows={run.refusedRows} total={run.refused} tone="bad" />
-      <RowList title="Værd at vide" rows={run.warnings} total={run.warnings.length} tone="wait" />
+      <RowList title="Værd at vide" rows={run.warnings} total={run.warned} tone="wait" />
       <div className="flex flex-wrap items-center gap-2.5">
         {taken > 0 && (
           <Button look="primary" busy={isCommitting} onClick={onCommit}>

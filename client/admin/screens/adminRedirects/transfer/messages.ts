@@ -14,7 +14,9 @@ export interface FileReport extends Pick<ImportReport, 'format' | 'encoding' | '
   readonly rules: number
   /** The first ones; `refused` is how many there are. */
   readonly refusedRows: readonly RefusedRow[]
+  /** The first ones; `noted` is how many there are. */
   readonly notes: readonly { readonly row: number; readonly note: string }[]
+  readonly noted: number
   /** The first rules, for a look at how the file was read. */
   readonly sample: readonly ImportedRule[]
 }

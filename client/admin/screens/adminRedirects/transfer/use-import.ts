@@ -16,6 +16,8 @@ export interface DryRun {
   /** The first ones. */
   readonly refusedRows: readonly RefusedRow[]
   readonly warnings: readonly RefusedRow[]
+  /** How many warnings there are. */
+  readonly warned: number
 }
 
 /** Where an import is. One step leads to the next, and every one can be left. */
@@ -82,7 +84,7 @@ export function useImport() {
       staged.current = id
       const told: RefusedRow[] = []
       const warnings: RefusedRow[] = []
-      let [refused, skipped] = [0, 0]
+      let [refused, skipped, warned] = [0, 0, 0]
       for (let from = 0; from < total;) {
         const chunk = await own.rules(from, from + redirectRowsMax)
         const answer = await importCalls.fill(
@@ -94,13 +96,14 @@ export function useImport() {
         for (const problem of answer.problems) {
           const { row = 0, text = '' } = chunk[problem.row - from] ?? {}
           const list = problem.severity === 'error' ? told : warnings
+          if (list === warnings) warned++
           if (list.length < toldMax) list.push({ row, text, reason: problem.message + (problem.other ? ` (${problem.other.from})` : '') })
         }
         ;({ refused, skipped } = answer)
         from = answer.received
         setStep({ at: 'trying', name, report, share: from / total })
       }
-      setStep({ at: 'tried', name, report, run: { id, rules: total, refused, skipped, refusedRows: told, warnings } })
+      setStep({ at: 'tried', name, report, run: { id, rules: total, refused, skipped, refusedRows: told, warnings, warned } })
     } catch (error) {
       if (signal.aborted) return
       discard()
