@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -37,6 +38,12 @@ const logger = createLogger()
 const { warn } = logger
 logger.warn = (message, options) => void (message.includes('target-current') || warn(message, options))
 
+/** Variables and secrets of the Worker, from the file that `npm run dev` names (dev/edge.ts). */
+function localVars(): Record<string, string> {
+  const file = process.env['EDGE_VARS']
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
+
 const siteEntries = ['client/entry-islands.ts', paperSource, ...sheetNames.map(sheetSource)]
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
@@ -63,7 +70,10 @@ export default defineConfig(({ command }) => ({
       // Vite's own modules must not reach the Worker in development; in production everything does.
       config: (config) =>
         command === 'serve'
-          ? { assets: { ...config.assets, run_worker_first: ['/*', '!/@*', '!/client/*', '!/shared/*', '!/node_modules/*', '!/dev/*', '!/assets/*'] } }
+          ? {
+              vars: localVars(),
+              assets: { ...config.assets, run_worker_first: ['/*', '!/@*', '!/client/*', '!/shared/*', '!/node_modules/*', '!/dev/*', '!/assets/*'] },
+            }
           : {},
     }),
   ],

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './build.ts'
+import type { LocalWorker } from './edge-worker.ts'
 import type { Processes } from './processes.ts'
 
 export interface EdgeOptions {
@@ -13,8 +14,7 @@ export interface EdgeOptions {
   readonly hmr: boolean
 }
 
-const hmrVars = join(root, '.dev.vars')
-const mark = '# Written by npm run dev'
+/** Keeps the tools from sending, fetching or showing what a local run doesn't need. */
 const quiet = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
@@ -26,27 +26,21 @@ const quiet = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Serves the Worker on 127.0.0.1 and resolves to its process once it answers. Rejects with its last words where it does not. */
-export async function startEdge(processes: Processes, options: EdgeOptions): Promise<ChildProcess> {
-  const state = join(options.dataDir, 'edge')
-  const env = { ...process.env, ...quiet, WRANGLER_LOG_PATH: join(options.dataDir, 'logs'), WRANGLER_REGISTRY_PATH: join(options.dataDir, 'registry') }
-  removeHmrVars()
-  if (options.hmr) {
-    writeVars(hmrVars, options.vars)
-    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--host', '127.0.0.1', '--port', String(options.port), '--strictPort']
-    return answers(processes.start(process.execPath, args, { ...env, EDGE_STATE: state }), options.port)
+/**
+ * Serves the Worker on 127.0.0.1 and resolves to its process once it answers: the build under Miniflare, or the sources
+ * under Vite with hot reload. Rejects with the process's last output if it does not start.
+ */
+export async function startEdge(processes: Processes, { dataDir, port, vars, hmr }: EdgeOptions): Promise<ChildProcess> {
+  const state = join(dataDir, 'edge')
+  const env = { ...process.env, ...quiet, WRANGLER_LOG_PATH: join(dataDir, 'logs'), WRANGLER_REGISTRY_PATH: join(dataDir, 'registry') }
+  if (hmr) {
+    const file = writeSecretly(join(dataDir, 'edge-vars.json'), vars)
+    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+    return answers(processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }), port)
   }
-  const file = join(options.dataDir, 'edge.env')
-  writeVars(file, options.vars)
-  // Without -c: wrangler then follows .wrangler/deploy/config.json to what the build wrote.
-  const args = [join(root, 'node_modules/wrangler/bin/wrangler.js'), 'dev', '--ip', '127.0.0.1', '--port', String(options.port)]
-  const flags = ['--inspector-port', '0', '--persist-to', state, '--env-file', file, '--log-level', 'warn', '--show-interactive-dev-session=false']
-  return answers(processes.start(process.execPath, [...args, ...flags], env), options.port)
-}
-
-/** Removes what hot reload left in the project folder; a .dev.vars of one's own stays. */
-export function removeHmrVars(): void {
-  if (existsSync(hmrVars) && readFileSync(hmrVars, 'utf8').startsWith(mark)) rmSync(hmrVars)
+  const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
+  const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
+  return answers(processes.start(process.execPath, [join(root, 'dev/edge-server.ts'), file], env), port)
 }
 
 /** Runs the Worker's schedule once, as the cron does: it publishes receivers and redirects from Supabase to the edge. */
@@ -55,9 +49,19 @@ export async function runScheduleOnce(port: number): Promise<boolean> {
   return response?.ok ?? false
 }
 
-function writeVars(file: string, vars: Readonly<Record<string, string>>): void {
-  const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  writeFileSync(file, `${mark}\n${lines.join('\n')}\n`, { mode: 0o600 })
+/** Runs the Worker's schedule at the interval of wrangler.toml's cron, counted from now. Returns what stops it. */
+export function repeatSchedule(port: number): () => void {
+  const minutes = /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1]
+  if (minutes === undefined) throw new Error('Local runs know one cron only, of the form */N * * * *: see wrangler.toml')
+  const timer = setInterval(() => void runScheduleOnce(port), Number(minutes) * 60_000)
+  return () => clearInterval(timer)
+}
+
+/** Writes JSON that only the owner may read: it holds the Worker's secrets. */
+function writeSecretly(file: string, content: unknown): string {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 })
+  return file
 }
 
 async function answers(child: ChildProcess, port: number): Promise<ChildProcess> {
@@ -67,7 +71,8 @@ async function answers(child: ChildProcess, port: number): Promise<ChildProcess>
   const hear = (chunk: Buffer) => (ready ? process.stdout.write(chunk) : (words = (words + chunk.toString()).slice(-3000)))
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
-  const deadline = Date.now() + 90_000
+  // A start takes seconds; this ends one that hangs, on a machine however busy.
+  const deadline = Date.now() + 300_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     ready = response?.ok ?? false

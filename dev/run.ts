@@ -4,7 +4,7 @@ import { startBackend } from './backend/backend.ts'
 import { freePort, portIsFree } from './backend/ports.ts'
 import { startReceiver } from './backend/receiver.ts'
 import { buildIfChanged, root } from './build.ts'
-import { removeHmrVars, runScheduleOnce, startEdge } from './edge.ts'
+import { repeatSchedule, runScheduleOnce, startEdge } from './edge.ts'
 import { edgeVars } from './edge-vars.ts'
 import { takeOver } from './processes.ts'
 import { demoPassword, demoUsers, seed } from './seed.ts'
@@ -50,13 +50,13 @@ async function start(): Promise<void> {
   await seed({ ...secrets, url: backend.url, secretKey: backend.secretKey, receiverUrl: `${receiver.url}/ring-mig-op` })
 
   if (!hmr && buildIfChanged()) console.log('Built.')
-  stops.push(removeHmrVars)
   const edge = await startEdge(processes, { dataDir, port, hmr, vars: edgeVars(backend, receiver) })
   edge.once('exit', () => {
     if (!stopping) console.error('The process of the Worker ended; stopping the rest.')
     void end(1)
   })
   if (!(await runScheduleOnce(port))) console.warn('Receivers and redirects were not published yet; the schedule tries again.')
+  stops.push(repeatSchedule(port))
 
   console.log(`
 Ready after ${((Date.now() - began) / 1000).toFixed(1)} s.

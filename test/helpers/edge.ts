@@ -2,20 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Miniflare } from 'miniflare'
+import { bundleWorker } from '#dev/bundle.ts'
+import { miniflareOptions } from '#dev/edge-worker.ts'
 import { startEdge } from '#dev/edge.ts'
 import type { Processes } from '#dev/processes.ts'
 import type { Env } from '#worker/env.ts'
 import type { Outbox } from '#worker/outbox/contract.ts'
-
-/** Nothing is asked of any other machine, and nothing of this one that a test does not need. */
-const quiet = {
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  X_LOCAL_OBSERVABILITY: 'false',
-  X_LOCAL_EXPLORER: 'false',
-  CI: '1',
-}
 
 type Vars = Readonly<Partial<Record<keyof Env, string>>>
 
@@ -40,33 +33,29 @@ export interface OutboxAlone {
   loseAlarm(): Promise<void>
   /** Drops the object from memory with what it had under way; its storage stays. */
   crash(): Promise<void>
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** The outbox alone in workerd, from its sources, with variables of the test's own. About two seconds. */
 export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone> {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  const tree = spawn(
-    process.execPath,
-    [
-      'node_modules/wrangler/bin/wrangler.js',
-      'dev',
-      '-c',
-      join(import.meta.dirname, 'outbox-worker/wrangler.toml'),
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(port),
-    ].concat(['--inspector-port', '0', '--persist-to', dataDir, '--log-level', 'warn', '--show-interactive-dev-session=false', ...settings]),
-    { detached: true, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...quiet } },
+  const folder = join(import.meta.dirname, 'outbox-worker')
+  await bundleWorker(join(folder, 'index.ts'), join(dataDir, 'built'))
+  const miniflare = new Miniflare(
+    miniflareOptions({
+      config: join(folder, 'wrangler.toml'),
+      main: join(dataDir, 'built/index.js'),
+      vars: vars as Record<string, string>,
+      port,
+      state: join(dataDir, 'state'),
+    }),
   )
   const call = async (method: string, args: readonly unknown[], object = 'outbox') => {
     const response = await fetch(`http://127.0.0.1:${port}/${object}/${method}`, { method: 'POST', body: JSON.stringify(args) })
     if (!response.ok) throw new Error(`${method}: ${response.status} ${(await response.text()).slice(0, 300)}`)
     return response.json()
   }
-  await until('the outbox', async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok, 60_000)
+  await miniflare.ready
   const sql: OutboxAlone['sql'] = async (...args) => (await call('sql', args)) as Record<string, unknown>[]
   return {
     outbox: new Proxy({} as Outbox, {
@@ -96,8 +85,8 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
         () => undefined,
         () => undefined,
       ),
-    stop() {
-      if (tree.pid) process.kill(-tree.pid, 'SIGKILL')
+    async stop() {
+      await miniflare.dispose()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -144,16 +133,5 @@ export function edgeProcess(port: number, vars: Vars): EdgeProcess {
       kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-/** Waits until `what` answers something true, looking every 25 ms. Rejects after `ms`, naming what was waited for. */
-export async function until<Found>(label: string, what: () => Found | Promise<Found>, ms = 10_000): Promise<Exclude<NonNullable<Found>, false | ''>> {
-  const deadline = Date.now() + ms
-  for (;;) {
-    const found = await what()
-    if (found) return found as Exclude<NonNullable<Found>, false | ''>
-    if (Date.now() > deadline) throw new Error(`Waited ${ms} ms for ${label}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

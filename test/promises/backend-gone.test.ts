@@ -7,8 +7,9 @@ import { type Backend, startBackend } from '#dev/backend/backend.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { createTestBackend } from '#test/helpers/backend.ts'
-import { type EdgeProcess, edgeProcess, until } from '#test/helpers/edge.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { until } from '#test/helpers/until.ts'
 
 const receiverPort = 18_460
 const dataDir = mkdtempSync(join(tmpdir(), 'gone-'))
@@ -70,7 +71,7 @@ test('with the backend gone the public pages answer, a contact is accepted and d
 
   backend = await startBackend({ dataDir, port: Number(port), disposable: true })
   const rows = () => backend.sql<{ id: string; values: unknown }[]>`select id, "values" from public.leads`
-  await until('the lead to be stored', async () => (await rows()).length > 0, 75_000)
+  await until('the lead to be stored', async () => (await rows()).length > 0)
   await until('the log to be stored', async () => (await backend.sql`select 1 from public.webhook_logs where status = 'success'`).length > 0)
   expect(await rows()).toEqual([{ id, values: { ...values, reference: expect.any(String) } }])
   const logs = await backend.sql<{ lead_id: string; status: string; webhook_name: string; tries: number }[]>`

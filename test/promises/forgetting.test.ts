@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
+import { until } from '#test/helpers/until.ts'
 import type { Acting } from '#worker/services/acting.ts'
 import { eraseLead } from '#worker/services/leads/erase.ts'
 import { forgetOld } from '#worker/services/leads/forget.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, SUPABASE_SECRET_KEY: backend.secretKey } as Acting['deps']['env']
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await receiver?.stop()
   await backend?.stop()
 })

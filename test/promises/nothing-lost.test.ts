@@ -3,8 +3,9 @@ import { buildIfChanged } from '#dev/build.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { type EdgeProcess, edgeProcess, until } from '#test/helpers/edge.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
+import { until } from '#test/helpers/until.ts'
 
 const edgePort = 18_480
 const receiverPort = 18_490
@@ -94,7 +95,7 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
     return (count ?? 0) >= 2 * contacts
   }
   // Nothing but the health page is asked: what is due wakes by itself.
-  await until('all to be delivered and logged', finished, 60_000)
+  await until('all to be delivered and logged', finished)
   expect((await fetch(edge.url + endpoints.health)).status).toBe(200)
 
   const { data: leads } = await service.from('leads').select('id, values, received_at').limit(1000).throwOnError()

@@ -3,11 +3,12 @@ import { createInbox } from '#dev/backend/inbox.ts'
 import { type HttpServer, serve } from '#dev/backend/http.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail-service.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { makeOffer, shownOnPage } from '#test/helpers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offer-app.ts'
 import { mailPort, outboxPort } from '#test/helpers/outbox-worker/places.ts'
 import { origin } from '#test/helpers/staff-app.ts'
+import { until } from '#test/helpers/until.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import { announce } from '#worker/services/offers/announce.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await app?.stop()
   await service?.stop()
 })

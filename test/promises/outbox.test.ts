@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Receiver } from '#shared/schemas/webhook.ts'
 import { fakeBackendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
-import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { type FakeBackend, startFakeBackend } from '#test/helpers/fake-backend.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
+import { until } from '#test/helpers/until.ts'
 import type { LeadRow } from '#worker/outbox/contract.ts'
 
 let alone: OutboxAlone
@@ -21,7 +22,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await backend?.stop()
   await receiver?.stop()
 })

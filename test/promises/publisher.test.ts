@@ -13,7 +13,7 @@ beforeAll(async () => {
   alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url })
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await backend?.stop()
 })
 beforeEach(() => backend.behave({}))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   alone = await startOutbox(redirectPublisherPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey })
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await backend?.stop()
 })
 

@@ -272,7 +272,7 @@ describe('in the Worker’s own runtime', () => {
     alone = await startOutbox(outboxPort, { ENERGY_DATA_URL: local.url })
   })
   afterAll(async () => {
-    alone?.stop()
+    await alone?.stop()
     await local?.stop()
   })
 

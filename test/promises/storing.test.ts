@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
-import { type OutboxAlone, startOutbox, until } from '#test/helpers/edge.ts'
+import { type OutboxAlone, startOutbox } from '#test/helpers/edge.ts'
 import { backendPort, outboxPort, receiverPort } from '#test/helpers/outbox-worker/places.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { makeSubmission } from '#test/helpers/submission.ts'
+import { until } from '#test/helpers/until.ts'
 import { startBackend } from '#dev/backend/backend.ts'
 import type { Deps } from '#worker/deps.ts'
 import { replayDelivery } from '#worker/services/webhooks/replay.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   alone = await startOutbox(outboxPort, { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey, WEBHOOK_LOCAL_HOSTS: `127.0.0.1:${receiverPort}` })
 })
 afterAll(async () => {
-  alone?.stop()
+  await alone?.stop()
   await receiver?.stop()
   await backend?.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -187,7 +188,7 @@ test('with the backend stopped leads are taken and delivered; when it is back ea
   expect((await alone.outbox.counts()).unstored).toBe(25)
   const again = await startBackend({ dataDir, port: backendPort, disposable: true })
   try {
-    await until('all stored', async () => (await alone.outbox.counts()).unstored === 0, 30_000)
+    await until('all stored', async () => (await alone.outbox.counts()).unstored === 0)
     await until('all logged', async () => (await alone.sql('SELECT count(*) AS n FROM deliveries WHERE stored_rev < rev'))[0]?.['n'] === 0)
     const leads = await again.sql`SELECT id FROM leads WHERE id = ANY(${ids})`
     const logs = await again.sql`SELECT lead_id FROM webhook_logs WHERE status = 'success' AND webhook_name = 'Imens'`

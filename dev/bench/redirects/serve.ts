@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { freePort } from '../../backend/ports.ts'
-import { paths } from '../../paths.ts'
+import { bundleWorker } from '../../bundle.ts'
 import { benchBindings, ready, workerChunks, workerConfig, workerdBinary } from '../workerd.ts'
 
 /** Everything the benchmark asks, in one process whose CPU is read. */
@@ -25,7 +24,7 @@ export async function serve(kvs: Readonly<Record<string, string>>): Promise<Serv
     main,
     vars,
   } = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as { compatibility_date: string; main: string; vars: Record<string, string> }
-  for (const name of ['publisher', 'one-line']) await bundle(name, join(directory, name))
+  for (const name of ['publisher', 'one-line']) await bundleWorker(`dev/bench/redirects/${name}.ts`, join(directory, name))
   // The first module is the one that is started.
   const site = [main, ...workerChunks()]
   mkdirSync(join(directory, 'assets'))
@@ -73,25 +72,4 @@ ${sites.map((name) => workerConfig(name, date, text, site)).join('\n')}`,
     throw error
   }
   return { pid: child.pid as number, ports, inspector, stop }
-}
-
-/** As the site is built. */
-async function bundle(name: string, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    mode: 'production',
-    plugins: [paths()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { target: 'webworker', noExternal: true },
-    environments: { ssr: { resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'production'] } } },
-    build: {
-      ssr: `dev/bench/redirects/${name}.ts`,
-      outDir,
-      emptyOutDir: true,
-      minify: true,
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js' }, checks: { pluginTimings: false } },
-    },
-  })
 }
