@@ -21,6 +21,7 @@ import { redirects } from './middleware/redirects/index.ts'
 import { requestId } from './middleware/request-id/index.ts'
 import { searchEngines } from './middleware/search-engines/index.ts'
 import { securityHeaders } from './middleware/security-headers/index.ts'
+import { unreadBody } from './middleware/unread-body/index.ts'
 import { mountOfferForm } from './offer-form/mount.ts'
 import { mountOfferPage } from './offer-page/mount.ts'
 import { mountReferral } from './referral.ts'
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.set('contentPolicy', null)
     return next()
   })
+  app.use(unreadBody())
   app.use(requestId())
   app.use(securityHeaders())
   app.use(searchEngines())

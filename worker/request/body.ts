@@ -3,6 +3,9 @@ import type { FunctionContract } from '#shared/functions.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from './private-use.ts'
 
+/** Bytes of the largest body that an endpoint takes: a chunk of two thousand redirect rules. */
+export const largestBody = 8 * 1024 * 1024
+
 /** Deepest nesting of a JSON body; more is an attack, not a form. */
 const maxDepth = 8
 
@@ -42,7 +45,8 @@ async function readBytes(c: AppContext, maxBytes: number): Promise<Uint8Array<Ar
     if (done) break
     length += value.length
     if (length > maxBytes) {
-      await reader.cancel()
+      // The rest is read before the answer (middleware/unread-body).
+      reader.releaseLock()
       throw tooLarge()
     }
     chunks.push(value)

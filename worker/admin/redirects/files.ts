@@ -1,15 +1,13 @@
 import { redirectExportHeaders } from '#shared/schemas/redirect-admin.ts'
 import { exportRules } from '#worker/services/redirects/export.ts'
 import { beginImport, dropImport, finishImport, importState, stageImport } from '#worker/services/redirects/import.ts'
+import { largestBody } from '#worker/request/body.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { jsonOf } from '../input.ts'
 import type { ExportQuery } from './input.ts'
 
-/** Two thousand rules of an import, in bytes. */
-const maxChunkBytes = 8 * 1024 * 1024
-
 export const begin = async (call: AdminCall): Promise<Response> => answer(await beginImport(call, await jsonOf(call.c)), 201)
-export const stage = async (call: AdminCall): Promise<Response> => answer(await stageImport(call, call.id, await jsonOf(call.c, maxChunkBytes)))
+export const stage = async (call: AdminCall): Promise<Response> => answer(await stageImport(call, call.id, await jsonOf(call.c, largestBody)))
 export const commit = async (call: AdminCall): Promise<Response> => answer(await finishImport(call, call.id, await jsonOf(call.c)))
 export const showImport = async (call: AdminCall): Promise<Response> => answer(await importState(call, call.id))
 export const discard = async (call: AdminCall): Promise<Response> => answer(await dropImport(call, call.id))

@@ -1,0 +1,83 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfChanged } from '#dev/build.ts'
+import { functionsPath } from '#shared/functions.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { largestBody } from '#worker/request/body.ts'
+
+const edge: EdgeProcess = edgeProcess(18_486, {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_SECRET_KEY: 'unused',
+  SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+})
+/** One connection at a time, kept alive: a request whose connection the Worker closed behind its answer fails. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+beforeAll(async () => {
+  buildIfChanged()
+  await edge.start()
+})
+afterAll(() => {
+  agent.destroy()
+  edge.stop()
+})
+
+interface Answer {
+  /** `closed` where the connection ended in place of an answer. */
+  readonly status: number | 'closed'
+  /** It came over the connection of the request before. */
+  readonly sameConnection: boolean
+  /** It went through our chain, which names every request. */
+  readonly isOurs: boolean
+}
+
+function send(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
+  return new Promise((resolve) => {
+    const { port } = new URL(edge.url)
+    const call = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+      const isOurs = response.headers['x-request-id'] !== undefined
+      response.resume().on('end', () => resolve({ status: response.statusCode as number, sameConnection: call.reusedSocket, isOurs }))
+    })
+    call.on('error', () => resolve({ status: 'closed', sameConnection: call.reusedSocket, isOurs: false }))
+    call.end(body)
+  })
+}
+
+const json = { 'content-type': 'application/json' }
+const foreign = { ...json, origin: 'https://fremmed.eksempel' }
+const contact = `${functionsPath}/contact`
+const staff = `${endpoints.adminApi}/leads`
+
+test.each([
+  ['a foreign origin', 403, 'POST', contact, foreign, 20_000],
+  ['a foreign origin, sent in chunks', 403, 'POST', contact, { ...foreign, 'transfer-encoding': 'chunked' }, 20_000],
+  ['no session', 401, 'POST', staff, json, 20_000],
+  ['a method that is not allowed', 405, 'PUT', contact, json, 20_000],
+  ['a function that does not exist', 404, 'POST', `${functionsPath}/findes-ikke`, json, 20_000],
+  ['a type that is not taken', 415, 'POST', contact, { 'content-type': 'text/plain' }, 20_000],
+  ['a body over the limit of its form', 413, 'POST', contact, json, 40_000],
+  ['a body of 1 MB', 413, 'POST', contact, json, 1_000_000],
+  ['a body of 5 MB', 413, 'POST', contact, json, 5_000_000],
+  ['a body of 5 MB sent in chunks', 413, 'POST', contact, { ...json, 'transfer-encoding': 'chunked' }, 5_000_000],
+  ['a foreign origin, with 5 MB', 403, 'POST', contact, foreign, 5_000_000],
+  ['no session, with 5 MB', 401, 'POST', staff, json, 5_000_000],
+] as const)(
+  'a request refused for %s is answered %i and its connection serves the next one, 150 times of 150',
+  async (_, status, method, path, headers, bytes) => {
+    const body = Buffer.alloc(bytes, 'a')
+    await send('GET', endpoints.health)
+    for (let i = 0; i < 150; i++) {
+      expect(await send(method, path, headers, body)).toEqual({ status, sameConnection: true, isOurs: true })
+      expect(await send('GET', endpoints.health)).toEqual({ status: 200, sameConnection: true, isOurs: true })
+    }
+  },
+)
+
+test('a body larger than any the site takes is answered 413 or its connection closes, and the next request is answered', async () => {
+  const body = Buffer.alloc(largestBody + 4_000_000, 'a')
+  for (let i = 0; i < 20; i++) {
+    expect([413, 'closed']).toContain((await send('POST', contact, json, body)).status)
+    expect((await send('GET', endpoints.health)).status).toBe(200)
+  }
+})
