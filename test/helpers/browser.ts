@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
+import { patience } from './until.ts'
 
 const flags = [
   '--no-sandbox',
@@ -34,6 +35,7 @@ export const still = { reducedMotion: 'reduce' } as const
  */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'da-DK', ...still, ...options })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   if (options.javaScriptEnabled !== false) {
     const go = page.goto.bind(page)
@@ -59,7 +61,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
 /** A page without the site's script (a sheet to print, the console, a file) has nothing to wait for. */
 async function listens(page: Page): Promise<void> {
   if ((await page.locator('script[data-load]').count()) === 0) return
-  await page.locator('html[data-js]').waitFor({ state: 'attached', timeout: 60_000 })
+  await page.locator('html[data-js]').waitFor({ state: 'attached' })
   // Its parts start a frame later, each in a task of its own (client/entry-islands.ts).
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))))
 }

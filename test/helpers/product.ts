@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#dev/backend/ports.ts'
+import { until } from './until.ts'
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
 export interface Product {
@@ -38,11 +39,13 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await until(
-    () => /Ready after/.test(output) && /Ctrl-C stops everything/.test(output),
-    child,
-    () => output,
-  )
+  await until('the product to start', () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start:\n${output}`)
+    return /Ctrl-C stops everything/.test(output)
+  }).catch(async (error: unknown) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   const address = (label: string) => new RegExp(`${label}\\s+(http://127\\.0\\.0\\.1:\\d+)`).exec(output)?.[1] ?? ''
   return {
     url: address('Site'),
@@ -58,21 +61,5 @@ export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; e
   }
 }
 
-async function until(ready: () => boolean, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000
-  while (!ready()) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${output()}`)
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-}
-
-/** Tries until it gives a value; throws the last error after `ms`. */
-export async function eventually<Value>(find: () => Promise<Value | null | undefined | false>, ms = 15_000): Promise<Value> {
-  const deadline = Date.now() + ms
-  for (;;) {
-    const value = await find()
-    if (value) return value
-    if (Date.now() > deadline) throw new Error('it did not happen in time')
-    await new Promise((wait) => setTimeout(wait, 150))
-  }
-}
+/** Waits until `find` resolves to a value. */
+export const eventually = <Value>(find: () => Promise<Value | null | undefined | false>): Promise<Value> => until('a value', find) as Promise<Value>

@@ -73,7 +73,7 @@ test('the contents follow the reader: a way to each section, beside the text on 
   const last = ways.last()
   await last.click()
   const target = (await last.getAttribute('href')) as string
-  await expect.poll(() => page.locator(target).evaluate((section) => Math.round(section.getBoundingClientRect().top)), { timeout: 5000 }).toBeLessThan(200)
+  await expect.poll(() => page.locator(target).evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(200)
   expect(await ways.first().isVisible()).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await ways.count()).toBe(0)

