@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#dev/backend/ports.ts'
+import { lanePorts } from './ports.ts'
 import { until } from './until.ts'
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
@@ -16,19 +16,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Ports of this worker's own, for files run side by side, and of this checkout's: another one may be tested meanwhile. */
-const lane = 20_000 + 100 * (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 100) + 10 * Number(process.env['VITEST_POOL_ID'] ?? 0)
-
 /** Starts everything and waits until it says it is ready. `hmr` serves the sources, as `npm run dev` does. */
 export async function startProduct({ hmr = false, env = {} }: { hmr?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   const child = spawn(process.execPath, ['dev/run.ts', ...(hmr ? ['--hmr'] : [])], {
     env: {
       ...process.env,
-      PORT: String(await freePort(lane)),
+      PORT: String(await freePort(lanePorts)),
       DATA_DIR: dataDir,
-      BACKEND_PORT: String(await freePort(lane + 1)),
-      RECEIVER_PORT: String(await freePort(lane + 2)),
+      BACKEND_PORT: String(await freePort(lanePorts + 1)),
+      RECEIVER_PORT: String(await freePort(lanePorts + 2)),
       // All visitors of a file come from this machine, some of them twice.
       FORM_LIMIT_PER_MINUTE: '100',
       FORM_LIMIT_PER_DAY: '1000',

@@ -8,10 +8,11 @@ import { functionsPath } from '#shared/functions.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { createTestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { checkoutPorts } from '#test/helpers/ports.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { until } from '#test/helpers/until.ts'
 
-const receiverPort = 18_460
+const receiverPort = checkoutPorts + 50
 const dataDir = mkdtempSync(join(tmpdir(), 'gone-'))
 let receiver: TestReceiver
 let edge: EdgeProcess
@@ -21,7 +22,7 @@ beforeAll(async () => {
   buildIfChanged()
   backend = await createTestBackend({ dataDir })
   receiver = await startTestReceiver(receiverPort)
-  edge = edgeProcess(18_470, {
+  edge = edgeProcess(checkoutPorts + 51, {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,

@@ -4,11 +4,13 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { checkoutPorts } from '#test/helpers/ports.ts'
 import { startTestReceiver, type TestReceiver } from '#test/helpers/receiver.ts'
 import { until } from '#test/helpers/until.ts'
 
-const edgePort = 18_480
-const receiverPort = 18_490
+/** It takes the next port at each start. */
+const edgePort = checkoutPorts + 60
+const receiverPort = checkoutPorts + 70
 const contacts = 300
 const concurrency = 20
 /** The tree is killed as each of these many has been accepted. */

@@ -4,9 +4,10 @@ import { buildIfChanged } from '#dev/build.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { checkoutPorts } from '#test/helpers/ports.ts'
 import { largestBody } from '#worker/request/body.ts'
 
-const edge: EdgeProcess = edgeProcess(18_486, {
+const edge: EdgeProcess = edgeProcess(checkoutPorts + 80, {
   SUPABASE_URL: 'http://127.0.0.1:9',
   SUPABASE_SECRET_KEY: 'unused',
   SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
