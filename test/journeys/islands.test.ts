@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '#dev/build.ts'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
-import { isProtectedPath } from '#shared/routes/endpoints.ts'
+import { endpoints, isProtectedPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
@@ -28,6 +31,11 @@ const places: Readonly<Record<IslandName, string>> = {
 const { product, browser } = onStage({ hmr: true })
 
 const names = Object.keys(islands) as IslandName[]
+
+test('npm run dev writes no variables into the project, which Workers that run from the build would read', async () => {
+  expect((await fetch(product.url + endpoints.health)).ok).toBe(true)
+  expect(existsSync(join(root, '.dev.vars'))).toBe(false)
+})
 
 for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
   test.each(names)(`in development mode the island %s wakes without a word on the console, ${search ? 'with' : 'without'} a campaign`, async (name) => {
