@@ -132,7 +132,8 @@ function lastWords(child: ChildProcess): () => string {
 }
 
 async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + 15_000
+  // A server that can't start exits; this ends the wait for one that hangs, on a machine however busy.
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const sql = postgres(server.url('postgres', 'postgres'), { max: 1, connect_timeout: 2, onnotice: () => {} })
     try {
