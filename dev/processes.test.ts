@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '#test/helpers/until.ts'
 import { takeOver } from './processes.ts'
 
 let dir: string
@@ -35,8 +36,8 @@ test('stop ends a program with its children, even one that ignores TERM', async 
   const child = processes.start(process.execPath, [stubborn()], process.env)
   const grandchild = await started(child)
   await processes.stop()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect([alive(grandchild), child.signalCode]).toEqual([false, 'SIGKILL'])
+  await until('its child to be gone', () => !alive(grandchild))
+  expect(await until('the end of the program', () => child.signalCode)).toBe('SIGKILL')
 })
 
 test('the next run ends what a killed run left behind, and nothing that got its number since', async () => {
@@ -52,8 +53,8 @@ test('the next run ends what a killed run left behind, and nothing that got its 
     ]),
   )
   const next = await takeOver(dir)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect([alive(grandchild), alive(stranger)]).toEqual([false, true])
+  await until('what was left to be gone', () => !alive(grandchild))
+  expect(alive(stranger)).toBe(true)
   await next.stop()
 })
 

@@ -15,6 +15,7 @@ import { pictures } from '#client/illustration/files.ts'
 import { scenes } from '#client/illustration/scenes.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
 import { createTestApp, linksOf, origin } from '../helpers/app.ts'
+import { until } from '../helpers/until.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 /** Every document: a route, or each entry of one that stands for many. */
@@ -234,8 +235,7 @@ test('a publication reaches warm documents; pages that did not read the changed 
   site.publish({ prices: [...rest, price(72_222, null, null)] })
   site.clock.now += 11_000
   await site.fetch('/', { headers: page })
-  await new Promise((done) => setTimeout(done, 20))
-  expect(await (await site.fetch('/', { headers: page })).text()).toMatch(kroner(72_222))
+  await until('the new price', async () => kroner(72_222).test(await (await site.fetch('/', { headers: page })).text()))
   expect(await tagOf('/')).not.toBe(home)
   expect(await tagOf('/privatlivspolitik')).toBe(privacy)
 })
