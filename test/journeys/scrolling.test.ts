@@ -125,7 +125,8 @@ test('back to a place far down a long page is there at once, and does not travel
     // Chrome may be off by a part of a screen, and is put right.
     expect(passed.filter((at) => Math.abs(at - place) > 844)).toEqual([])
   }
-  // Links to a section travel all the same.
+  // Links to a section travel all the same, once the script is there: the page that was come back to jumps until then.
+  await page.locator('html[data-js]').waitFor()
   await noteTravel(page)
   await page
     .locator('main a[href="#contact"]')
