@@ -181,7 +181,7 @@ test('what is damaged in the storage is dropped, and starting over deletes every
   await context.close()
 })
 
-test('the address is looked up with the keyboard and fills in the postcode; with the look-up down it is written', async () => {
+test('the address is looked up with the keyboard and fills in the postcode; in an outage it is written, and suggestions come back by themselves', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('offerStart'))
   await awake(page)
@@ -202,8 +202,14 @@ test('the address is looked up with the keyboard and fills in the postcode; with
   expect(await kept(page)).toMatchObject({ addressId: '' })
   await page.route('**/api/addresses?*', (route) => route.fulfill({ status: 502, body: '{}' }))
   await field.fill('Langt Ude 7')
-  await page.getByText('Opslaget svarer ikke lige nu. Skriv adressen selv.').waitFor()
+  await page.getByText('Adresseforslagene er væk lige nu.').waitFor()
   expect(await kept(page)).toMatchObject({ address: 'Langt Ude 7' })
+  await field.fill('Lærkevænget 14, 5000')
+  await page.getByText('Adresseforslagene er væk lige nu.').waitFor()
+  await page.unroute('**/api/addresses?*')
+  // Nothing more is typed: the field looks again by itself.
+  await page.getByRole('option', { name: 'Lærkevænget 14, 5000 Odense C', exact: true }).waitFor()
+  expect(await field.inputValue()).toBe('Lærkevænget 14, 5000')
   await context.close()
 })
 

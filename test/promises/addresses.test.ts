@@ -37,6 +37,29 @@ test('a street is something to look on from, not an address', async () => {
   expect(first).toEqual({ id: '', text: 'Vejers Havvej, 6853 Vejers Strand', postcode: '6853' })
 })
 
+test('a house with flats is something to look on from, and each flat an address', async () => {
+  const hits = await hitsOf(await look(appOf(), 'Nørregade 12, 8000 Aarhus C'))
+  expect(hits[0]).toEqual({ id: '', text: 'Nørregade 12, 8000 Aarhus C', postcode: '8000' })
+  expect(hits).toContainEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'Nørregade 12, 1. tv, 8000 Aarhus C', postcode: '8000' })
+})
+
+test.each(['Lærkevænget 14, 5000', 'lærkevænget 14 odense', 'laerkevaenget 14 5000', 'Egevej 3 hobro', 'Ådalsvej 7, 8900', 'Rådhuspladsen 2'])(
+  'the local stand-in suggests addresses for "%s"',
+  async (text) => {
+    const [first] = await hitsOf(await look(appOf(), text))
+    expect(first?.text.toLowerCase()).toContain(text.replaceAll('ae', 'æ').split(/ \d/)[0]!.toLowerCase())
+  },
+)
+
+test('an empty answer is asked for again: it may come from an index that is being built', async () => {
+  const site = appOf()
+  answer = () => Response.json({ status: 'ok', beskrivelse: '', fund: [] })
+  const empty = await look(site, 'Egevej 9 hobro')
+  expect([await hitsOf(empty), empty.headers.get('cache-control')]).toEqual([[], 'no-store'])
+  answer = answerAddresses
+  expect((await hitsOf(await look(site, 'Egevej 9 hobro'))).length).toBeGreaterThan(0)
+})
+
 test('the same text is asked of the service once, however it is written', async () => {
   const site = appOf()
   for (const text of ['Nørregade 12', 'nørregade  12 ', 'NØRREGADE 12']) expect((await look(site, text)).status).toBe(200)

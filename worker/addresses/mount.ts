@@ -36,6 +36,8 @@ export function mountAddresses(app: Hono<AppEnv>): void {
       console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
       throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
     })
+    // An empty answer may be the service's index being built: cached, it would outlast that by an hour.
+    if (hits.length === 0) return c.json({ hits }, 200, { 'Cache-Control': 'no-store' })
     if (kept.size >= keptMost) kept.clear()
     kept.set(key, { hits, until: now() + keepFor })
     return c.json({ hits }, 200, headers)

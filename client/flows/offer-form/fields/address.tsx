@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { AddressHit } from '#shared/schemas/address.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
 import { Field } from '#client/ui/field.tsx'
-import { debounceMs, lookUp } from './look-up.ts'
+import { debounceMs, firstRetryMs, longestRetryMs, lookUp } from './look-up.ts'
 
 interface Props {
   readonly id: string
@@ -16,7 +16,7 @@ interface Props {
 
 const hint = 'Skriv vej og nummer, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister.'
 const none = 'Ingen forslag. Skriv adressen selv.'
-const down = 'Opslaget svarer ikke lige nu. Skriv adressen selv.'
+const down = 'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
 /** The address: a combobox over our own look-up, and always a plain text field too. The chosen one fills in its postcode. */
 export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
@@ -32,13 +32,18 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   useEffect(() => {
     if (!asked) return
     const stop = new AbortController()
-    const timer = setTimeout(async () => {
+    let retryMs = firstRetryMs
+    const look = async (): Promise<void> => {
       const found = await lookUp(asked.text, stop.signal)
       if (stop.signal.aborted) return
       setHits(found ?? [])
       setActive(-1)
       setSaid(found === null ? down : found.length === 0 ? (asked.text.trim().length < 3 ? '' : none) : `${found.length} forslag. Vælg med pilene.`)
-    }, debounceMs)
+      if (found) return
+      timer = setTimeout(look, retryMs)
+      retryMs = Math.min(2 * retryMs, longestRetryMs)
+    }
+    let timer = setTimeout(look, debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -88,6 +93,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     event.preventDefault()
   }
 
+  // While nobody is in the field nothing is looked up: an outage may be over by now.
+  const enter = (): void => void (said === down && setAsked({ text: input.current?.value ?? '' }))
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -111,6 +118,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
           aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
           maxLength={fieldMax.address}
           defaultValue={defaultValue}
+          onFocus={enter}
           onInput={type}
           onKeyDown={press}
         />

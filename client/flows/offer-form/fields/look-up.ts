@@ -3,6 +3,9 @@ import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas
 
 /** Pause after the last key before it is looked up, in ms (specification 9: debounce). */
 export const debounceMs = 300
+/** Waits before the same text is looked up again in an outage, in ms: the first, doubled up to the longest. */
+export const firstRetryMs = 4_000
+export const longestRetryMs = 30_000
 
 /** Suggestions for what was typed so far; null where the look-up is down, slow or not set up. */
 export async function lookUp(typed: string, signal: AbortSignal): Promise<readonly AddressHit[] | null> {
