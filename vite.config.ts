@@ -110,9 +110,15 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      await builder.build(builder.environments['client'] as never)
-      await builder.build(builder.environments['console'] as never)
-      await builder.build(builder.environments['worker'] as never)
+      // Read by dev/run.ts, which shows them as the progress of the build.
+      for (const [name, what] of [
+        ['client', 'the pages (1 of 3)'],
+        ['console', 'the console (2 of 3)'],
+        ['worker', 'the Worker (3 of 3)'],
+      ] as const) {
+        console.log(`Building ${what}`)
+        await builder.build(builder.environments[name] as never)
+      }
     },
   },
 }))

@@ -2,5 +2,5 @@
 import { ensureInstalled } from './install.mjs'
 import { runUnderProjectNode } from './under-node.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runUnderProjectNode('dev/cli.ts', process.argv.slice(2))

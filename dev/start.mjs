@@ -1,6 +1,7 @@
 // One command up: installs what is missing, then dev/run.ts starts everything. `--hmr` serves the sources with hot reload.
-import { ensureInstalled } from './install.mjs'
-import { runUnderProjectNode } from './under-node.mjs'
+const began = Date.now()
+const { ensureInstalled } = await import('./install.mjs')
+const { runUnderProjectNode } = await import('./under-node.mjs')
 
-ensureInstalled()
-runUnderProjectNode('dev/run.ts', process.argv.slice(2))
+await ensureInstalled(began)
+runUnderProjectNode('dev/run.ts', process.argv.slice(2), { STARTED_AT: String(began) })

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectNode, root } from './install.mjs'
 
-/** `file` relative to the project. Signals reach the child; it also ends when whoever started this process is gone. */
-export function runUnderProjectNode(file, args) {
+/** `file` relative to the project, `env` beside the present one. Signals reach the child; it also ends when whoever started this process is gone. */
+export function runUnderProjectNode(file, args, env = {}) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const child = spawn(projectNode, [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const child = spawn(projectNode, [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   // A terminal sends Ctrl-C to the whole group: the child has it already.

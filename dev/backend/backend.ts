@@ -19,6 +19,8 @@ export interface BackendOptions {
   readonly dataDir: string
   /** Of the gateway; another is taken where it is in use. 0 = any. */
   readonly port?: number
+  /** Of PostgreSQL; another is taken where it is in use. 0 = any. */
+  readonly databasePort?: number
   /** Where mail links lead when the request names no place of its own. */
   readonly siteUrl?: string
   /** Seconds between two mails of one kind to one address. */
@@ -27,6 +29,8 @@ export interface BackendOptions {
   readonly failedSignIns?: number
   /** For tests: nothing is synced to disk. */
   readonly disposable?: boolean
+  /** Called when a step of the start begins, and with what is known of it so far. */
+  readonly progress?: (step: 'Database' | 'Migrations', detail: string) => void
 }
 
 /** A running local Supabase: SUPABASE_URL is `url`. */
@@ -53,9 +57,11 @@ const database = 'app'
 /** Starts PostgreSQL and the Supabase API in front of it on 127.0.0.1, migrated. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const secrets = await loadSecrets(options.dataDir)
+  options.progress?.('Database', 'PostgreSQL')
   const server = await startPostgres({
     dataDir: join(options.dataDir, 'postgres'),
     password: secrets.databasePassword,
+    port: options.databasePort ?? 0,
     disposable: options.disposable ?? false,
   })
   try {
@@ -67,8 +73,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openBackend(options: BackendOptions, secrets: LocalSecrets, server: Postgres): Promise<Backend> {
+  options.progress?.('Database', `PostgreSQL on port ${server.port}`)
   await prepareDatabase(server, database, secrets.databasePassword)
-  const inbox = createInbox()
+  const inbox = createInbox({ file: join(options.dataDir, 'inbox.jsonl') })
   const siteUrl = options.siteUrl ?? 'http://127.0.0.1:8787'
   const mailer = createMailer(inbox, siteUrl)
   const api = createApi({
@@ -79,7 +86,7 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
   })
   await api.ensureTables()
   await grantSystemTables(server, database)
-  const migrated = await migrate(server.url('app_owner', database))
+  const migrated = await migrate(server.url('app_owner', database), (detail) => options.progress?.('Migrations', detail))
   const sql = postgres(server.url('postgres', database), { max: 4, onnotice: () => {} })
 
   let stopped: Promise<void> | undefined

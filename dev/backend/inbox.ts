@@ -1,3 +1,5 @@
+import { openStoredList } from './stored-list.ts'
+
 /** One mail that would have been sent. */
 export interface Mail {
   /** Counted up from 1. */
@@ -25,18 +27,16 @@ export interface Inbox {
   clear(): void
 }
 
-const keep = 200
+/** Mails stored at most: some carry a PDF. */
+const most = 200
 
-export function createInbox(now: () => Date = () => new Date()): Inbox {
-  let mails: Mail[] = []
-  let added = 0
+/** An inbox with the mails of `file`, which keeps them across restarts; without it they live in memory alone. */
+export function createInbox({ file }: { readonly file?: string | undefined } = {}): Inbox {
+  const mails = openStoredList<Mail>({ most, file })
+  let added = mails.all()[0]?.id ?? 0
   return {
-    add(mail) {
-      mails = [{ ...mail, id: ++added, at: now().toISOString() }, ...mails].slice(0, keep)
-    },
-    list: (to) => (to ? mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()) : mails),
-    clear() {
-      mails = []
-    },
+    add: (mail) => mails.add({ ...mail, id: ++added, at: new Date().toISOString() }),
+    list: (to) => mails.all().filter((mail) => !to || mail.to.toLowerCase() === to.toLowerCase()),
+    clear: () => mails.clear(),
   }
 }

@@ -23,12 +23,14 @@ export interface PostgresOptions {
   /** Made by initdb when empty. */
   readonly dataDir: string
   readonly password: string
+  /** Another is taken where it is in use; 0 = any. */
+  readonly port: number
   /** True for tests: nothing is synced to disk. */
   readonly disposable?: boolean
 }
 
 /**
- * Starts PostgreSQL on a free port. After a kill -9 the old server may hold the directory for a moment, so it tries for 8 s.
+ * Starts PostgreSQL. After a kill -9 the old server may hold the directory for a moment, so it tries for 8 s.
  * Throws with the server's last words when it does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -40,7 +42,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await stopLeftOver(dataDir)
   const deadline = Date.now() + 8000
   for (;;) {
-    const port = await freePort()
+    const port = await freePort(options.port)
     const command = [join(binaries, 'bin', 'postgres'), ...serverArguments(dataDir, port, options.disposable ?? false)]
     const [program = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', endsWithParent, 'sh', ...command]
     // In a group of its own, so that a terminal's Ctrl-C leaves it to `stop`.

@@ -6,6 +6,7 @@ import { answerInbox, isInboxPath } from './inbox-page.ts'
 import type { Inbox } from './inbox.ts'
 import { localPage } from './local-page.ts'
 import { createMailService, mailPath } from './mail-service.ts'
+import { openStoredList } from './stored-list.ts'
 
 /** One webhook as it arrived. */
 export interface ReceivedWebhook {
@@ -43,11 +44,14 @@ export interface ReceiverOptions {
   readonly port: number
   readonly secrets?: readonly string[]
   readonly inbox?: Inbox
+  /** Keeps the received webhooks across restarts. */
+  readonly file?: string
   /** Answers below `/_analytics/`. */
   readonly analytics?: (request: Request) => Promise<Response>
 }
 
-const keep = 20_000
+/** Webhooks stored at most. */
+const most = 1_000
 const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 
 /**
@@ -58,7 +62,7 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const secrets = new Set(options.secrets)
-  let received: ReceivedWebhook[] = []
+  const received = openStoredList<ReceivedWebhook>({ most, file: options.file })
   let control = normal
 
   const take = async (request: Request, path: string): Promise<Response> => {
@@ -66,8 +70,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const body = await request.text()
     const headers = Object.fromEntries(request.headers)
     const status = Math.random() < failRate ? 500 : wanted
-    received.unshift({ at: new Date().toISOString(), path, headers, body, signature: checked(secrets, headers, body), status })
-    received.length = Math.min(received.length, keep)
+    received.add({ at: new Date().toISOString(), path, headers, body, signature: checked(secrets, headers, body), status })
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
     return json({ received: status < 300 }, status)
   }
@@ -82,21 +85,19 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
     if (analytics && pathname.startsWith('/_analytics/')) return analytics(request)
     if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))
-    if (pathname === '/_requests' && request.method === 'DELETE') received = []
-    if (pathname === '/_requests') return json({ requests: received })
+    if (pathname === '/_requests' && request.method === 'DELETE') received.clear()
+    if (pathname === '/_requests') return json({ requests: received.all() })
     if (pathname === '/_control' && request.method === 'POST') control = { ...control, ...((await request.json()) as Partial<ReceiverControl>) }
     if (pathname === '/_control') return json(control)
-    if (request.method === 'GET' && pathname === '/') return localPage('Modtagne webhooks', page(received))
+    if (request.method === 'GET' && pathname === '/') return localPage('Modtagne webhooks', page(received.all()))
     if (request.method === 'GET') return json({ message: 'Not found' }, 404)
     return take(request, pathname + search)
   })
   return {
     url: server.url,
     port: server.port,
-    received: () => received,
-    clear() {
-      received = []
-    },
+    received: () => received.all(),
+    clear: () => received.clear(),
     control(change) {
       control = { ...control, ...change }
     },
