@@ -46,12 +46,18 @@ function startRest(): void {
     startConversions,
     dropStaleAnswers,
     startFrames,
+    showNotice,
   ]
   for (const part of parts) setTimeout(part)
 }
 
 function startFrames(): void {
   if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
+}
+
+function showNotice(): void {
+  const region = document.querySelector<HTMLElement>('[data-page-notice]')
+  if (region) import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
 }
 
 expectSkippedTransitions()

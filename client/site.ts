@@ -59,6 +59,8 @@ export interface Site {
   readonly heardFrom?: MarketingSource | null | undefined
   /** What came of the offer form this visitor sent last. */
   readonly offerReceipt?: OfferReceipt | undefined
+  /** What the page says once about what happened on another one. */
+  readonly notice?: 'accountConfirmed' | undefined
   /** What the visitor sent a moment ago is called so by both sides; null on a page that thanks for nothing. */
   readonly reference: string | null
   /** This visitor's choice about cookies; null on documents that are kept for everybody. */

@@ -5,6 +5,7 @@ import type { Site } from '#client/site.ts'
 import { FloatingButton } from './floating-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageNotice } from './page-notice.tsx'
 
 interface Props {
   readonly site: Site
@@ -22,6 +23,7 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
         Spring til indhold
       </a>
       {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
+      {site.notice && <PageNotice name={site.notice} />}
       <Header site={site} night={night} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,7 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Toast, toastAtom, toastDurationMs } from './toasts.ts'
+import { toastDurationMs } from './toast-duration.ts'
+import { type Toast, toastAtom } from './toasts.ts'
 import { useIslandAtom } from './use-island-atom.ts'
 
 /** How far a toast must be swiped to close, in px (specification 9). */

@@ -7,9 +7,7 @@ export interface Toast {
   readonly tone: 'neutral' | 'destructive'
 }
 
-/** Public pages show one toast at a time, for 5 s (specification 9). */
-export const toastDurationMs = 5000
-
+/** Public pages show one toast at a time (specification 9). */
 export const toastAtom = atom<Toast | null>(null)
 
 let nextId = 1

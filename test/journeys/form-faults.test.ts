@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overlayMs } from '#client/forms/thanks-overlay.tsx'
-import { toastDurationMs } from '#client/state/toasts.ts'
+import { toastDurationMs } from '#client/state/toast-duration.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'

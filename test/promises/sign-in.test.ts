@@ -139,7 +139,7 @@ test('/api/session tells who is signed in, with role and time of expiry', async 
   expect(stranger.headers.get('cache-control')).toContain('no-store')
 })
 
-test('a new user confirms by mail, lands on the front page, and is nobody in the console', async () => {
+test('a new user confirms by mail, lands on the front page, which says so, and is nobody in the console', async () => {
   const browser = app.browser()
   const credentials = { email: 'ny@test.example', password: 'En-lang-kode-7!' }
   const made = await browser.post('/auth?vis=opret', credentials)
@@ -154,7 +154,15 @@ test('a new user confirms by mail, lands on the front page, and is nobody in the
   const link = lastLink(credentials.email)
   expect(link.origin + link.pathname).toBe(`${origin}/auth/confirm`)
   const confirmed = await follow(browser, link)
-  expect([confirmed.status, confirmed.headers.get('location'), confirmed.headers.get('cache-control')]).toEqual([303, '/', 'private, no-store'])
+  expect([confirmed.status, confirmed.headers.get('location'), confirmed.headers.get('cache-control')]).toEqual([
+    303,
+    '/?konto=bekraeftet',
+    'private, no-store',
+  ])
+  const front = await (await browser.get('/?konto=bekraeftet')).text()
+  expect(front).toMatch(/role="status"[^>]*><div class="toast"><strong>Din konto er bekræftet/)
+  expect(front).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await browser.get('/')).text()).not.toContain('Din konto er bekræftet')
   expect((await browser.get('/admin')).status).toBe(403)
 
   const again = await follow(app.browser(), link)
@@ -176,7 +184,7 @@ test('what only looks at a mail spends nothing: the link works after any number 
   const foreign = await app.fetch(link.pathname, { method: 'POST', headers: { origin: 'https://ond.example' }, body: link.searchParams })
   expect(foreign.status).toBe(403)
   const confirmed = await press(app.browser(), html)
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/'])
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/?konto=bekraeftet'])
 })
 
 test('a link tried too often is kept: its page says to wait, and its button tries again', async () => {

@@ -1,5 +1,6 @@
 import { authProblem } from '#shared/domain/auth-messages.ts'
 import { href } from '#shared/routes/href.ts'
+import { accountConfirmedPath } from '#shared/routes/page-notice.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readBody } from '#worker/request/body.ts'
 import { confirmLink } from './actions/confirm-link.ts'
@@ -31,7 +32,9 @@ export async function confirm(c: AppContext): Promise<Response> {
   const outcome = (await mayTry(c, 'confirm', undefined)) ? await confirmLink(c, link) : refused(authProblem('too_many'))
   if (!outcome.ok) return outcome.retryAfterSeconds ? serveConfirm(c, link, outcome) : refuse(c, link.type, outcome, link.next)
   const newPassword = choosesPassword(link.type)
-  const location = newPassword ? authHref('newPassword') : (link.next ?? href('home'))
+  const next = link.next ?? href('home')
+  const signedUp = link.type === 'signup' && next === href('home')
+  const location = newPassword ? authHref('newPassword') : signedUp ? accountConfirmedPath : next
   const response = new Response(null, { status: 303, headers: { Location: location } })
   return withCookies(response, newPassword ? [...outcome.cookies, recoveryCookie] : outcome.cookies)
 }

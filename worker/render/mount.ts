@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'
 import { referenceAsked } from '#shared/domain/reference.ts'
+import { asksAccountConfirmed } from '#shared/routes/page-notice.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import type { AppEnv } from '#worker/context.ts'
@@ -28,8 +29,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     if (match && asked) {
       // Each answer is rendered for its question: dearer than a page from memory.
       const passes = await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)
-      // Whose lead was taken is thanked all the same.
-      if (!passes && asked.reference) return serveDocument(c, match)
+      // Whose lead was taken is thanked all the same, and a new account leads to a page.
+      if (!passes && (asked.reference || asked.notice)) return serveDocument(c, match)
       if (!passes) throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
       return serveAsked(c, match, asked)
     }
@@ -50,6 +51,7 @@ function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled 
     const search = searchSite(query, now)
     return search && { search }
   }
+  if (id === 'home' && asksAccountConfirmed(query)) return { notice: 'accountConfirmed' }
   if (id === 'home' && query.includes('postnummer=')) {
     const postcode = plainPostcode((new URLSearchParams(query).get('postnummer') ?? '').slice(0, 40))
     return { teamSearch: { postcode, town: townOf(postcode) } }

@@ -34,6 +34,7 @@ export interface Filled {
   readonly offerForm?: Site['offerForm']
   readonly heardFrom?: Site['heardFrom']
   readonly offerReceipt?: Site['offerReceipt']
+  readonly notice?: Site['notice']
   /** What was sent a moment ago is called so. */
   readonly reference?: string
 }
@@ -94,6 +95,7 @@ export function recordingSite(
     offerForm: filled.offerForm,
     heardFrom: filled.heardFrom,
     offerReceipt: filled.offerReceipt,
+    notice: filled.notice,
     reference: filled.reference ?? filled.offerReceipt?.reference ?? null,
     price: (key: string): DatedValue | null =>
       valid(

@@ -1,0 +1,28 @@
+import { toastDurationMs } from '#client/state/toast-duration.ts'
+
+/** Announces the notice that the Worker drew, closes it after a while, and takes it out of the address: a reload must not repeat it. */
+export function startPageNotice(region: HTMLElement): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('konto')
+  history.replaceState(history.state, '', address)
+  const toast = region.firstElementChild as HTMLElement
+  // Screen readers announce what comes into a live region, not what is in it from the start.
+  toast.remove()
+  region.append(toast)
+  const close = (): void => region.remove()
+  let timer = setTimeout(close, toastDurationMs)
+  const hold = (): void => clearTimeout(timer)
+  const release = (): void => {
+    hold()
+    timer = setTimeout(close, toastDurationMs)
+  }
+  region.addEventListener('pointerenter', hold)
+  region.addEventListener('focusin', hold)
+  region.addEventListener('pointerleave', release)
+  region.addEventListener('focusout', release)
+  region.addEventListener('submit', (event) => {
+    event.preventDefault()
+    close()
+  })
+  region.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+}
