@@ -8,17 +8,15 @@ export const exampleOfferIds = { sent: 'eksempelsolceller2222222222', conditiona
 const kroner = (amount: number): number => amount * 100
 const adviser = {
   name: 'Sofie Kjær',
-  title: 'Jeres energirådgiver',
   phone: '00000000',
   email: `sofie@${brand.contact.email.split('@')[1]!}`,
-  words: 'I bruger mest strøm om aftenen. Derfor er batteriet med. Spørg mig, hvis I vil se tallene uden.',
   example: true,
 }
 const customer = { name: 'Mette og Jonas Eksempel', email: 'mette@eksempel.dk', phone: '12345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' }
 
 const solar = (validUntil: string) => ({
   salutation: 'Mette og Jonas',
-  customer,
+  customer: { ...customer, persons: 2 },
   title: 'Solceller og batteri',
   intro: 'Solceller mod syd og et batteri i bryggerset. Prisen er fast, når vi har set taget.',
   place: 'Solbakken 12, 8240 Risskov',
@@ -103,8 +101,12 @@ const solar = (validUntil: string) => ({
       id: 'haandvaerkerfradrag',
       name: 'Håndværkerfradrag, grøn del',
       kind: 'deduction',
-      amount: kroner(2_340),
-      condition: 'Fradraget er højst 9.000 kr. pr. person i 2026 og gælder arbejdsløn. I sparer cirka 26 % af det i skat. Beløbet er for én person.',
+      // Calculated from the labour below.
+      amount: 0,
+      labour: kroner(16_900),
+      perPerson: kroner(9_000),
+      worth: 2_600,
+      condition: 'Fradraget gælder kun arbejdsløn i den grønne del af ordningen, og I skal betale regningen elektronisk.',
       source: 'Ligningsloven § 8 V, satser for 2026',
     },
   ],
@@ -128,14 +130,18 @@ const solar = (validUntil: string) => ({
     ],
   },
   validUntil,
-  adviser,
+  adviser: {
+    ...adviser,
+    title: 'Jeres energirådgiver',
+    words: 'I bruger mest strøm om aftenen. Derfor er batteriet med. Spørg mig, hvis I vil se tallene uden.',
+  },
   deliveryNote: 'Tidligst uge 3, 2027. To dage.',
   example: true,
 })
 
 const heatPump = (validUntil: string) => ({
   salutation: 'Ib',
-  customer: { ...customer, name: 'Ib Eksempel', email: 'ib@eksempel.dk', address: 'Engvej 3', postcode: '5000', city: 'Odense C' },
+  customer: { ...customer, persons: 1, name: 'Ib Eksempel', email: 'ib@eksempel.dk', address: 'Engvej 3', postcode: '5000', city: 'Odense C' },
   title: 'Varmepumpe',
   intro: 'En luft til vand-varmepumpe i stedet for gasfyret. Vent med at sige ja, til tilskuddet er bevilget.',
   place: 'Engvej 3, 5000 Odense C',
@@ -165,14 +171,18 @@ const heatPump = (validUntil: string) => ({
       name: 'Varmepumpepuljen',
       kind: 'subsidy',
       amount: kroner(27_000),
-      condition: 'Tilskuddet skal være bevilget, før I siger bindende ja. Huset skal være helårsbolig, I selv ejer, uden fjernvarme.',
+      condition: 'Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.',
       source: 'sparenergi.dk/varmepumpepuljen',
       approval: 'pending',
       requiredBefore: 'agreement',
     },
   ],
   validUntil,
-  adviser,
+  adviser: {
+    ...adviser,
+    title: 'Din energirådgiver',
+    words: 'Pumpen er valgt til de radiatorer, du har i dag. Spørg mig, hvis du vil se, hvad en større ville koste.',
+  },
   deliveryNote: 'Seks til otte uger efter bevillingen.',
   example: true,
 })

@@ -5,6 +5,7 @@ import type { CustomerOffer } from '../schemas/offer-view.ts'
 import { danishDay } from '../domain/dates.ts'
 import { formatDate } from './format.ts'
 import { untilDelivered, withdrawalTerm } from './offer-withdrawal.ts'
+import { youOf } from './you.ts'
 
 /** Words of an offer's page that the offer itself doesn't bring. */
 
@@ -28,6 +29,7 @@ export interface Notice {
 /** What is said first about an offer that can't simply be accepted; null where it can. `mails`: whether any are sent. */
 export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean): Notice | null {
   const { content, number, currentVersion, version, acceptance, cancelUntil, declinedAt, cancellation } = offer
+  const you = youOf(content)
   const adviser = firstName(content.adviser.name)
   const receipt = mails ? 'Kvitteringen står her på siden og kommer også på mail.' : 'Kvitteringen står her på siden. Gem den, for der sendes ingen mail.'
   const words: Readonly<Record<PageState, () => Notice | null>> = {
@@ -35,22 +37,22 @@ export function noticeOf(offer: CustomerOffer, state: PageState, mails: boolean)
     conditional: () => ({
       tone: 'warn',
       title: 'Tilbuddet er betinget',
-      text: `Et tilskud skal være bevilget, før I siger bindende ja. Siger I ja før, kan I miste det. Derfor kan tilbuddet ikke accepteres endnu. ${adviser} skriver, så snart svaret er der, og I kan spørge imens.`,
+      text: you`Et tilskud skal være bevilget, før du siger bindende ja. Siger du ja før, kan du miste det. Derfor kan tilbuddet ikke accepteres endnu. ${adviser} skriver, så snart svaret er der, og du kan spørge imens.`,
     }),
     expired: () => ({
       tone: 'warn',
       title: `Tilbuddet gjaldt til ${formatDate(content.validUntil)}`,
-      text: `Det kan ikke accepteres mere. Ring til ${adviser}, eller stil et spørgsmål her på siden, så får I et nyt med dagens priser.`,
+      text: you`Det kan ikke accepteres mere. Ring til ${adviser}, eller stil et spørgsmål her på siden, så får du et nyt med dagens priser.`,
     }),
     accepted: () => ({
       tone: 'ok',
       title: 'Tak. Vi har en aftale',
-      text: `I sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. I kan fortryde ${withdrawalTerm(cancelUntil)}. ${receipt}`,
+      text: you`Du sagde ja den ${acceptance ? formatMoment(acceptance.at) : ''}. Du kan fortryde ${withdrawalTerm(cancelUntil)}. ${receipt}`,
     }),
     declined: () => ({
       tone: 'plain',
-      title: 'I har sagt nej tak',
-      text: `Det er noteret${declinedAt ? ` den ${formatMoment(declinedAt)}` : ''}. Har I ombestemt jer, så ring til ${adviser}.`,
+      title: you('Du har sagt nej tak'),
+      text: you`Det er noteret${declinedAt ? ` den ${formatMoment(declinedAt)}` : ''}. Har du ombestemt dig, så ring til ${adviser}.`,
     }),
     cancelled: () => ({
       tone: 'plain',
@@ -76,7 +78,7 @@ export function standingOf(
     conditional: ['gælder til', content.validUntil],
     expired: ['gjaldt til', content.validUntil],
     accepted: ['aftalt den', acceptance && danishDay(Date.parse(acceptance.at))],
-    declined: ['I har sagt nej tak', null],
+    declined: [youOf(content)('Du har sagt nej tak'), null],
     cancelled: ['aftalen er fortrudt', null],
     replaced: [`version ${version}, afløst`, null],
   }
@@ -92,23 +94,24 @@ export interface NextStep {
 /** What happens from here, in the order it happens. */
 export function nextSteps({ content, deliveredOn, cancelUntil }: Pick<CustomerOffer, 'content' | 'deliveredOn' | 'cancelUntil'>, state: PageState): NextStep[] {
   const { adviser, deliveryNote, groups } = content
+  const you = youOf(content)
   const spots = groups.flatMap(({ lines }) => lines.map(({ spot }) => spot))
   const isAgreed = state === 'accepted'
   const onGrid = spots.includes('solar-panel') || spots.includes('battery')
   const delivered = isAgreed && deliveredOn !== null
-  const right = isAgreed ? `I kan fortryde ${withdrawalTerm(cancelUntil)}.` : `Her på siden. I kan fortryde det ${untilDelivered}.`
+  const right = isAgreed ? you`Du kan fortryde ${withdrawalTerm(cancelUntil)}.` : you`Her på siden. Du kan fortryde det ${untilDelivered}.`
   return [
-    ...(state === 'conditional' ? [{ title: 'Tilskuddet bliver bevilget', text: 'Først derefter kan I sige bindende ja.', done: false }] : []),
-    { title: isAgreed ? 'I har sagt ja' : 'I siger ja', text: right, done: isAgreed },
+    ...(state === 'conditional' ? [{ title: 'Tilskuddet bliver bevilget', text: you('Først derefter kan du sige bindende ja.'), done: false }] : []),
+    { title: you(isAgreed ? 'Du har sagt ja' : 'Du siger ja'), text: right, done: isAgreed },
     {
       title: 'Vi ser på huset',
-      text: `${firstName(adviser.name)} aftaler et tidspunkt. Finder vi noget, der kan ændre prisen, får I det at vide, før vi går i gang.`,
+      text: you`${firstName(adviser.name)} aftaler et tidspunkt. Finder vi noget, der kan ændre prisen, får du det at vide, før vi går i gang.`,
       done: delivered,
     },
-    { title: 'Montage', text: delivered ? `Leveret den ${formatDate(deliveredOn)}.` : deliveryNote || 'Vi aftaler ugen med jer.', done: delivered },
+    { title: 'Montage', text: delivered ? `Leveret den ${formatDate(deliveredOn)}.` : deliveryNote || you('Vi aftaler ugen med dig.'), done: delivered },
     {
       title: onGrid ? 'Strøm' : 'Klar til brug',
-      text: `${onGrid ? 'Anlægget er meldt til netselskabet. Vi starter det' : 'Vi starter anlægget'} og viser jer, hvordan det passes.`,
+      text: you`${onGrid ? 'Anlægget er meldt til netselskabet. Vi starter det' : 'Vi starter anlægget'} og viser dig, hvordan det passes.`,
       done: false,
     },
   ]

@@ -3,6 +3,7 @@ import { loanFigures } from '../domain/finance/loan.ts'
 import { withoutJoiners } from './format.ts'
 import { formatMoment } from './offer-page.ts'
 import { loanFacts, monthlyWords, quantityWords, riskPrice, subsidyState, termWords } from './offer-words.ts'
+import { addressing } from './you.ts'
 
 const spaced = (text: string): string => withoutJoiners(text).replace(/\u00a0/g, ' ')
 
@@ -49,9 +50,10 @@ test('a loan is named with everything markedsføringsloven § 18 asks for', () =
 })
 
 test('a subsidy says where it stands', () => {
-  const subsidy = { id: 's', name: 's', kind: 'subsidy', amount: 1, condition: '', source: '', approval: 'pending', requiredBefore: 'agreement' } as const
-  expect(subsidyState(subsidy)).toBe('Skal bevilges, før I siger ja')
-  expect(subsidyState({ ...subsidy, requiredBefore: 'payment' })).toBe('Afventer svar')
-  expect(subsidyState({ ...subsidy, approval: 'refused' })).toBe('Afslået')
-  expect(subsidyState({ ...subsidy, approval: 'not-needed', requiredBefore: null, kind: 'deduction' })).toBe('Trækkes fra i skat')
+  const amounts = { amount: 1, labour: 0, perPerson: 0, worth: 0 }
+  const subsidy = { id: 's', name: 's', kind: 'subsidy', ...amounts, condition: '', source: '', approval: 'pending', requiredBefore: 'agreement' } as const
+  expect(subsidyState(subsidy, addressing(2))).toBe('Skal bevilges, før I siger ja')
+  expect(subsidyState({ ...subsidy, requiredBefore: 'payment' }, addressing(1))).toBe('Afventer svar')
+  expect(subsidyState({ ...subsidy, approval: 'refused' }, addressing(1))).toBe('Afslået')
+  expect(subsidyState({ ...subsidy, approval: 'not-needed', requiredBefore: null, kind: 'deduction' }, addressing(1))).toBe('Trækkes fra i skat')
 })

@@ -2,10 +2,12 @@ import type { LoanFigures } from '../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../domain/money.ts'
 import { savingsOptions } from '../domain/offers/savings.ts'
 import { blocksAgreement } from '../domain/offers/standing.ts'
+import { isCalculated, personsOf } from '../domain/offers/persons.ts'
 import { listWords } from '../domain/words.ts'
 import type { OfferContent, OfferFinancing, OfferLine, OfferSubsidy } from '../schemas/offer.ts'
 import { formatNumber, formatRate, rangeText } from './format.ts'
 import { firstName } from './offer-page.ts'
+import type { You } from './you.ts'
 
 /** An offer's figures in words, as its page and its PDF say them alike. */
 
@@ -83,13 +85,21 @@ export const monthlyWords = ({ months, downPayment }: Pick<OfferFinancing, 'mont
   `eller ${downPayment > 0 ? `${formatAmount(downPayment)} i udbetaling og ` : ''}ca.${nbsp}${formatAmount(roundHalfAway(monthly / 100) * 100)} om måneden i ${termWords(months)}, i${nbsp}alt${nbsp}${formatAmount(total)}, ÅOP${nbsp}${formatRate(yearlyCost)}`
 
 /** Whether a subsidy is on its way, in words. */
-export function subsidyState(subsidy: OfferSubsidy): string {
+export function subsidyState(subsidy: OfferSubsidy, you: You): string {
   const { approval, kind } = subsidy
   if (approval === 'approved') return 'Bevilget'
   if (approval === 'refused') return 'Afslået'
-  if (blocksAgreement(subsidy)) return 'Skal bevilges, før I siger ja'
+  if (blocksAgreement(subsidy)) return you('Skal bevilges, før du siger ja')
   if (approval === 'pending') return 'Afventer svar'
   return kind === 'deduction' ? 'Trækkes fra i skat' : 'Udbetales bagefter'
+}
+
+/** What a calculated deduction is calculated from; '' where the amount was typed. */
+export function deductionBasis(subsidy: OfferSubsidy, content: OfferContent): string {
+  if (!isCalculated(subsidy)) return ''
+  const persons = personsOf(content)
+  const people = persons === 1 ? 'én person' : `${persons} personer`
+  return `Regnet for ${people} af ${formatAmount(subsidy.labour)} i arbejdsløn, højst ${formatAmount(subsidy.perPerson)} pr. person. Værdien i skat er omkring ${formatRate(subsidy.worth)}.`
 }
 
 /** Which options the savings are calculated with, for a choice they hold for; '' where an offer has no options. */

@@ -17,11 +17,11 @@ const ticked = (message: string) =>
   )
 
 export const chooseSchema = z.object({ version })
-export const askSchema = z.object({ version, besked: text(5, 'Skriv dit spørgsmål', messageMax) })
+export const askSchema = z.object({ version, besked: text(5, 'Skriv spørgsmålet', messageMax) })
 export const acceptSchema = z.object({ version, navn: name, enig: ticked('Sæt kryds for at sige ja til tilbuddet') })
 /** What the page said it costs, in øre; null where a post doesn't say. It is compared with what is reckoned and never reckoned with. */
 export const shownTotalOf = ({ total }: Readonly<Record<string, unknown>>): number | null =>
   (typeof total === 'number' || (typeof total === 'string' && /^-?\d{1,12}$/.test(total))) && Number.isSafeInteger(Number(total)) ? Number(total) : null
 export const declineSchema = z.object({ version, grund: z._default(text(0, '', messageMax), '') })
 /** The withdrawal's second step: who, which agreement (its id) and where the receipt goes. */
-export const cancelSchema = z.object({ navn: name, email: email(), bekraeft: ticked('Bekræft, at du vil fortryde aftalen') })
+export const cancelSchema = z.object({ navn: name, email: email(), bekraeft: ticked('Bekræft, at aftalen skal fortrydes') })

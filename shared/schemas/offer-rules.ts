@@ -15,7 +15,14 @@ interface Content {
   })[]
   readonly choices: readonly Named[]
   readonly risks: readonly (Named & { readonly from: number; readonly to: number })[]
-  readonly subsidies: readonly (Named & { readonly approval: string; readonly requiredBefore: string | null })[]
+  readonly subsidies: readonly (Named & {
+    readonly approval: string
+    readonly requiredBefore: string | null
+    readonly kind: string
+    readonly labour: number
+    readonly perPerson: number
+    readonly worth: number
+  })[]
   readonly savings: { readonly firstYear: Range; readonly payback: Range } | null
 }
 
@@ -30,6 +37,11 @@ export const offerRules = z.check<Content>(({ value, issues }) => {
   for (const [i, { from, to }] of value.risks.entries()) if (from > to) complain(['risks', i, 'to'], 'Skal være mindst det første beløb')
   for (const [i, { approval, requiredBefore }] of value.subsidies.entries())
     if (approval === 'not-needed' && requiredBefore) complain(['subsidies', i, 'approval'], 'Skriv, om godkendelsen er der')
+  for (const [i, { kind, labour, perPerson, worth }] of value.subsidies.entries()) {
+    if (kind !== 'deduction' || labour === 0) continue
+    if (perPerson === 0) complain(['subsidies', i, 'perPerson'], 'Skriv, hvor meget hver person højst kan trække fra')
+    if (worth === 0) complain(['subsidies', i, 'worth'], 'Skriv, hvad fradraget er værd i skat')
+  }
   for (const name of ['firstYear', 'payback'] as const) {
     const range = value.savings?.[name]
     if (range && !(range.low <= range.mid && range.mid <= range.high)) complain(['savings', name, 'mid'], 'Lav, midt og høj skal stå i den rækkefølge')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { feeWays } from '../domain/finance/loan.ts'
 import { largestAmount } from '../domain/money.ts'
+import { withDeductions } from '../domain/offers/persons.ts'
 import { spot } from './block-parts.ts'
 import { email, phone, text } from './form-fields.ts'
 import { offerRules } from './offer-rules.ts'
@@ -48,7 +49,12 @@ const subsidy = z.object({
   name: short('Skriv ordningens navn'),
   /** A deduction is taken off in the tax return, a subsidy is paid out. Neither is ever part of the price. */
   kind: z.enum(['deduction', 'subsidy'], 'Vælg fradrag eller tilskud'),
+  /** What it is worth; calculated where `labour` is given (`withDeductions`). */
   amount,
+  /** Of a deduction: the labour it is taken from and the most of it for each person, in øre; its worth in tax in hundredths of a percent. 0 = not given. */
+  labour: z._default(amount, 0),
+  perPerson: z._default(amount, 0),
+  worth: z._default(count(0, 10_000, 'Værdien er 0 til 100 %, i hundrededele procent'), 0),
   condition: optional(600),
   source: optional(300),
   approval: z._default(z.enum(approvals), 'not-needed'),
@@ -102,6 +108,8 @@ export const offerContentSchema = z
     salutation: optional(100),
     customer: z.object({
       name: optional(200),
+      /** How many the offer is for: »du« or »I«, and the limit of a deduction. 0 = as the greeting says (`personsOf`). */
+      persons: z._default(count(0, 9, 'Vælg, hvor mange tilbuddet er til'), 0),
       email: z.union([z.literal(''), email()]),
       phone,
       address: optional(200),
@@ -125,7 +133,7 @@ export const offerContentSchema = z
     /** Made up for a demonstration, and marked so wherever it is shown. */
     example: z._default(z.boolean(), false),
   })
-  .check(offerRules)
+  .check(offerRules, z.overwrite(withDeductions))
 export type OfferContent = z.output<typeof offerContentSchema>
 export type OfferLine = OfferContent['groups'][number]['lines'][number]
 export type OfferSubsidy = OfferContent['subsidies'][number]

@@ -40,7 +40,7 @@ test('without JavaScript an offer is chosen from and a question is asked and ref
   await page.getByLabel('Jeres spørgsmål').fill('Hm')
   await arrives(page, page.getByRole('button', { name: 'Send spørgsmålet' }))
   expect(await page.title()).toMatch(/^Fejl: Tilbud/)
-  await page.getByRole('link', { name: 'Skriv dit spørgsmål' }).click()
+  await page.getByRole('link', { name: 'Skriv spørgsmålet' }).click()
   expect(await page.getByLabel('Jeres spørgsmål').inputValue()).toBe('Hm')
   await arrives(page, page.getByRole('button', { name: 'Sig ja med betalingspligt' }))
   expect(await page.locator('.error-summary li').count()).toBe(2)

@@ -81,7 +81,7 @@ test('an acceptance is one mail to the customer and one to the adviser, also whe
   await tellAgain(id)
   await alone.fastForward()
   expect(await untold(id)).toBe(0)
-  expect(subjects(customer).toSorted()).toEqual(['Dit tilbud er klar (N)', 'Kvittering: du har sagt ja til dit tilbud (N)'])
+  expect(subjects(customer).toSorted()).toEqual(['Jeres tilbud er klar (N)', 'Kvittering: I har sagt ja til jeres tilbud (N)'])
   expect(subjects(adviser)).toEqual(['Ja til tilbud N: Mette og Jonas Eksempel'])
   expect([replyTo.get(adviser), replyTo.get(customer)]).toEqual([customer, adviser])
   const receipt = inbox.list(customer).find(({ subject }) => subject.startsWith('Kvittering'))!

@@ -104,7 +104,7 @@ test('a yes is for the options and the total its page showed: without them, or w
     expect(await refusal(app.act('offer-accept', yes(offer, wrong)))).toEqual([409, 'changed'])
   const shownAnew = await app.act('offer-accept', { ...yes(offer, { ...dearer, total: here.total }), enig: 'on' }, { form: true })
   const html = await shownAnew.text()
-  expect([shownAnew.status, html.includes('Prisen er en anden end den, du så.')]).toEqual([409, true])
+  expect([shownAnew.status, html.includes('Prisen er en anden end den, siden viste.')]).toEqual([409, true])
   expect(html).toMatch(new RegExp(`name="total" value="${dearer.total}"`))
   expect(await eventsOf(offer.id)).toEqual(['sent', 'options'])
   expect((await app.act('offer-accept', yes(offer))).status).toBe(200)
@@ -267,7 +267,7 @@ test('twenty questions a day: the next one is refused in words that say what to 
   const refused = await ask(20)
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { error: { code: 'too_many_questions', message: expect.stringContaining('Ring til din rådgiver') } },
+    { error: { code: 'too_many_questions', message: expect.stringContaining('Ring til rådgiveren') } },
   ])
   // The same once more is no new one.
   expect((await ask(19)).status).toBe(200)

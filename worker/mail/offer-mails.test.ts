@@ -17,10 +17,10 @@ const made = (...args: Parameters<typeof happening>) =>
 
 test('»Dit tilbud er klar« has the way to it, its last day, the adviser, and what happens if nothing is done', () => {
   const [mail] = made('sent')
-  expect(mail).toMatchObject({ to: content.customer.email, replyTo: content.adviser.email, subject: 'Dit tilbud er klar (2026-0001)' })
-  for (const part of ['Hej Mette og Jonas', `${origin}/dit-tilbud/${offerId}`, '18.\u00a0december 2026', 'Sofie Kjær', 'Gør du ingenting'])
+  expect(mail).toMatchObject({ to: content.customer.email, replyTo: content.adviser.email, subject: 'Jeres tilbud er klar (2026-0001)' })
+  for (const part of ['Hej Mette og Jonas', `${origin}/dit-tilbud/${offerId}`, '18.\u00a0december 2026', 'Sofie Kjær', 'Gør I ingenting'])
     expect(mail!.text).toContain(part)
-  expect(made('sent', {}, 2)[0]!.subject).toBe('En ny udgave af dit tilbud (2026-0001)')
+  expect(made('sent', {}, 2)[0]!.subject).toBe('En ny udgave af jeres tilbud (2026-0001)')
 })
 
 test('the receipt of an acceptance stands on its own: what, how much, when in Danish time, by whom, and how to withdraw', () => {
@@ -57,7 +57,7 @@ test('while nothing is delivered no mail names a last day of the right of withdr
     expect(text).not.toMatch(/ortryde[^.]* til og med/)
   }
   const [mail, other] = made('delivered', { deliveredOn: '2026-11-23', cancelUntil: '2026-12-07' })
-  expect(mail!.subject).toBe('Alt er leveret: du kan fortryde til og med 7. december 2026 (2026-0001)')
+  expect(mail!.subject).toBe('Alt er leveret: I kan fortryde til og med 7. december 2026 (2026-0001)')
   for (const part of ['23.\u00a0november 2026', 'til og med 7.\u00a0december 2026', `${origin}/dit-tilbud/${offerId}#fortrydelse`])
     expect(mail!.text).toContain(part)
   expect(other).toBeUndefined()
@@ -94,7 +94,7 @@ test('the receipt of an acceptance holds the whole agreement: lines, conditions,
     'til og med 8. december 2026',
     'Standardfortrydelsesformular',
     'Jeg/vi meddeler herved',
-    'uden unødig forsinkelse, senest 14 dage efter din besked',
+    'uden unødig forsinkelse, senest 14 dage efter jeres besked',
     '7. Reklamation og garanti',
     'Version 2026-11-25',
     'Op til 15 m fra tag til vekselretter',

@@ -4,6 +4,7 @@ import type { RefusedAct } from '#client/pages/offer/view.ts'
 import { brand } from '#shared/brand.ts'
 import { offerMissingPage } from '#shared/content/offer-missing.ts'
 import { shownTexts } from '#shared/content/offer-shown.ts'
+import { youOf } from '#shared/content/you.ts'
 import { pageStateOf } from '#shared/domain/offers/page-state.ts'
 import { href } from '#shared/routes/href.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
@@ -34,7 +35,10 @@ export async function serveOffer(c: AppContext, offer: CustomerOffer, refused: R
       page: 'personal-offer',
       route: { id: 'personalOffer', path: href('personalOffer', { id }) },
       status,
-      head: { title: refused ? `Fejl: ${title}` : title, description: 'Jeres personlige tilbud: pris linje for linje, tilvalg, spørgsmål og svar.' },
+      head: {
+        title: refused ? `Fejl: ${title}` : title,
+        description: youOf(content)('Dit personlige tilbud: pris linje for linje, tilvalg, spørgsmål og svar.'),
+      },
       body: (site) => <OfferPage site={site} view={view} />,
     }),
     c,

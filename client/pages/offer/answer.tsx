@@ -5,6 +5,7 @@ import { TextArea, TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { firstName, formatMoment } from '#shared/content/offer-page.ts'
 import { untilDelivered } from '#shared/content/offer-withdrawal.ts'
+import { youOf } from '#shared/content/you.ts'
 import { href } from '#shared/routes/href.ts'
 import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'
@@ -16,21 +17,20 @@ export function Answer({ view }: ViewProps) {
   const { offer, state } = view
   const { can, content, declinedAt } = offer
   if (state === 'accepted' || state === 'cancelled' || state === 'replaced') return null
+  const you = youOf(content)
   const adviser = firstName(content.adviser.name)
   return (
     <section id="svar" aria-labelledby="answer-title">
-      <h2 id="answer-title">{state === 'declined' ? 'Jeres svar' : 'Sig ja eller nej'}</h2>
+      <h2 id="answer-title">{state === 'declined' ? you('Dit svar') : 'Sig ja eller nej'}</h2>
       {state === 'declined' && (
-        <p>
-          I sagde nej tak{declinedAt && ` den ${formatMoment(declinedAt)}`}. Ring til {adviser}, hvis I har ombestemt jer.
-        </p>
+        <p>{you`Du sagde nej tak${declinedAt ? ` den ${formatMoment(declinedAt)}` : ''}. Ring til ${adviser}, hvis du har ombestemt dig.`}</p>
       )}
       {state === 'expired' && (
         <p>
           Tilbuddet gjaldt til {formatDate(content.validUntil)} og kan ikke accepteres mere. {adviser} kan lave et nyt.
         </p>
       )}
-      {state === 'conditional' && <p>Tilbuddet er betinget. I kan sige ja her, når tilskuddet er bevilget. Indtil da binder det ingen.</p>}
+      {state === 'conditional' && <p>{you('Tilbuddet er betinget. Du kan sige ja her, når tilskuddet er bevilget. Indtil da binder det ingen.')}</p>}
       {can.accept === null && <Accept view={view} />}
       {can.decline === null && <Decline view={view} />}
     </section>
@@ -77,7 +77,8 @@ function Accept({ view }: ViewProps) {
       </Checkbox>
       <Button type="submit">Sig ja med betalingspligt</Button>
       <p className="field-hint">
-        Vi gemmer navn, tidspunkt, version og teksten, I siger ja til, {view.mails ? 'og sender en kvittering.' : 'og viser kvitteringen her på siden.'}
+        {youOf(content)('Vi gemmer navn, tidspunkt, version og teksten, du siger ja til, ')}
+        {view.mails ? 'og sender en kvittering.' : 'og viser kvitteringen her på siden.'}
       </p>
     </ActForm>
   )

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone } from '#shared/content/offer-page.ts'
 import { loanFacts } from '#shared/content/offer-words.ts'
+import { youOf } from '#shared/content/you.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
@@ -42,7 +43,7 @@ function Adviser({ view }: ViewProps) {
           <h2>
             {name} {example && <Badge>Eksempel</Badge>}
           </h2>
-          <p>{title || 'Jeres rådgiver'}</p>
+          <p>{title || youOf(view.offer.content)('Din rådgiver')}</p>
         </div>
       </div>
       {words && <p>»{words}«</p>}

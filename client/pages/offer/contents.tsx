@@ -1,5 +1,6 @@
 import { Island } from '#client/island.tsx'
 import { OfferLines } from '#client/islands/offer-options/lines.tsx'
+import { youOf } from '#shared/content/you.ts'
 import { ReadOnly } from './act-form.tsx'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
@@ -12,7 +13,7 @@ export function OfferContents({ view }: ViewProps) {
   const hasOptions = groups.some(({ lines }) => lines.some(({ role }) => role === 'option'))
   return (
     <section id="tilvalg" aria-labelledby="contents-title">
-      <h2 id="contents-title">Det får I</h2>
+      <h2 id="contents-title">{youOf(content)('Det får du')}</h2>
       {hasOptions && can.choose === null && view.isStaff ? (
         <ReadOnly>
           <OfferLines content={content} chosen={chosen} open />

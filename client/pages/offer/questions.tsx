@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/field.tsx'
 import { firstName, formatMoment } from '#shared/content/offer-page.ts'
+import { youOf } from '#shared/content/you.ts'
 import { messageMax } from '#shared/schemas/lead.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
@@ -8,6 +9,7 @@ import { fieldOf, type ViewProps } from './view.ts'
 /** What was asked so far, and a field to ask more: in every state, for nobody is left without a way to say something. */
 export function Questions({ view }: ViewProps) {
   const { content, questions } = view.offer
+  const you = youOf(content)
   const adviser = firstName(content.adviser.name)
   return (
     <section id="spoergsmaal" aria-labelledby="questions-title">
@@ -15,7 +17,7 @@ export function Questions({ view }: ViewProps) {
       <p className="offer-intro">Det går til {adviser}, som svarer på telefon eller mail inden for én hverdag.</p>
       {questions.length > 0 && (
         <>
-          <h3>I har spurgt</h3>
+          <h3>{you('Du har spurgt')}</h3>
           <ol className="offer-questions">
             {questions.map(({ at, text }) => (
               <li key={at + text}>
@@ -28,7 +30,7 @@ export function Questions({ view }: ViewProps) {
       )}
       <ActForm act="offer-question" view={view}>
         <TextArea
-          label={questions.length > 0 ? 'Nyt spørgsmål' : 'Jeres spørgsmål'}
+          label={questions.length > 0 ? 'Nyt spørgsmål' : you('Dit spørgsmål')}
           rows={4}
           maxLength={messageMax + 1}
           {...fieldOf(view, 'offer-question', 'besked')}

@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx'
+import { youOf } from '#shared/content/you.ts'
 import { savingsBasis, savingsFigures, savingsOfOtherChoice } from '#shared/content/offer-words.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { ViewProps } from './view.ts'
@@ -13,7 +14,7 @@ export function Savings({ view }: ViewProps) {
   const isOpen = can.choose === null
   return (
     <section aria-labelledby="savings-title">
-      <h2 id="savings-title">Det får I tilbage</h2>
+      <h2 id="savings-title">{youOf(content)('Det får du tilbage')}</h2>
       {(hold || isOpen) && (
         <div data-savings="hold" hidden={!hold}>
           <dl className="offer-figures">

@@ -1,6 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { riskPrice, subsidyState } from '#shared/content/offer-words.ts'
+import { deductionBasis, riskPrice, subsidyState } from '#shared/content/offer-words.ts'
+import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { Shows } from './shows.tsx'
 import type { ViewProps } from './view.ts'
@@ -30,26 +31,28 @@ const tones = { 'not-needed': 'teal', pending: 'warn', approved: 'ok', refused: 
 export function Subsidies({ view }: ViewProps) {
   const { content, totals } = view.offer
   if (content.subsidies.length === 0) return null
+  const you = youOf(content)
   const counts = totals.deductions + totals.subsidies > 0
   return (
     <section aria-labelledby="subsidies-title">
       <h2 id="subsidies-title">Tilskud og fradrag</h2>
-      <p className="offer-intro">De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om I får dem.</p>
+      <p className="offer-intro">{you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.')}</p>
       <ul className="offer-subsidies">
         {content.subsidies.map((subsidy) => (
           <li key={subsidy.id}>
             <h3>
-              {subsidy.name} <Badge tone={tones[subsidy.approval]}>{subsidyState(subsidy)}</Badge>
+              {subsidy.name} <Badge tone={tones[subsidy.approval]}>{subsidyState(subsidy, you)}</Badge>
             </h3>
             <span className="offer-amount">{subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`}</span>
             {subsidy.condition && <p>{subsidy.condition}</p>}
+            {deductionBasis(subsidy, content) && <p>{deductionBasis(subsidy, content)}</p>}
             {subsidy.source && <p className="source">Kilde: {subsidy.source}</p>}
           </li>
         ))}
       </ul>
       {counts && (
         <p className="offer-after">
-          <span>Får I det hele, har det kostet jer</span> <Shows name="after-deductions" view={view} />
+          <span>{you('Får du det hele, har det kostet dig')}</span> <Shows name="after-deductions" view={view} />
         </p>
       )}
     </section>

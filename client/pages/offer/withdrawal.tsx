@@ -5,6 +5,7 @@ import { formatDate } from '#shared/content/format.ts'
 import { cancellationText } from '#shared/content/offer-texts.ts'
 import { firstName, formatMoment } from '#shared/content/offer-page.ts'
 import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
+import { youOf } from '#shared/content/you.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { ActForm } from './act-form.tsx'
 import { fieldOf, type ViewProps } from './view.ts'
@@ -21,7 +22,8 @@ export function Withdrawal({ view }: ViewProps) {
       {can.cancel === null && (
         <>
           <p>
-            {deliveredOn && `Alt var leveret den ${formatDate(deliveredOn)}. `}I kan fortryde aftalen {withdrawalTerm(cancelUntil)}. I skal ikke give en grund.
+            {deliveredOn && `Alt var leveret den ${formatDate(deliveredOn)}. `}
+            {youOf(content)`Du kan fortryde aftalen ${withdrawalTerm(cancelUntil)}. Du skal ikke give en grund.`}
           </p>
           <Confirm view={view} />
         </>

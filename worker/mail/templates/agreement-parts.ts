@@ -1,6 +1,7 @@
 import { nextSteps } from '#shared/content/offer-page.ts'
-import { loanFacts, quantityWords, riskPrice, savingsBasis, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
+import { deductionBasis, loanFacts, quantityWords, riskPrice, savingsBasis, savingsFigures, subsidyState } from '#shared/content/offer-words.ts'
 import { plainCopy, type Printed } from '#shared/content/printed.ts'
+import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
@@ -30,7 +31,7 @@ function contents({ content, totals }: Agreed): Block[] {
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ id }) => counting.has(id)) }))
     .filter(({ lines }) => lines.length > 0)
   return [
-    heading('Det får du'),
+    heading(youOf(content)('Det får du')),
     ...groups.flatMap(({ title, lines }): Block[] => [
       ...(groups.length > 1 && title ? said(title) : []),
       ...prices(
@@ -55,17 +56,18 @@ function risks({ content }: Agreed): Block[] {
 
 function subsidies({ content, totals }: Agreed): Block[] {
   if (content.subsidies.length === 0) return []
+  const you = youOf(content)
   const counts = totals.deductions + totals.subsidies > 0
   return [
     heading('Tilskud og fradrag'),
-    ...said('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.'),
+    ...said(you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.')),
     ...prices([
       ...content.subsidies.map((subsidy) => ({
         title: subsidy.name,
-        notes: [subsidyState(subsidy), subsidy.condition, subsidy.source && `Kilde: ${subsidy.source}`].filter(Boolean),
+        notes: [subsidyState(subsidy, you), subsidy.condition, deductionBasis(subsidy, content), subsidy.source && `Kilde: ${subsidy.source}`].filter(Boolean),
         amount: subsidy.approval === 'refused' ? '–' : `ca.\u00a0${formatAmount(subsidy.amount)}`,
       })),
-      ...(counts ? [{ title: 'Får du det hele, har det kostet dig', notes: [], amount: formatAmount(totals.afterDeductions), sum: true }] : []),
+      ...(counts ? [{ title: you('Får du det hele, har det kostet dig'), notes: [], amount: formatAmount(totals.afterDeductions), sum: true }] : []),
     ]),
   ]
 }
@@ -83,7 +85,7 @@ function loan({ content: { financing }, totals }: Agreed): Block[] {
 function savings({ content, totals }: Agreed): Block[] {
   if (!content.savings || !savingsHoldFor(content, totals)) return []
   return [
-    heading('Det får du tilbage'),
+    heading(youOf(content)('Det får du tilbage')),
     ...prices(savingsFigures(content.savings).map(({ label, value, note }) => ({ title: label, notes: [note], amount: value }))),
     ...said('Det er et skøn med de tal, vi har i dag, og ikke et løfte.', savingsBasis(content), 'Det har vi regnet med:'),
     { type: 'terms', title: '', body: [content.savings.assumptions.map(({ text, source }) => `${text}${source && `. Kilde: ${source}`}`)] },

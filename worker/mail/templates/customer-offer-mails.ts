@@ -1,52 +1,69 @@
 import { withdrawnGoods } from '#shared/content/offer-withdrawal.ts'
+import type { You } from '#shared/content/you.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { phoneWords, textOf } from '../words.ts'
 import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
-import { button, dayOf, factsOf, numberOf, offerWords, pageOf, quoted, reachAdviser, said, salutationOf, termOf, timeOf, typedBy } from './offer-parts.ts'
+import {
+  button,
+  dayOf,
+  factsOf,
+  numberOf,
+  offerWords,
+  pageOf,
+  quoted,
+  reachAdviser,
+  said,
+  salutationOf,
+  termOf,
+  timeOf,
+  typedBy,
+  youOfMail,
+} from './offer-parts.ts'
 
 type Words = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
 
-/** A mail to the customer: greeted as the offer greets, and answered by the adviser. */
+/** A mail to the customer: greeted and addressed as the offer does, and answered by the adviser. */
 const toCustomer =
-  (words: (values: Values, context: MailContext) => Words, why: string): Template =>
+  (words: (values: Values, context: MailContext, you: You) => Words, why: string): Template =>
   (values, context) => {
-    const letter = words(values, context)
-    return { ...letter, blocks: [...said(salutationOf(values)), ...letter.blocks], why, replyTo: textOf(values, 'adviserEmail') }
+    const you = youOfMail(values)
+    const letter = words(values, context, you)
+    return { ...letter, blocks: [...said(salutationOf(values)), ...letter.blocks], why: you(why), replyTo: textOf(values, 'adviserEmail') }
   }
 
 const whyAnswered = 'Du får denne mail, fordi der blev svaret på dit tilbud på vores side. Var det ikke dig, så svar på mailen med det samme.'
 
 const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
-  'Din rådgiver': textOf(values, 'adviserName'),
+  [youOfMail(values)('Din rådgiver')]: textOf(values, 'adviserName'),
   Telefon: phoneWords(textOf(values, 'adviserPhone')),
 })
 
 const withNumber = (subject: string, values: Values): string => (numberOf(values) ? `${subject} (${numberOf(values)})` : subject)
 
 /** The offer, or a new version of it. */
-export const offerSent = toCustomer((values, context) => {
+export const offerSent = toCustomer((values, context, you) => {
   const newer = Number(textOf(values, 'version')) > 1
   const until = dayOf(values, 'validUntil')
   const name = textOf(values, 'title')
-  const title = newer ? 'Her er en ny udgave af dit tilbud' : 'Dit tilbud er klar'
+  const title = newer ? you('Her er en ny udgave af dit tilbud') : you('Dit tilbud er klar')
   return {
-    subject: withNumber(newer ? 'En ny udgave af dit tilbud' : 'Dit tilbud er klar', values),
-    preheader: until ? `Det gælder til og med ${until}.` : 'Se det på din egen side.',
+    subject: withNumber(newer ? you('En ny udgave af dit tilbud') : you('Dit tilbud er klar'), values),
+    preheader: until ? `Det gælder til og med ${until}.` : you('Se det på din egen side.'),
     title,
     blocks: [
       ...said(
         newer
-          ? `Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
-          : `Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
+          ? you`Vi har ændret tilbuddet${name ? `: ${name}` : ''}. Den nye udgave erstatter den forrige, som du ikke længere kan sige ja til.`
+          : you`Vi har lavet et tilbud til dig${name ? `: ${name}` : ''}. På din egen side kan du læse det hele, vælge til og fra, spørge os og svare.`,
         textOf(values, 'news'),
       ),
-      ...button('Se dit tilbud', pageOf(values, context)),
+      ...button(you('Se dit tilbud'), pageOf(values, context)),
       ...factsOf({ Tilbud: numberOf(values), 'Gælder til og med': until, ...adviserFacts(values) }),
       ...said(
-        `Gør du ingenting, sker der ingenting: tilbuddet udløber${until ? ` efter ${until}` : ''}, og du har ikke bundet dig til noget.`,
-        'Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.',
-        `Har du spørgsmål? ${reachAdviser(values, context)}`,
+        you`Gør du ingenting, sker der ingenting: tilbuddet udløber${until ? ` efter ${until}` : ''}, og du har ikke bundet dig til noget.`,
+        you('Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.'),
+        you`Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),
     ],
   }
@@ -56,16 +73,16 @@ export const offerSent = toCustomer((values, context) => {
  * The agreement on a durable medium (forbrugeraftaleloven § 13): all of it stands here, should the page ever be gone. What
  * was agreed to, the right of withdrawal with its form, and the terms of that day.
  */
-export const offerAccepted = toCustomer((values, context) => {
+export const offerAccepted = toCustomer((values, context, you) => {
   const total = textOf(values, 'total')
   const agreed = agreedOf(values)
   return {
-    subject: withNumber('Kvittering: du har sagt ja til dit tilbud', values),
-    preheader: 'Gem mailen. Her står hele aftalen, og hvordan du kan fortryde.',
-    title: 'Tak for dit ja',
+    subject: withNumber(you('Kvittering: du har sagt ja til dit tilbud'), values),
+    preheader: you('Gem mailen. Her står hele aftalen, og hvordan du kan fortryde.'),
+    title: you('Tak for dit ja'),
     blocks: [
       ...said(
-        `Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering og indeholder hele aftalen, så gem den. Vi kontakter dig om, hvornår vi kommer.`,
+        you`Du har sagt ja til ${offerWords(values)}. Denne mail er din kvittering og indeholder hele aftalen, så gem den. Vi kontakter dig om, hvornår vi kommer.`,
       ),
       ...factsOf({
         Tilbud: [numberOf(values), textOf(values, 'version') && `version ${textOf(values, 'version')}`].filter(Boolean).join(', '),
@@ -78,9 +95,9 @@ export const offerAccepted = toCustomer((values, context) => {
         'Heraf moms': textOf(values, 'vat'),
         ...adviserFacts(values),
       }),
-      ...quoted('Det sagde du ja til', textOf(values, 'text')),
+      ...quoted(you('Det sagde du ja til'), textOf(values, 'text')),
       ...button('Se aftalen', pageOf(values, context)),
-      ...said(`Har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...said(you`Har du spørgsmål? ${reachAdviser(values, context)}`),
       ...(agreed ? agreementBlocks(agreed) : []),
       ...withdrawal(values, context),
       ...termsBlocks(values, context),
@@ -90,18 +107,18 @@ export const offerAccepted = toCustomer((values, context) => {
 
 /** When the goods had arrived, and the last day of the right of withdrawal that counts from then. */
 export const offerDelivered = toCustomer(
-  (values, context) => ({
-    subject: withNumber(`Alt er leveret: du kan fortryde ${termOf(values)}`, values),
-    preheader: `Du kan fortryde ${termOf(values)}.`,
+  (values, context, you) => ({
+    subject: withNumber(you`Alt er leveret: du kan fortryde ${termOf(values)}`, values),
+    preheader: you`Du kan fortryde ${termOf(values)}.`,
     title: 'Alt er leveret',
     blocks: [
       ...said(
-        `Vi har noteret, at alt i ${offerWords(values)} var leveret den ${dayOf(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
+        you`Vi har noteret, at alt i ${offerWords(values)} var leveret den ${dayOf(values, 'deliveredOn')}. De 14 dage, du kan fortryde i, tæller fra den dag.`,
       ),
       ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), Leveret: dayOf(values, 'deliveredOn'), 'Kan fortrydes': termOf(values) }),
-      ...said('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:'),
+      ...said(you('Vil du fortryde, skal du ikke give en grund. Gør det her, så får du en kvittering:')),
       ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
-      ...said(`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`),
+      ...said(you`Passer dagen ikke, eller har du spørgsmål? ${reachAdviser(values, context)}`),
     ],
   }),
   'Du får denne mail, fordi du har en aftale med os.',
@@ -109,30 +126,31 @@ export const offerDelivered = toCustomer(
 
 /** What one must be told about withdrawing (forbrugeraftaleloven § 8 and bilag 3), and the way to do it. */
 function withdrawal(values: Values, context: MailContext): readonly Block[] {
+  const you = youOfMail(values)
   const { brand, origin } = context
   const { name, street, postcode, city } = brand.company
   return [
-    { type: 'heading', text: 'Sådan fortryder du' },
-    ...said(`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
+    { type: 'heading', text: you('Sådan fortryder du') },
+    ...said(you`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`),
     ...button('Fortryd aftalen', pageOf(values, context, '#fortrydelse')),
     ...said(
-      `Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
-      `Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. ${withdrawnGoods} Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.`,
-      `Handelsbetingelserne, som de var, da du sagde ja, står nedenfor og på ${origin}${href('terms')}.`,
+      you`Du kan også skrive »Jeg fortryder aftalen om ${offerWords(values)}« til ${brand.contact.email} eller i et brev til ${name}, ${street}, ${postcode} ${city}. Standardformularen nedenfor kan bruges, men du behøver ikke. Det er nok, at du har sendt din besked, før fristen er ude.`,
+      you`Fortryder du, betaler vi alt, du har betalt, tilbage: uden unødig forsinkelse, senest 14 dage efter din besked, på samme måde som du betalte, og uden gebyr. ${you(withdrawnGoods)} Har du udtrykkeligt bedt os begynde på arbejdet før fristen, betaler du for det, der er udført.`,
+      you`Handelsbetingelserne, som de var, da du sagde ja, står nedenfor og på ${origin}${href('terms')}.`,
     ),
   ]
 }
 
 export const offerDeclined = toCustomer(
-  (values, context) => ({
-    subject: withNumber('Vi har noteret dit nej', values),
-    preheader: 'Du har ikke bundet dig til noget.',
-    title: 'Vi har noteret dit nej',
+  (values, context, you) => ({
+    subject: withNumber(you('Vi har noteret dit nej'), values),
+    preheader: you('Du har ikke bundet dig til noget.'),
+    title: you('Vi har noteret dit nej'),
     blocks: [
-      ...said(`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
+      ...said(you`Tak, fordi du så på ${offerWords(values)}. Du har sagt nej, og du har ikke bundet dig til noget.`),
       ...factsOf({ Tilbud: numberOf(values), Om: textOf(values, 'title'), 'Sagt nej': timeOf(values) }),
-      ...quoted('Du skrev', typedBy(values, 'reason')),
-      ...said(`Har du ombestemt dig? ${reachAdviser(values, context)}`),
+      ...quoted(you('Du skrev'), typedBy(values, 'reason')),
+      ...said(you`Har du ombestemt dig? ${reachAdviser(values, context)}`),
     ],
   }),
   whyAnswered,
@@ -140,23 +158,23 @@ export const offerDeclined = toCustomer(
 
 /** The receipt of a withdrawal: what, on which day and at what time, by whom (forbrugeraftaleloven § 20). */
 export const offerCancelled = toCustomer(
-  (values, context) => ({
+  (values, context, you) => ({
     subject: withNumber('Kvittering: aftalen er fortrudt', values),
-    preheader: 'Vi har fået din besked om at fortryde. Gem mailen.',
+    preheader: you('Vi har fået din besked om at fortryde. Gem mailen.'),
     title: 'Aftalen er fortrudt',
     blocks: [
-      ...said(`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`),
+      ...said(you`Vi har fået din besked: aftalen om ${offerWords(values)} er fortrudt og gælder ikke længere. Denne mail er din kvittering, så gem den.`),
       ...factsOf({
         Tilbud: numberOf(values),
         Om: textOf(values, 'title'),
         Fortrudt: timeOf(values) && `${timeOf(values)} (dansk tid)`,
         Af: typedBy(values, 'signedBy'),
       }),
-      ...quoted('Du sendte', textOf(values, 'text')),
+      ...quoted(you('Du sendte'), textOf(values, 'text')),
       ...said(
-        'Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.',
-        withdrawnGoods,
-        `Har du spørgsmål? ${reachAdviser(values, context)}`,
+        you('Har du betalt noget, betaler vi det tilbage senest 14 dage efter, at vi fik din besked.'),
+        you(withdrawnGoods),
+        you`Har du spørgsmål? ${reachAdviser(values, context)}`,
       ),
     ],
   }),

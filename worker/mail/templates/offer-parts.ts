@@ -1,7 +1,9 @@
 import { formatDate } from '#shared/content/format.ts'
 import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
+import { addressing, type You } from '#shared/content/you.ts'
 import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
+import { personsOf } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
 import { greetingOf, oneLine, phoneWords, quoteOf, textOf } from '../words.ts'
@@ -14,8 +16,12 @@ export function numberOf(values: Values): string {
   return /^\d{4}-\d{4,8}$/.test(number) ? number : ''
 }
 
+/** Copy addressed to the offer's customers. */
+export const youOfMail = (values: Values): You =>
+  addressing(personsOf({ salutation: textOf(values, 'salutation'), customer: { name: '', persons: Number(textOf(values, 'persons')) } }))
+
 /** »tilbud 2026-0001«, or »dit tilbud« where the number is not known. */
-export const offerWords = (values: Values): string => (numberOf(values) ? `tilbud ${numberOf(values)}` : 'dit tilbud')
+export const offerWords = (values: Values): string => (numberOf(values) ? `tilbud ${numberOf(values)}` : youOfMail(values)('dit tilbud'))
 
 /** The offer's own page; `place` is a part of it. */
 export function pageOf(values: Values, { origin }: MailContext, place = ''): string {

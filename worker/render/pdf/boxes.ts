@@ -1,4 +1,5 @@
-import { loanFacts, riskPrice, savingsBasis, savingsFigures, savingsOfOtherChoice, subsidyState } from '#shared/content/offer-words.ts'
+import { deductionBasis, loanFacts, riskPrice, savingsBasis, savingsFigures, savingsOfOtherChoice, subsidyState } from '#shared/content/offer-words.ts'
+import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
@@ -48,24 +49,25 @@ export function drawRisks(sheet: Sheet, { content }: CustomerOffer): void {
 /** What others may pay, apart from the price. */
 export function drawSubsidies(sheet: Sheet, { content, totals }: CustomerOffer): void {
   if (content.subsidies.length === 0) return
+  const you = youOf(content)
   heading(sheet, 'Tilskud og fradrag')
   const put = (text: string, style: Style = {}): void => {
     sheet.need(sheet.height(text, fullWidth, style))
     sheet.y -= sheet.write(text, left, sheet.y, fullWidth, style)
   }
-  put('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om I får dem.')
+  put(you('De er ikke trukket fra prisen: andre udbetaler dem, og det er dem, der afgør, om du får dem.'))
   for (const subsidy of content.subsidies) {
     const value = subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`
-    const name = { text: `${subsidy.name} · ${subsidyState(subsidy)}`, value, style: { face: 'strong', ink: inks.ink } } as const
+    const name = { text: `${subsidy.name} · ${subsidyState(subsidy, you)}`, value, style: { face: 'strong', ink: inks.ink } } as const
     sheet.need(10 + rowHeight(sheet, name, fullWidth) + 27)
     sheet.y -= 10
     sheet.y -= writeRow(sheet, name, left, sheet.y, fullWidth)
-    if (subsidy.condition) put(subsidy.condition)
+    for (const text of [subsidy.condition, deductionBasis(subsidy, content)]) if (text) put(text)
     if (subsidy.source) put(`Kilde: ${subsidy.source}`, { size: 8 })
   }
   if (totals.deductions + totals.subsidies > 0) {
     sheet.y -= 8
-    put(`Får I det hele, har det kostet jer ${formatAmount(totals.afterDeductions)}`, { face: 'strong', ink: inks.ink })
+    put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, { face: 'strong', ink: inks.ink })
   }
   sheet.y -= 24
 }
@@ -110,7 +112,7 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
   if (!savings) return
   if (!savingsHoldFor(content, totals)) {
     const text = savingsOfOtherChoice(content)
-    heading(sheet, 'Det får I tilbage', sheet.height(text, fullWidth))
+    heading(sheet, youOf(content)('Det får du tilbage'), sheet.height(text, fullWidth))
     sheet.y -= sheet.write(text, left, sheet.y, fullWidth) + 22
     return
   }
@@ -124,7 +126,7 @@ export function drawSavings(sheet: Sheet, { content, totals }: CustomerOffer): v
   ])
   const heightOf = (part: Row): number => sheet.height(part.text, width - 26, part.style)
   const height = Math.max(...parts.map((three) => three.reduce((sum, part) => sum + heightOf(part), 20)))
-  heading(sheet, 'Det får I tilbage', height + 38 + savings.assumptions.length * 17)
+  heading(sheet, youOf(content)('Det får du tilbage'), height + 38 + savings.assumptions.length * 17)
   for (const [i, three] of parts.entries()) {
     const x = left + i * (width + gap)
     sheet.box(x, sheet.y, width, height, '#e4def6')

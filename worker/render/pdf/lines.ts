@@ -1,6 +1,7 @@
 import { drawSpots } from '#client/illustration/spots/registry.ts'
 import { colour as spotColour } from '#client/illustration/spots/kit.ts'
 import { quantityWords } from '#shared/content/offer-words.ts'
+import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import type { OfferLine } from '#shared/schemas/offer.ts'
@@ -23,7 +24,7 @@ export function heading(sheet: Sheet, text: string, follows = 60): void {
 
 /** »Det får I«: every line that counts, the total, and what could still be chosen. */
 export function drawLines(sheet: Sheet, { content, totals, can }: CustomerOffer): void {
-  heading(sheet, 'Det får I')
+  heading(sheet, youOf(content)('Det får du'))
   const all = content.groups.flatMap(({ lines }) => lines)
   const counts = (line: OfferLine): boolean => totals.lines.some(({ id, counts: does }) => id === line.id && does)
   for (const line of all.filter(counts)) drawLine(sheet, line, line.role === 'option' ? 'Valgt til' : '')

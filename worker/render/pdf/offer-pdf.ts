@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, formatMoment, type NextStep } from '#shared/content/offer-page.ts'
 import { withdrawalTerm } from '#shared/content/offer-withdrawal.ts'
+import { youOf } from '#shared/content/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { chosenTitles } from '#shared/domain/offers/totals.ts'
 import { pageStateOf } from '#shared/domain/offers/page-state.ts'
@@ -113,11 +114,17 @@ function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
   sheet.y -= 14
 }
 
-function drawAdviser(sheet: Sheet, { content: { adviser } }: CustomerOffer): void {
+function drawAdviser(sheet: Sheet, { content }: CustomerOffer): void {
+  const { adviser } = content
   const lines = [
     ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
     { text: `${adviserPhone(adviser)} · ${adviser.email}`, style: { face: 'strong', ink: inks.ink } as const },
     { text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.' },
   ]
-  drawBox(sheet, `${adviser.name}, ${(adviser.title || 'jeres rådgiver').replace(/^J/, 'j')}`, lines, '#d5ecea')
+  drawBox(
+    sheet,
+    `${adviser.name}, ${(adviser.title || youOf(content)('din rådgiver')).replace(/^[DJ](?=in |eres )/, (letter) => letter.toLowerCase())}`,
+    lines,
+    '#d5ecea',
+  )
 }

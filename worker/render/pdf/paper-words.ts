@@ -1,4 +1,5 @@
 import { nextSteps, type NextStep, noticeOf, type Notice } from '#shared/content/offer-page.ts'
+import { youOf } from '#shared/content/you.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 
@@ -7,14 +8,15 @@ import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 const onPaper = (text: string): string => text.replaceAll('her på siden', 'på tilbuddets side').replaceAll('Her på siden', 'På tilbuddets side')
 
 const receipts: Partial<Readonly<Record<PageState, string>>> = {
-  accepted: 'Herunder står, hvem der sagde ja, hvornår, til hvilken tekst, og hvor længe I kan fortryde.',
-  cancelled: 'Herunder står både jeres ja og fortrydelsen, sådan som vi modtog dem.',
+  accepted: 'Herunder står, hvem der sagde ja, hvornår, til hvilken tekst, og hvor længe du kan fortryde.',
+  cancelled: 'Herunder står både dit ja og fortrydelsen, sådan som vi modtog dem.',
 }
 
 /** What is said first about an offer that can't simply be accepted. */
 export function paperNotice(offer: CustomerOffer, state: PageState): Notice | null {
   const notice = noticeOf(offer, state, false)
-  return notice && { ...notice, text: receipts[state] ?? onPaper(notice.text) }
+  const receipt = receipts[state]
+  return notice && { ...notice, text: receipt ? youOf(offer.content)(receipt) : onPaper(notice.text) }
 }
 
 /** What happens from here. */

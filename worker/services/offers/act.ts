@@ -66,7 +66,7 @@ const outcomeUnknown = (): Problem =>
   new Problem(
     503,
     'outcome_unknown',
-    'Vi ved ikke, om det nåede frem. Genindlæs siden om lidt: er det registreret, står det der. Det gør ingen skade at trykke igen. Haster det, så ring til din rådgiver.',
+    'Vi ved ikke, om det nåede frem. Genindlæs siden om lidt: er det registreret, står det der. Det gør ingen skade at trykke igen. Haster det, så ring til rådgiveren.',
     { retryAfterSeconds: 30 },
   )
 

@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/domain/money.ts'
+import { personsOf } from '#shared/domain/offers/persons.ts'
 import type { OfferEventKind } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 import type { Values } from '#worker/mail/letter.ts'
@@ -56,6 +57,7 @@ function dataOf(happening: OfferHappening): Record<string, string> {
     address: content.place || addressOf(content.customer),
     news: newsOf(payload['approval']),
     salutation: content.salutation || content.customer.name,
+    persons: String(personsOf(content)),
     customerName: content.customer.name,
     customerEmail: content.customer.email,
     customerPhone: content.customer.phone,

@@ -33,7 +33,7 @@ async function findUnlessAway(deps: Deps, id: string, version: number | null): P
 
 /** Of whatever needed to look: it can't say what came of an earlier answer, so it says nothing of one. */
 const offersAway = (): Problem =>
-  new Problem(503, 'offers_unavailable', 'Vi kan ikke nå dit tilbud lige nu. Prøv igen om lidt, eller ring til din rådgiver.', { retryAfterSeconds: 30 })
+  new Problem(503, 'offers_unavailable', 'Vi kan ikke nå tilbuddet lige nu. Prøv igen om lidt, eller ring til rådgiveren.', { retryAfterSeconds: 30 })
 
 /** Right ids are never counted, so that nobody is slowed on the way to what is theirs. */
 async function refuseGuess(deps: Deps, request: Request): Promise<Problem> {

@@ -1,5 +1,7 @@
 import { formatAmount } from '#shared/domain/money.ts'
+import { deductionBasis } from '#shared/content/offer-words.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
+import { personsOf } from '#shared/domain/offers/persons.ts'
 import type { OfferView } from '#shared/schemas/offer-view.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offer.ts'
 import { dayWords, fullTime } from '../../format.ts'
@@ -45,6 +47,7 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
           Indledning: content.intro,
           Kunde: [customer.name, customer.email, customer.phone, customer.address, `${customer.postcode} ${customer.city}`.trim()].filter(Boolean).join('\n'),
           Sted: content.place,
+          Personer: String(personsOf(content)),
           'Gælder til': content.validUntil && dayWords(content.validUntil),
           Levering: content.deliveryNote,
           Rådgiver: [adviser.name, adviser.phone, adviser.email].filter(Boolean).join('\n'),
@@ -63,7 +66,12 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
       <Facts
         rows={{
           ...Object.fromEntries(risks.map((risk) => [`Risiko: ${risk.title}`, [...new Set([risk.from, risk.to])].map(formatAmount).join(' – ')])),
-          ...Object.fromEntries(subsidies.map((subsidy) => [subsidy.name, `${formatAmount(subsidy.amount)}\n${subsidy.condition}`])),
+          ...Object.fromEntries(
+            subsidies.map((subsidy) => [
+              subsidy.name,
+              [formatAmount(subsidy.amount), subsidy.condition, deductionBasis(subsidy, content)].filter(Boolean).join('\n'),
+            ]),
+          ),
           Finansiering: financing && `${financing.lender}, ${financing.months} måneder`,
           Besparelse: savings && `${formatAmount(savings.firstYear.low)} – ${formatAmount(savings.firstYear.high)} det første år`,
         }}

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '#shared/domain/money.ts'
 import type { Checked } from '#shared/schemas/check.ts'
+import { withDeductions } from '#shared/domain/offers/persons.ts'
 import { checkOffer } from '#shared/schemas/offer-check.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
 
@@ -43,11 +44,15 @@ const kinds = {
 
 /** Where numbers stand; `*` is an index. */
 const numbers: Readonly<Record<string, keyof typeof kinds>> = {
+  'customer.persons': 'count',
   'groups.*.lines.*.quantity': 'quantity',
   'groups.*.lines.*.unitPrice': 'amount',
   'risks.*.from': 'amount',
   'risks.*.to': 'amount',
   'subsidies.*.amount': 'amount',
+  'subsidies.*.labour': 'amount',
+  'subsidies.*.perPerson': 'amount',
+  'subsidies.*.worth': 'rate',
   'financing.months': 'count',
   'financing.rate': 'rate',
   'financing.fee': 'amount',
@@ -106,7 +111,7 @@ export function readForm(form: OfferForm): ReadForm {
     if (number === null) unread[path] = kind.message
     return number ?? 0
   })
-  return { content: content as OfferContent, unread }
+  return { content: withDeductions(content as OfferContent), unread }
 }
 
 /** Checks the fields by the Worker's own rules; what can't be read at all comes first. */

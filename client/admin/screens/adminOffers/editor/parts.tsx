@@ -21,7 +21,19 @@ import {
 } from './specs.ts'
 
 const newRisk = () => ({ id: newItemId(), title: '', text: '', from: '', to: '', unit: '' })
-const newSubsidy = () => ({ id: newItemId(), name: '', kind: 'subsidy', amount: '', condition: '', source: '', approval: 'not-needed', requiredBefore: null })
+const newSubsidy = () => ({
+  id: newItemId(),
+  name: '',
+  kind: 'subsidy',
+  amount: '',
+  labour: '',
+  perPerson: '',
+  worth: '',
+  condition: '',
+  source: '',
+  approval: 'not-needed',
+  requiredBefore: null,
+})
 const newFinancing = () => ({
   lender: '',
   months: '120',

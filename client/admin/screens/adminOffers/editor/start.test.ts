@@ -16,7 +16,7 @@ test('an offer form’s lead fills in who, where and what', () => {
   }
   const content = offerFromLead({ name: 'Mette Holm', values }, adviser, now)
   expect(content).toMatchObject({
-    customer: { name: 'Mette Holm', email: 'mette@eksempel.dk', phone: '+4512345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' },
+    customer: { name: 'Mette Holm', persons: 0, email: 'mette@eksempel.dk', phone: '+4512345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' },
     place: 'Solbakken 12, 8240 Risskov',
     title: 'Solceller og batteri',
     validUntil: '2026-12-18',

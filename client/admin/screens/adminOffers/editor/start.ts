@@ -15,7 +15,7 @@ const validity = 28
 /** A new offer: nothing but its adviser and its last day. `now` in ms. */
 export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferContent => ({
   salutation: '',
-  customer: { name: '', email: '', phone: '', address: '', postcode: '', city: '' },
+  customer: { name: '', persons: 0, email: '', phone: '', address: '', postcode: '', city: '' },
   title: '',
   intro: '',
   place: '',
@@ -52,7 +52,7 @@ export function offerFromLead(lead: Pick<LeadView, 'values' | 'name'>, adviser: 
   const title = known.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))
   return {
     ...emptyOffer(adviser, now),
-    customer: { name: lead.name, email: text('email'), phone: text('phone', 'telefon'), address, postcode, city },
+    customer: { name: lead.name, persons: 0, email: text('email'), phone: text('phone', 'telefon'), address, postcode, city },
     place: [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
     title: listWords(title),
     groups: known.map(({ label, spot }) => ({

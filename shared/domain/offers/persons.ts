@@ -1,0 +1,33 @@
+import type { OfferContent } from '../../schemas/offer.ts'
+
+interface Addressed {
+  readonly salutation: string
+  /** `persons` is missing in versions from before it was stored. */
+  readonly customer: { readonly name: string; readonly persons?: number }
+}
+
+/** How many persons an offer is for: as many as it says, else two where its greeting names several (»Mette og Jonas«). */
+export function personsOf({ salutation, customer: { name, persons = 0 } }: Addressed): number {
+  if (persons > 0) return persons
+  return /\s(?:og|&|\+)\s|,/i.test(salutation || name) ? 2 : 1
+}
+
+type Deduction = Pick<OfferContent['subsidies'][number], 'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'>
+
+/** Whether a deduction's amount follows from the labour and the persons; otherwise it is what the adviser typed. */
+export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean => kind === 'deduction' && labour > 0
+
+/**
+ * What a deduction is worth in tax for so many persons, in øre: the labour within the limit of each (ligningsloven § 8 V),
+ * times its worth. The amount as typed where there is nothing to calculate from.
+ */
+export function subsidyAmount(subsidy: Deduction, persons: number): number {
+  const { amount, labour, perPerson, worth } = subsidy
+  return isCalculated(subsidy) ? Math.round((Math.min(labour, perPerson * persons) * worth) / 10_000) : amount
+}
+
+/** The content with the amounts of its deductions calculated for its persons. */
+export function withDeductions<Content extends Addressed & { readonly subsidies: readonly Deduction[] }>(content: Content): Content {
+  const persons = personsOf(content)
+  return { ...content, subsidies: content.subsidies.map((subsidy) => ({ ...subsidy, amount: subsidyAmount(subsidy, persons) })) }
+}
