@@ -22,7 +22,7 @@ export async function ensureInstalled(began = Date.now()) {
   const wanted = lockHash()
   if (existsSync(stamp) && existsSync(projectNode) && readFileSync(stamp, 'utf8') === wanted) return
   const steps = createSteps({ began })
-  steps.at('Install', 'the first start needs the network once, or package-lock.json changed')
+  steps.at('Install', 'npm fetches the packages; this needs the network')
   const packages = topLevelPackages()
   const watch = setInterval(() => {
     const done = packages.filter((path) => existsSync(join(root, path, 'package.json'))).length

@@ -109,21 +109,22 @@ async function build(): Promise<void> {
   steps.at('Build', 'comparing sources')
   const child = spawn(process.execPath, ['dev/cli.ts', 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   stops.push(() => void child.kill())
-  const others: string[] = []
+  const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       const part = /^Building (.+)$/.exec(line)?.[1]
       if (part) steps.at('Build', part)
-      else if (line.trim()) others.push(line)
+      else printed.push(line)
     })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(['The build failed:', ...others].join('\n'))
-  steps.at('Build', others.splice(0).join(' '))
+  if (code !== 0) throw new Error(['The build failed:', ...printed].join('\n'))
+  steps.at('Build', printed.some((line) => line.startsWith('Nothing changed')) ? 'nothing changed since the last one' : 'pages, console and Worker')
 }
 
 /** Says that a port was taken; '' where it was free. */
-const portNote = (variable: string, asked: number, actual: number): string =>
-  asked === actual ? '' : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
+function portNote(variable: string, asked: number, actual: number): string {
+  return asked === actual ? '' : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
+}
 
 /** Ends everything once, newest first, and then the process. */
 function end(code: number): Promise<void> {
