@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   ].filter(Boolean)
   console.log(`
 Ready after ${steps.total()}.
-${moved.map((note) => `\n  ${note}`).join('')}
+${moved.map((note) => `\n  ${note}`).join('')}${moved.length > 0 ? '\n' : ''}
   Site       ${site}/
   Offers     ${site}${href('personalOffer', { id: exampleOfferIds.sent })}    solar panels, can be accepted
              ${site}${href('personalOffer', { id: exampleOfferIds.conditional })}    heat pump, waits for its grant

@@ -4,8 +4,8 @@ import { sizeLine, startUpLine } from './sizes.ts'
 const plain = (line: string): string => line.replace(/\s+/g, ' ')
 
 test('says whether a size is within its limit, and how near', () => {
-  expect(plain(sizeLine('console (br)', 1024, 2048))).toBe('console (br) 1.0 KB limit 2.0 KB ok, 50.0 %')
-  expect(plain(sizeLine('console (br)', 4096, 2048))).toBe('console (br) 4.0 KB limit 2.0 KB over, 200.0 %')
+  expect(plain(sizeLine('console (br)', 1024, 2048))).toBe('console (br) 1.0 KB limit 2.0 KB ok, 1.0 KB left')
+  expect(plain(sizeLine('console (br)', 4096, 2048))).toBe('console (br) 4.0 KB limit 2.0 KB over by 2.0 KB')
 })
 
 test('names only the figures that decide about the start of the Worker', () => {

@@ -53,7 +53,7 @@ const row = (name: string, value: string, limit: string, verdict: string): strin
 
 /** A size beside its limit: `ok` or `over`, and how much room there is. */
 export const sizeLine = (name: string, size: number, budget: number): string =>
-  row(name, kb(size), `limit ${kb(budget)}`, `${size > budget ? 'over' : 'ok'}, ${((100 * size) / budget).toFixed(1)} %`)
+  row(name, kb(size), `limit ${kb(budget)}`, size > budget ? `over by ${kb(size - budget)}` : `ok, ${kb(budget - size)} left`)
 
 const isSlow = ({ ratio, ms }: StartUp): boolean => ratio > startUpBudget.ratio && ms > startUpBudget.ms
 
