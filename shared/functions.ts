@@ -9,12 +9,10 @@ export interface FunctionContract {
   readonly embeddable: boolean
   /** Fields of a form that may come several times; they become lists. */
   readonly lists?: readonly string[]
-  /** Largest body, in bytes. */
-  readonly maxBytes: number
 }
 
 /** A form anybody may send, with or without JavaScript. */
-const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false, maxBytes: 32 * 1024 } as const
+const form = { access: 'public', bodyTypes: ['json', 'form'], embeddable: false } as const
 
 /** What a customer does with an offer; no lead comes of it. */
 export const offerFunctions = { 'offer-options': form, 'offer-question': form, 'offer-accept': form, 'offer-decline': form, 'offer-cancel': form } as const
@@ -26,7 +24,7 @@ export const functions = {
   'water-heater': form,
   referral: form,
   offer: { ...form, lists: ['products'] },
-  'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false, maxBytes: 64 * 1024 },
+  'webhook-test': { access: 'admin', bodyTypes: ['json'], embeddable: false },
 } as const satisfies Record<string, FunctionContract>
 
 export type FunctionName = keyof typeof functions

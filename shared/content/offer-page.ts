@@ -12,7 +12,7 @@ import { youOf } from './you.ts'
 export const firstName = (name: string): string => name.split(' ')[0] || name
 
 /** The adviser's number with its pairs apart, whichever way it was kept. */
-export const adviserPhone = ({ phone }: OfferContent['adviser']): string => showPhone(phone.startsWith('+') ? phone : `+45${phone}`)
+export const adviserPhone = ({ phone }: OfferContent['adviser']): string => showPhone(phone)
 
 /** `23. november 2026 kl. 14.05`, in Denmark. */
 export function formatMoment(at: string): string {

@@ -1,8 +1,9 @@
 import type { Brand } from '../brand.ts'
+import { e164Of } from '../domain/phone.ts'
 import type { Call } from '../schemas/block-parts.ts'
 
-/** Where a Danish number leads. */
-export const phoneHref = (phone: string): string => `tel:+45${phone.replace(/\D/g, '')}`
+/** The `tel:` link of a phone number. */
+export const phoneHref = (phone: string): string => `tel:${e164Of(phone) ?? phone}`
 
 /** The company's phone number as a link in copy, never broken over two lines. */
 export const phoneLink = ({ contact }: Pick<Brand, 'contact'>): string => `[${contact.phone.replaceAll(' ', '\u00a0')}](${phoneHref(contact.phone)})`

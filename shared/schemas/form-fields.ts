@@ -1,18 +1,28 @@
 import * as z from 'zod/mini'
-import { normalizePhone } from '../domain/phone.ts'
+import { danishDigits, e164Of, isPhone, normalizePhone } from '../domain/phone.ts'
+import { cleanText, visibleText } from '../domain/text.ts'
 import { fieldMax } from './field-max.ts'
 
 // Control characters other than tab and line breaks: Postgres cannot store NUL, and no person types the others.
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 // Half a character (a lone surrogate) is text to JSON but not to a database.
 const printable = z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'Feltet indeholder tegn, som ikke kan gemmes')
 
 // Worded when needed: to set up the language's number format costs a Worker that starts 90 ms.
 const tooLong = (max: number) => ({ error: () => `Må højst være ${max.toLocaleString('da-DK')} tegn` })
 
+/** The first check of every text field, of visitors and of staff. */
+export const clean = z.overwrite<string>(cleanText)
+
+/** A text of `min` visible characters or more, and `max` at most. */
 export const text = (min: number, message: string, max: number) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong(max)), printable)
+  z.string(message).check(
+    clean,
+    z.refine((value) => visibleText(value).length >= min, message),
+    z.maxLength(max, tooLong(max)),
+    printable,
+  )
 
 export const name = text(2, 'Navn skal være mindst 2 tegn', fieldMax.name)
 
@@ -21,22 +31,38 @@ export const optionalName = z._default(text(0, '', fieldMax.name), '')
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email = (message = 'Ugyldig e-mailadresse', pattern = emailPattern) =>
-  z.string(message).check(z.trim(), z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)
+  z.string(message).check(clean, z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)
 
-/** Optional; without the separators people write. */
+const badPhone = 'Ugyldigt telefonnummer'
+/** What is typed as a phone number, at most 40 characters. */
+const typedPhone = z.string(badPhone).check(clean, z.maxLength(40, badPhone))
+
+/** Optional; without the separators people write. `e164Of` gives its international form. */
 export const phone = z.pipe(
   z.pipe(
-    z.optional(z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer'))),
+    z.optional(typedPhone),
     z.transform((value) => normalizePhone(value ?? '')),
   ),
-  z.string().check(
-    z.refine((value) => value === '' || /^\+?\d{8,}$/.test(value), 'Ugyldigt telefonnummer'),
-    z.maxLength(fieldMax.phone, tooLong(fieldMax.phone)),
+  z.string().check(z.refine((value) => value === '' || isPhone(value), badPhone)),
+)
+
+/** The same where we have to call; in E.164 form where that is known. */
+export const requiredPhone = z.pipe(
+  z.pipe(typedPhone, z.transform(normalizePhone)),
+  z.pipe(
+    z.string().check((context) => {
+      const { value } = context
+      if (isPhone(value)) return
+      const missing = 8 - danishDigits(value).length
+      const hint = /^\+?\d+$/.test(value) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
+      context.issues.push({ code: 'custom', message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint, input: value })
+    }),
+    z.transform((value) => e164Of(value) ?? value),
   ),
 )
 
 const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'
-export const postcode = z.string(fourDigits).check(z.trim(), z.regex(/^\d{4}$/, fourDigits))
+export const postcode = z.string(fourDigits).check(clean, z.regex(/^\d{4}$/, fourDigits))
 
 /** One of the values of `options`. */
 export const choice = <const Value extends string>(options: readonly { readonly value: Value }[], message: string) =>

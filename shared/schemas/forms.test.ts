@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkForm } from './check.ts'
+import type { ZodMiniType } from 'zod/mini'
+import { makeOffer } from '#test/helpers/offer.ts'
+import { checkForm, type Checked } from './check.ts'
+import { contactSchema, olderContactSchema } from './lead.ts'
+import { acceptSchema, askSchema, cancelSchema } from './offer-acts.ts'
+import { checkOffer } from './offer-check.ts'
+import { offerSchemaFor } from './offer-form.ts'
 import { referralSchema } from './referral.ts'
+import { webhookInputSchema } from './webhook.ts'
 import { waterHeaterSchema } from './water-heater.ts'
 
 const person = { navn: 'Mette Holm', email: 'mette@eksempel.dk', telefon: '', privatlivspolitik: true }
@@ -71,4 +78,71 @@ test.each([['AB23CD4'], ['AB23CDO0'], ['<script>'], ['x'.repeat(5000)], [7], [{}
 test('unknown fields are stripped from both', () => {
   expect(checkForm(waterHeaterSchema, { ...heater, extra: 1 })).toEqual({ ok: true, values: heater })
   expect(checkForm(referralSchema, { ...link, setAside: null })).toEqual({ ok: true, values: link })
+})
+
+const contact = { ...person, emne: 'solceller', besked: 'Jeg vil gerne høre mere.' }
+const quote = {
+  email: person.email,
+  phone: '12345678',
+  postcode: '8000',
+  marketingSource: 'andet',
+  products: ['solceller'],
+  consumptionLevel: 'ved-ikke',
+  timeline: 'hurtigst',
+  privatlivspolitik: true,
+}
+const invisible = ['\u200b\u200b\u200b', '\u3164'.repeat(20), '\u2800\u2800', '\u115f\u115f', '\ufe0f\ufe0f\ufe0f', '\u{e0041}\u{e0042}', '\u00ad\u00ad', '\u200d \u200d', 'a\u200b\u200d\ufe0f']
+const required: readonly (readonly [form: string, schema: ZodMiniType<unknown>, field: string])[] = [
+  ['contact', contactSchema, 'navn'],
+  ['contact', contactSchema, 'besked'],
+  ['older contact', olderContactSchema, 'name'],
+  ['older contact', olderContactSchema, 'message'],
+  ['water heater', waterHeaterSchema, 'navn'],
+  ['water heater', waterHeaterSchema, 'postnummer'],
+  ['referral', referralSchema, 'navn'],
+  ['referral', referralSchema, 'email'],
+  ['quote request', offerSchemaFor([]), 'email'],
+  ['quote request', offerSchemaFor([]), 'phone'],
+  ['quote request', offerSchemaFor([]), 'postcode'],
+  ['question', askSchema, 'besked'],
+  ['acceptance', acceptSchema, 'navn'],
+  ['withdrawal', cancelSchema, 'navn'],
+  ['webhook', webhookInputSchema, 'name'],
+]
+test.each(required)('of the form %s, %2$s refuses text without a visible character with the message of an empty field', (_, schema, field) => {
+  const message = (value: string) => {
+    const checked = checkForm(schema, { [field]: value })
+    return checked.ok ? null : checked.fields[field]
+  }
+  const empty = message('')
+  expect(empty).toMatch(/\p{L}/u)
+  for (const value of invisible.slice(0, -1)) expect(message(value), JSON.stringify(value)).toBe(empty)
+})
+
+test('a text needs its least number of visible characters', () => {
+  for (const navn of invisible) expect(fieldsOf(checkForm(contactSchema, { ...contact, navn })), JSON.stringify(navn)).toEqual(['navn'])
+})
+
+test('names are stored composed and without bidirectional controls, by visitors’ and by staff’s forms', () => {
+  const navn = 'A\u030akjær \u202eNguye\u0302\u0303n\u2066'
+  expect(checkForm(contactSchema, { ...contact, navn })).toMatchObject({ ok: true, values: { navn: 'Åkjær Nguyễn' } })
+  expect(checkForm(webhookInputSchema, { name: 'A\u030aben', url: 'https://a.eksempel.dk', kinds: ['contact'] })).toMatchObject({ values: { name: 'Åben' } })
+  expect(checkOffer({ ...makeOffer(), salutation: navn })).toMatchObject({ ok: true, values: { salutation: 'Åkjær Nguyễn' } })
+})
+
+const phoneForms: readonly (readonly [form: string, check: (phone: string) => Checked<unknown>, field: string])[] = [
+  ['contact', (telefon) => checkForm<unknown>(contactSchema, { ...contact, telefon }), 'telefon'],
+  ['older contact', (phone) => checkForm<unknown>(olderContactSchema, { name: 'Mette', email: person.email, phone, message: contact.besked, consent: true }), 'phone'],
+  ['water heater', (telefon) => checkForm<unknown>(waterHeaterSchema, { ...heater, telefon }), 'telefon'],
+  ['referral', (telefon) => checkForm<unknown>(referralSchema, { ...link, telefon }), 'telefon'],
+  ['quote request', (phone) => checkForm<unknown>(offerSchemaFor([]), { ...quote, phone }), 'phone'],
+  ['offer, customer', (phone) => checkOffer({ ...makeOffer(), customer: { ...makeOffer().customer, phone } }), 'customer.phone'],
+  ['offer, adviser', (phone) => checkOffer({ ...makeOffer(), adviser: { ...makeOffer().adviser, phone } }), 'adviser.phone'],
+]
+test.each(phoneForms)('the form %s judges phone numbers by the one rule', (_, check, field) => {
+  for (const phone of ['12345678', '+45 12 34 56 78', '004512345678', '+46 70 123 45 67', '701234567']) expect(check(phone).ok, phone).toBe(true)
+  for (const phone of ['+4512345678901234', '+46701234567890123', '+45123456789', '+451234567', '12 34 56 7x', '1234567890123456']) {
+    const checked = check(phone)
+    expect(checked.ok ? null : checked.fields[field], phone).toMatch(/^Ugyldigt telefonnummer/)
+  }
 })

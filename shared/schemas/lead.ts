@@ -70,6 +70,12 @@ export interface ConsentRecord {
 /** Why a submission waits for a member of staff in place of going to receivers. */
 export type SetAsideReason = 'honeypot'
 
+/** The phone number among a form's values, as it was typed; '' where there is none. */
+export function phoneOf(values: Readonly<Record<string, unknown>>): string {
+  const phone = values['telefon'] ?? values['phone']
+  return typeof phone === 'string' ? phone : ''
+}
+
 /** One accepted submission, as the outbox holds it and Supabase stores it. */
 export interface Lead {
   /** UUID given on acceptance; the same for every retry of the same submission. */

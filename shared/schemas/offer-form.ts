@@ -1,38 +1,13 @@
 import * as z from 'zod/mini'
 import { readCalculation } from '../domain/calculators/calculation.ts'
-import { danishDigits, danishPhone } from '../domain/phone.ts'
 import { fieldMax } from './field-max.ts'
-import { agreed, choice, email, optionalName, text } from './form-fields.ts'
+import { agreed, choice, clean, email, optionalName, requiredPhone, text } from './form-fields.ts'
 import { knownPostcode } from './known-postcode.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
 
-const phoneDigits = (digits: string): string | null => {
-  if (digits === '') return 'Skriv dit telefonnummer'
-  if (/^(?:\+|00)\d+$/.test(digits)) return 'Ugyldigt telefonnummer. Vi kan kun ringe til danske numre.'
-  if (!/^\d*$/.test(digits)) return 'Ugyldigt telefonnummer'
-  const missing = 8 - digits.length
-  if (missing > 0) return `Ugyldigt telefonnummer. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
-  return missing < 0 ? 'Ugyldigt telefonnummer. Et dansk nummer har 8 cifre.' : null
-}
-
-/** A Danish phone number, as `+4512345678`. */
-const danishPhoneField = z.pipe(
-  z.pipe(
-    z.string('Ugyldigt telefonnummer').check(z.maxLength(40, 'Ugyldigt telefonnummer')),
-    z.transform((typed) => danishDigits(typed)),
-  ),
-  z.pipe(
-    z.string().check((context) => {
-      const wrong = phoneDigits(context.value)
-      if (wrong) context.issues.push({ code: 'custom', message: wrong, input: context.value })
-    }),
-    z.transform((digits) => danishPhone(digits)),
-  ),
-)
-
 const reach = {
-  email: z.pipe(z.string('Skriv din e-mailadresse').check(z.trim(), z.minLength(1, 'Skriv din e-mailadresse')), email()),
-  phone: danishPhoneField,
+  email: z.pipe(z.string('Skriv din e-mailadresse').check(clean, z.minLength(1, 'Skriv din e-mailadresse')), email()),
+  phone: requiredPhone,
   postcode: knownPostcode,
   address: z.optional(text(0, '', fieldMax.address)),
   /** The register's id of an address that was picked. */

@@ -6,6 +6,7 @@ import { formatIds } from '../domain/redirects/formats/format.ts'
 import type { Suggestion } from '../domain/redirects/suggestions.ts'
 import { type Redirect, redirectDevices, type RedirectRule } from '../domain/redirects/rule.ts'
 import { type RedirectInput, redirectMax } from './redirect.ts'
+import { clean } from './form-fields.ts'
 
 /** What /api/admin/redirects asks and answers. Instants are ISO 8601, UTC. */
 
@@ -136,7 +137,7 @@ export interface RedirectCheck {
   readonly rule: RedirectInput | null
 }
 
-const shortText = (max: number, message: string) => z.string(message).check(z.trim(), z.maxLength(max, `Højst ${max} tegn`))
+const shortText = (max: number, message: string) => z.string(message).check(clean, z.maxLength(max, `Højst ${max} tegn`))
 const named = z.array(z.object({ name: shortText(redirectMax.name, 'Skriv et navn'), value: shortText(redirectMax.value, 'Skriv en værdi') }))
 
 /** Body of POST /redirects/test. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readReferralCode } from '../domain/referral.ts'
+import { cleanText } from '../domain/text.ts'
 import { agreed, email, name, phone } from './form-fields.ts'
 
 const badCode = 'Koden til linket kan ikke læses. Genindlæs siden, og prøv igen'
@@ -12,7 +13,7 @@ export const referralSchema = z.object({
   kode: z.pipe(
     z.pipe(
       z.optional(z.string(badCode)),
-      z.transform((typed) => (typed ?? '').trim().toUpperCase()),
+      z.transform((typed) => cleanText(typed ?? '').toUpperCase()),
     ),
     z.string().check(z.refine((code) => code === '' || readReferralCode(code) !== null, badCode)),
   ),

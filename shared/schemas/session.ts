@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '../domain/roles.ts'
+import { clean } from './form-fields.ts'
 
 /** What GET /api/session answers. */
 export interface SessionAnswer {
@@ -33,7 +34,7 @@ const printable = z.refine<string>((text) => !/[\u0000-\u001f\u007f]/.test(text)
 
 const email = z
   .string(emailMessage)
-  .check(z.trim(), z.maxLength(emailMax, `Må højst være ${emailMax} tegn`), z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/, emailMessage), printable)
+  .check(clean, z.maxLength(emailMax, `Må højst være ${emailMax} tegn`), z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/, emailMessage), printable)
 
 const password = z.string('Skriv en adgangskode').check(z.minLength(1, 'Skriv en adgangskode'), z.maxLength(1000, 'Adgangskoden er for lang'), printable)
 

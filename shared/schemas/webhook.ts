@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { leadKinds } from './lead.ts'
 import { offerWebhookKinds } from './offer-event.ts'
+import { clean } from './form-fields.ts'
 
 /** What a webhook can take: what visitors send, and what happens to offers. */
 export const webhookKinds = [...leadKinds, ...offerWebhookKinds] as const
@@ -14,14 +15,14 @@ export const webhookInputSchema = z.object({
   name: z
     .string('Skriv et navn')
     .check(
-      z.trim(),
+      clean,
       z.minLength(1, 'Skriv et navn'),
       z.maxLength(80, 'Navnet må højst være 80 tegn'),
       z.regex(/^[\p{L}\p{N}_ .-]+$/u, 'Brug bogstaver, tal, mellemrum, _ . og -'),
     ),
   url: z
     .string('Skriv en adresse')
-    .check(z.trim(), z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
+    .check(clean, z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
   is_active: z._default(z.boolean(), true),
   kinds: z.array(z.enum(webhookKinds)).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })

@@ -113,6 +113,32 @@ for (const [name, form] of forms) {
     expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
   })
 
+  test(`${name}: without JavaScript every text field may be as long as it is allowed, in any letters`, async () => {
+    const site = createTestApp()
+    const longest = { navn: '漢'.repeat(100), ...('besked' in form.good && { besked: '漢'.repeat(3900), tidspunkter: '漢'.repeat(500), telefon: '12345678' }) }
+    const response = await site.fetch(path, plain({ ...form.good, ...longest, privatlivspolitik: 'on' }, form.page))
+    expect([response.status, site.accepted[0]?.lead.values]).toMatchObject([303, longest])
+  })
+
+  test(`${name}: a field that is far too long comes back with its message and the other answers`, async () => {
+    const site = createTestApp()
+    const [field, max] = 'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
+    const { [field]: _, ...others } = form.good
+    const response = await site.fetch(path, plain({ ...others, [field]: '漢'.repeat(20_000) }, form.page))
+    const html = await response.text()
+    expect([response.status, site.accepted.length]).toEqual([413, 0])
+    const holds = [`Må højst være ${max} tegn`, `value="${form.good['email']}"`, '漢漢', '\ufffd'].map((text) => html.includes(text))
+    expect(holds).toEqual([true, true, true, false])
+  })
+
+  test(`${name}: the E.164 form of a phone number is stored beside what was typed`, async () => {
+    for (const telefon of ['12345678', '+45 12 34 56 78', '004512345678']) {
+      const site = createTestApp()
+      await site.fetch(path, json({ ...sent, telefon }))
+      expect(site.accepted[0]?.lead.values).toMatchObject({ telefon: telefon.replaceAll(' ', ''), phoneE164: '+4512345678' })
+    }
+  })
+
   test(`${name}: a person who opens its address is led to the page of the form`, async () => {
     const response = await createTestApp().fetch(`${path}?utm_source=brev`, { headers: { accept: 'text/html' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, `${form.page}?utm_source=brev`])

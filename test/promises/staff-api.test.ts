@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryList, DeliveryView, LeadList, LeadView, WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
 import type { SnapshotParts } from '#shared/schemas/snapshot.ts'
@@ -459,4 +460,26 @@ test('a test says what the receiver really answered; an unknown or inactive webh
   const answer = await send({ webhookId: active.webhook.id, payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks' })
   expect(answer).toEqual({ status: 200, body: { ok: false, httpStatus: 503, reason: 'http_error', ms: 12, response: 'busy', deliveryId: 'd' } })
   expect(edge.tests.at(-1)).toMatchObject({ payload: { hej: 'du' }, skipLog: true, sourceUrl: '/admin/webhooks', webhook: { name: 'Aktiv' } })
+})
+
+test('the migration fills in the phone numbers of leads from before, and the search finds them in any spelling', async () => {
+  await backend.sql`alter table public.leads drop column phone_e164`
+  const phones = ['12345678', '+4512345678', '004512345678', '4512345678', '+46701234567', '701234567', '']
+  const lead = (i: number, values: object) => ({ id: `33333333-3333-4333-8333-33333333333${i}`, kind: 'contact', values, received_at: new Date().toISOString() })
+  const rows = phones.map((telefon, i) => lead(i, { navn: 'A\u030akjær', telefon }))
+  const service = await backend.as('service')
+  await service
+    .from('leads')
+    .insert([...rows, lead(7, { name: 'Bo', phone: '12345678' })])
+    .throwOnError()
+  await backend.sql.unsafe(readFileSync('migrations/0013_lead_phones.sql', 'utf8'))
+  const { data } = await service.from('leads').select('phone_e164').order('id').throwOnError()
+  expect(data.map((row) => row.phone_e164)).toEqual(['+4512345678', '+4512345678', '+4512345678', '+4512345678', '+46701234567', null, null, '+4512345678'])
+
+  const found = async (q: string) => (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
+  for (const spelling of ['12345678', '12 34 56 78', '+45 12 34 56 78', '0045 12345678', '4512345678', '34 56', '+45 12 34'])
+    expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
+  expect(await found('0046 70-123 45 67')).toEqual([4])
+  expect(await found('1234567')).toEqual([0, 1, 2, 3, 4, 5, 7])
+  for (const name of ['Åkjær', 'A\u030akjær']) expect(await found(name)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

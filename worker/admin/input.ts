@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
+import { cleanText } from '#shared/domain/text.ts'
 import { leadStates } from '#shared/schemas/admin.ts'
 import { offerListStates } from '#shared/schemas/offer-view.ts'
 import { deliveryStatuses } from '#shared/schemas/webhook.ts'
@@ -25,10 +26,10 @@ const version = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 /** A value that may be left out; an empty one is none. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.optional(z.transform((value: unknown): unknown => value || undefined)), z.optional(schema))
-/** What somebody searches for: trimmed, without control characters, at most 100 characters. */
+/** What the user searches for: cleaned like the stored text it is compared with, at most 100 characters. */
 export const search = z.pipe(
   z.string('Søgningen kan ikke læses.'),
-  z.transform((text) => text.replace(control, ' ').trim().slice(0, 100) || undefined),
+  z.transform((text) => cleanText(text.replace(control, ' ')).slice(0, 100) || undefined),
 )
 /** Opaque: a page's own `nextCursor`. */
 const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unknownPage))

@@ -48,6 +48,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          phone_e164: string | null
           received_at: string
           set_aside: string | null
           source_component: string
@@ -59,6 +60,7 @@ export type Database = {
           created_at?: string
           id: string
           kind: string
+          phone_e164?: string | null
           received_at: string
           set_aside?: string | null
           source_component?: string
@@ -70,6 +72,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          phone_e164?: string | null
           received_at?: string
           set_aside?: string | null
           source_component?: string

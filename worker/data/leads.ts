@@ -1,4 +1,5 @@
-import type { Lead } from '#shared/schemas/lead.ts'
+import { e164Of } from '#shared/domain/phone.ts'
+import { type Lead, phoneOf } from '#shared/schemas/lead.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'
 import { throwIfFailed } from './row-refused.ts'
@@ -23,6 +24,8 @@ function toLeadRow(lead: Lead): LeadRow {
     source_component: lead.sourceComponent,
     set_aside: lead.setAside,
     received_at: lead.receivedAt,
+    // Also of leads that the outbox took before it was one of the values.
+    phone_e164: e164Of(phoneOf(lead.values)),
   }
 }
 

@@ -1,8 +1,24 @@
-/** Where forms keep who somebody is and how to reach them: what a search in the database looks into. */
-export const personFields = ['navn', 'name', 'email', 'telefon', 'phone'] as const
+import { phoneSearch } from '#shared/domain/phone.ts'
 
-/** What somebody typed as a pattern of `ilike` that means it literally. */
+/** The form fields that hold the sender's name and e-mail, and the phone number as it was typed and in E.164 form. */
+const personFields = ['navn', 'name', 'email'] as const
+const phoneFields = ['telefon', 'phone', 'phoneE164'] as const
+
+/** The user's text as an `ilike` pattern that matches it literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A column with an `ilike` pattern. */
+export interface Match {
+  readonly column: string
+  readonly pattern: string
+}
+
+/** Where to look in a JSON column of a form's values: names and e-mail for the text; phone numbers for its digits, where it can be one. */
+export function personMatches(column: string, search: string): Match[] {
+  const digits = phoneSearch(search)
+  const matches = (fields: readonly string[], text: string): Match[] => fields.map((field) => ({ column: `${column}->>${field}`, pattern: likePattern(text) }))
+  return [...matches(personFields, search), ...(digits ? matches(phoneFields, digits) : [])]
+}
 
 /** One page of what several questions found, each row once, newest first. Instants are written alike. */
 export function newestOf<Row extends { readonly id: string }>(found: readonly (readonly Row[])[], instantOf: (row: Row) => string, limit: number): Row[] {

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/
 import type { BackendClient } from './backend.ts'
 import type { Database } from './database.types.ts'
 import { rowOf, rowsOf } from './failure.ts'
-import { likePattern, newestOf, personFields } from './search.ts'
+import { likePattern, type Match, newestOf, personMatches } from './search.ts'
 
 type Row = Database['public']['Tables']['webhook_logs']['Row']
 
@@ -21,14 +21,13 @@ export interface StoredDeliveryQuery {
 /** The stored log, newest first. As a signed-in user. A search looks for the receiver's name, the sender's, and how to reach them. */
 export async function listStoredDeliveries(client: BackendClient, query: StoredDeliveryQuery): Promise<Delivery[]> {
   if (!query.search) return read(client, query)
-  const pattern = likePattern(query.search)
-  const columns = ['webhook_name', ...personFields.map((field) => `payload->>${field}`)]
-  const found = await Promise.all(columns.map((column) => read(client, query, { column, pattern })))
+  const matches = [{ column: 'webhook_name', pattern: likePattern(query.search) }, ...personMatches('payload', query.search)]
+  const found = await Promise.all(matches.map((match) => read(client, query, match)))
   return newestOf(found, (delivery) => delivery.createdAt, query.limit)
 }
 
 /** One column a question, see `listStoredLeads`. */
-async function read(client: BackendClient, query: StoredDeliveryQuery, match?: { readonly column: string; readonly pattern: string }): Promise<Delivery[]> {
+async function read(client: BackendClient, query: StoredDeliveryQuery, match?: Match): Promise<Delivery[]> {
   let call = client.from('webhook_logs').select('*').lte('created_at', query.until)
   if (query.afterId) call = call.or(`created_at.lt."${query.until}",id.gt.${query.afterId}`)
   if (query.status) call = call.eq('status', query.status === 'parked' ? 'pending' : query.status)

@@ -1,9 +1,10 @@
+import { e164Of, phoneSearch } from '#shared/domain/phone.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
 import type { BackendClient } from './backend.ts'
 import { rowOf, rowsOf } from './failure.ts'
-import { likePattern, newestOf, personFields } from './search.ts'
+import { likePattern, type Match, newestOf, personMatches } from './search.ts'
 
 const columns = 'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
 
@@ -21,22 +22,33 @@ export interface StoredLeadQuery {
 /** Stored leads, newest first. As a signed-in user. */
 export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
   if (!query.search) return read(client, query)
-  const pattern = likePattern(query.search)
-  const columns = [...personFields.map((field) => `values->>${field}`), ...(readReferralCode(query.search) ? codeColumns : [])]
-  const found = await Promise.all(columns.map((column) => read(client, query, { column, pattern })))
+  // A whole phone number is one entry of the index, however it is spelled; a part of one is looked for in every row. `like` without
+  // wildcards is equality to Postgres; the local backend reads the value of `eq` as a number.
+  const phone = e164Of(query.search)
+  if (phone) return read(client, query, { phone })
+  const found = await Promise.all(matchesOf(query.search).map((match) => read(client, query, match)))
   return newestOf(found, (lead) => lead.receivedAt, query.limit)
+}
+
+function matchesOf(search: string): Match[] {
+  const digits = phoneSearch(search)
+  return [
+    ...personMatches('values', search),
+    ...(digits ? [{ column: 'phone_e164', pattern: likePattern(digits) }] : []),
+    ...(readReferralCode(search) ? codeColumns.map((column) => ({ column, pattern: likePattern(search) })) : []),
+  ]
 }
 
 /** Where a link's code stands: with who made it, and with who came by it. */
 const codeColumns = ['values->>kode', 'campaign->>utmId']
 
 /** One field a question: a list of alternatives would need its values quoted, which not every PostgREST reads alike. */
-async function read(client: BackendClient, query: StoredLeadQuery, match?: { readonly column: string; readonly pattern: string }): Promise<Lead[]> {
+async function read(client: BackendClient, query: StoredLeadQuery, match?: Match | { readonly phone: string }): Promise<Lead[]> {
   // The console asks again itself; a list that has the newest already must not wait for the rest.
   let call = client.from('leads').select(columns).lte('received_at', query.until)
   if (query.afterId) call = call.or(`received_at.lt."${query.until}",id.gt.${query.afterId}`)
   if (query.setAside !== undefined) call = query.setAside ? call.not('set_aside', 'is', null) : call.is('set_aside', null)
-  if (match) call = call.ilike(match.column, match.pattern)
+  if (match) call = 'phone' in match ? call.like('phone_e164', match.phone) : call.ilike(match.column, match.pattern)
   const rows = await rowsOf(call.order('received_at', { ascending: false }).order('id').limit(query.limit))
   return rows.map((row) => toLead(row as unknown as Row))
 }

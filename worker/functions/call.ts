@@ -13,6 +13,8 @@ export interface FunctionCall {
 }
 
 export interface FunctionHandler {
+  /** Largest body, in bytes. */
+  maxBytes(): number
   run(call: FunctionCall): Promise<Response>
   /** The page its form stands on. */
   readonly page?: RouteId

@@ -1,13 +1,15 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
+import { e164Of } from '#shared/domain/phone.ts'
 import { newReference, readReference } from '#shared/domain/reference.ts'
 import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { consentField, honeypotField, type LeadKind } from '#shared/schemas/lead.ts'
+import { consentField, honeypotField, type LeadKind, phoneOf } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
+import { largestForm } from '#worker/request/form-size.ts'
 import { holdsForm, serveForm } from '#worker/render/form.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
@@ -28,6 +30,8 @@ interface Form {
   readonly name: FormName
   readonly kind: LeadKind
   readonly shapeOf: (body: Values) => Shape
+  /** The schemas of its shapes, for the size of a body. */
+  readonly schemas: readonly ZodMiniType<unknown>[]
   readonly consent: ConsentText
   /** The page it stands on, or the first of those: where it comes back to without JavaScript where none says which it was. */
   readonly page: RouteId
@@ -46,8 +50,11 @@ interface Form {
  * on to the thanks, or back to the form with what is wrong.
  */
 export function formFunction(form: Form): FunctionHandler {
+  let maxBytes: number | undefined
   return {
     page: form.page,
+
+    maxBytes: () => (maxBytes ??= largestForm(form.schemas)),
 
     async run(call) {
       const { c, deps, body, bodyType } = call
@@ -56,7 +63,8 @@ export function formFunction(form: Form): FunctionHandler {
       if (!checked.ok) throw new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields: checked.fields })
       const completed = (await form.complete?.(checked.values, call)) ?? checked.values
       const given = newReference(form.kind)
-      const values = given ? { ...completed, reference: given } : completed
+      const phoneE164 = e164Of(phoneOf(completed))
+      const values = { ...completed, ...(phoneE164 && { phoneE164 }), ...(given && { reference: given }) }
       const campaign = campaignOf(call)
       const result = await receiveLead(deps, c.req.raw, {
         kind: form.kind,
@@ -91,10 +99,12 @@ export function formFunction(form: Form): FunctionHandler {
       const { c, body } = call
       // The page that comes back carries on what the form carried: its links, and the form once it is right.
       c.set('campaign', campaignOf(call))
-      const { names = {} } = form.shapeOf(body)
+      const { names = {}, schema, consentField: ticked = consentField } = form.shapeOf(body)
       const ours = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
       // Each field says for itself what is wrong with it.
-      const filled = { values: ours(body), errors: ours(fields ?? {}) as Readonly<Record<string, string>>, message: fields ? '' : message }
+      const checked = status === 413 ? checkForm(schema, withConsent(body, ticked)) : null
+      const wrong = checked && !checked.ok ? checked.fields : fields
+      const filled = { values: ours(body), errors: ours(wrong ?? {}) as Readonly<Record<string, string>>, message: wrong ? '' : message }
       return serveForm(c, { form: form.name, page: pageOf(call, form), ...filled, status, retryAfterSeconds })
     },
   }

@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
 import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
-import { readBody } from '#worker/request/body.ts'
+import { FormTooLarge, readBody } from '#worker/request/body.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { isOwnOrigin } from '#worker/request/own-origin.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
@@ -26,7 +26,7 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   referral,
   offer,
   ...offerActs,
-  'webhook-test': { run: webhookTest },
+  'webhook-test': { run: webhookTest, maxBytes: () => 64 * 1024 },
 }
 
 /** Mounts every function of the contract at /functions/v1/<name>. */
@@ -53,21 +53,36 @@ async function call(c: AppContext, name: FunctionName, contract: FunctionContrac
   c.set('cors', corsHeaders(c, contract))
   const session = c.get('session')
   if (contract.access !== 'public' && !hasRole(session?.role, contract.access)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
-  const { type, body } = await readBody(c, contract)
-  const functionCall: FunctionCall = { c, deps: c.get('deps'), session, body, bodyType: type }
-  const response = await answer(name, functionCall)
+  const response = await answer(name, await readCall(c, name, contract))
   // The region a caller asked for is honoured by answering where the request already is, and saying so.
   const region = c.req.header('x-region')
   if (region && /^[\w-]{1,40}$/.test(region)) response.headers.set('x-region', region)
   return response
 }
 
-async function answer(name: FunctionName, functionCall: FunctionCall): Promise<Response> {
-  const { c, bodyType } = functionCall
+interface ReadCall extends FunctionCall {
+  /** The body is only the beginning of what was sent. */
+  readonly tooLarge?: Problem
+}
+
+async function readCall(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<ReadCall> {
+  const known = { c, deps: c.get('deps'), session: c.get('session') }
+  try {
+    const { type, body } = await readBody(c, { ...contract, maxBytes: handlers[name].maxBytes() })
+    return { ...known, body, bodyType: type }
+  } catch (error) {
+    if (error instanceof FormTooLarge) return { ...known, body: error.body, bodyType: 'form', tooLarge: error }
+    throw error
+  }
+}
+
+async function answer(name: FunctionName, functionCall: ReadCall): Promise<Response> {
+  const { c, bodyType, tooLarge } = functionCall
   const handler = handlers[name]
   try {
     if (!(await passesPostGate(c, [name, ...(handler.gateKey?.(functionCall) ?? []), clientAddress(c.req.raw)].join(':'))))
       throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+    if (tooLarge) throw tooLarge
     return await handler.run(functionCall)
   } catch (error) {
     if (error instanceof Problem && handler.refusePage && bodyType === 'form' && wantsPage(c)) return handler.refusePage(functionCall, error)

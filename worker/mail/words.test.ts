@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingOf, oneLine, phoneWords, quoteOf, recipientOf, textOf } from './words.ts'
+import { greetingOf, oneLine, quoteOf, recipientOf, textOf } from './words.ts'
 
 test.each(['mette@eksempel.dk', 'mette.holm+tag@under.eksempel.dk', 'søren@blåbær.dk'])('%s is an address a mail may go to', (address) => {
   expect(recipientOf(` ${address} `)).toBe(address)
@@ -75,8 +75,3 @@ test('a text is the first there is, its lines alike, without marks that turn it 
   expect(textOf({ besked: 7 }, 'besked')).toBe('')
 })
 
-test('phone numbers are written as people read them', () => {
-  expect(phoneWords('+4523401187')).toBe('23\u00a040\u00a011\u00a087')
-  expect(phoneWords('23401187')).toBe('23\u00a040\u00a011\u00a087')
-  expect(phoneWords('+46701234567')).toBe('+46701234567')
-})

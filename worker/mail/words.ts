@@ -1,19 +1,12 @@
-import { danishPhone, showPhone } from '#shared/domain/phone.ts'
 import { readReference } from '#shared/domain/reference.ts'
+import { cleanText } from '#shared/domain/text.ts'
 import type { Values } from './letter.ts'
 
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** Marks that turn the direction of writing: they can make one address look like another. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Text without what nobody types on purpose; line breaks stay. */
-const clean = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(turning, '')
-    .replace(control, '')
-    .trim()
+/** Text as the forms store it, also where it was stored before they cleaned it; without control characters, with line breaks. */
+const clean = (text: string): string => cleanText(text.replace(/[\u0085\u2028\u2029]/g, '\n')).replace(control, '').trim()
 
 /** Text on one line: where a line break could begin a header of somebody else's. */
 export const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ')
@@ -35,8 +28,8 @@ export function greetingOf(values: Values): string {
   return oneWord.test(first) ? `Hej ${first}` : 'Hej'
 }
 
-/** Nothing to see, and enough to hide a link from a filter. */
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+/** Invisible characters within a word can hide a link from a filter; those that shape Arabic letters or emoji stay. */
+const hiding = /\p{Default_Ignorable_Code_Point}+(?![\p{Default_Ignorable_Code_Point}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|$)/gu
 const address = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)\S*[^\s.,;:!?)]/giu
 /** What mail programs make a link of by themselves: labels and an ending of two letters or more, with a path or without; no mail address. */
 const bareName = /(?<![\p{L}\d@.-])((?:[\p{L}\d-]+\.)+)(xn--[a-z\d-]{2,59}|[a-z]{2,24})(?![\p{L}\d]|[\w.+-]{0,64}@)(\/(?:\S*[^\s.,;:!?)])?)?/giu
@@ -49,16 +42,13 @@ const abbreviation = /^(?:f\.eks|m\.fl)$/i
  */
 export const quoteOf = (text: string): string =>
   text
-    .replace(invisible, '')
+    .replace(hiding, '')
     .replace(address, '[link]')
     .replace(bareName, (all: string, labels: string, ending: string, path?: string) => {
       if (path) return '[link]'
       if (abbreviation.test(all)) return all
       return /^[\d.]+$/.test(labels) || (/^[A-Z][a-z]+$/.test(ending) && labels.indexOf('.') === labels.length - 1) ? `${labels} ${ending}` : '[link]'
     })
-
-/** A number that may have been typed without its country, as people read it: `23401187` → `23 40 11 87`, held together. */
-export const phoneWords = (phone: string): string => showPhone(/^\d{8}$/.test(phone) ? danishPhone(phone) : phone)
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/
 

@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { emptyOfferForm, newSessionId, type OfferFormData, readOfferForm } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, nextPage, pageToShow, previousPage } from '#shared/domain/offer-form/steps.ts'
@@ -7,8 +8,9 @@ import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveFilled } from '#worker/render/document.tsx'
-import { readBody } from '#worker/request/body.ts'
+import { FormTooLarge, readBody } from '#worker/request/body.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
+import { largestForm } from '#worker/request/form-size.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { draftCookie, expiredDraftCookie, readDraft } from './draft-cookie.ts'
 import { pathOf } from './pages.ts'
@@ -16,7 +18,7 @@ import { pathOf } from './pages.ts'
 type Step = Exclude<FormPage, 5>
 type Body = Readonly<Record<string, unknown>>
 
-const contract = { bodyTypes: ['form'], maxBytes: 16 * 1024, lists: ['products', 'chosen'] } as const
+const contract = { bodyTypes: ['form'], lists: ['products', 'chosen'] } as const
 
 /**
  * Takes one step's answers from a browser without JavaScript, keeps them with the others in the sealed cookie, and leads
@@ -26,7 +28,7 @@ const contract = { bodyTypes: ['form'], maxBytes: 16 * 1024, lists: ['products',
 export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Promise<Response> {
   if (!(await passesPostGate(c, `offer-form:${clientAddress(c.req.raw)}`)))
     throw new Problem(429, 'too_many', 'Der er sendt for mange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
-  const { body } = await readBody(c, contract)
+  const { body, tooLarge } = await readStep(c, page)
   const { env, now, settings } = c.get('deps')
   if (settings.campaign.policy !== 'off')
     c.set('campaign', parseCampaign(typeof body['utmFields'] === 'string' ? body['utmFields'] : null) ?? c.get('campaign'))
@@ -40,10 +42,21 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   if (body['go'] === 'uncalculated') return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
   if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
   const checked = checkForm<unknown>(offerStepSchemas[page], body)
-  if (checked.ok) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
-  const response = await serveFilled(c, match, { offerForm: { data, errors: checked.fields } }, 422)
+  if (checked.ok && !tooLarge) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
+  const response = await serveFilled(c, match, { offerForm: { data, errors: checked.ok ? {} : checked.fields } }, tooLarge ? 413 : 422)
   response.headers.append('Set-Cookie', cookie)
   return response
+}
+
+/** A step's fields; of a body that is too large, those at its beginning. */
+async function readStep(c: AppContext, page: Step): Promise<{ readonly body: Body; readonly tooLarge: boolean }> {
+  try {
+    const { body } = await readBody(c, { ...contract, maxBytes: largestForm([offerStepSchemas[page] as ZodMiniType<unknown>]) })
+    return { body, tooLarge: false }
+  } catch (error) {
+    if (error instanceof FormTooLarge) return { body: error.body, tooLarge: true }
+    throw error
+  }
 }
 
 /** The answers so far with those of one step in their place: a post says nothing about the other steps. */

@@ -1,3 +1,4 @@
+import { phoneSearch } from '#shared/domain/phone.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { DeliveryPage, DeliveryQuery } from './contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from './rows.ts'
@@ -16,6 +17,8 @@ export async function listDeliveries(sql: SqlStorage, { status, webhookId, searc
   if (term) {
     const name = bind(term)
     const found = ['deliveries.name', 'leads."values"', 'deliveries.payload'].map((column) => `instr(${folded(column, term)}, ${name}) > 0`)
+    const digits = phoneSearch(search ?? '')
+    if (digits) found.push(...['leads."values"', 'deliveries.payload'].map((column) => `instr(${column}, ${bind(digits)}) > 0`))
     where.push(`(deliveries.id = ${name} OR ${found.join(' OR ')})`)
   }
   const counts = deliveryCounts(readTally(sql))

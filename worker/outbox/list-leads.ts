@@ -1,3 +1,4 @@
+import { phoneSearch } from '#shared/domain/phone.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from './contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, leadColumns, type LeadSql, toDelivery, toLead } from './rows.ts'
@@ -13,7 +14,9 @@ const conditions: Readonly<Record<LeadState, string>> = {
 
 export async function listLeads(sql: SqlStorage, { state, search, cursor, limit }: LeadQuery): Promise<LeadPage> {
   const term = searchTerm(search)
-  const where = [state ? conditions[state] : 'true', term ? `(id = ?4 OR ${holds('"values"', term)} OR ${holds('campaign', term)})` : 'true'].join(' AND ')
+  const digits = phoneSearch(search ?? '')
+  const found = term && [`id = ?4`, holds('"values"', term), holds('campaign', term), ...(digits ? [holdsPhone] : [])].join(' OR ')
+  const where = [state ? conditions[state] : 'true', found ? `(${found})` : 'true'].join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
     table: 'leads',
     cursor,
@@ -26,6 +29,7 @@ export async function listLeads(sql: SqlStorage, { state, search, cursor, limit 
           before,
           most,
           ...(term ? [term] : []),
+          ...(term && digits ? [digits] : []),
         )
         .toArray(),
   })
@@ -35,6 +39,9 @@ export async function listLeads(sql: SqlStorage, { state, search, cursor, limit 
 /** Whether a value of a column's JSON has the term in it; the whole text is looked through first, which is quicker. */
 const holds = (column: string, term: string): string =>
   `(instr(${folded(column, term)}, ?4) > 0 AND EXISTS (SELECT 1 FROM json_each(${column}) AS field WHERE instr(${folded('field.value', term)}, ?4) > 0))`
+
+/** Whether the phone number, as it was typed or in E.164 form, has the digits in it. */
+const holdsPhone = `(instr("values", ?5) > 0 AND EXISTS (SELECT 1 FROM json_each("values") AS field WHERE field.key IN ('telefon', 'phone', 'phoneE164') AND instr(field.value, ?5) > 0))`
 
 export function showLead(sql: SqlStorage, id: string): LeadDetail | null {
   const row = sql.exec<LeadSql>(`SELECT ${leadColumns} FROM leads WHERE id = ?`, id).toArray()[0]

@@ -11,53 +11,69 @@ const maxDepth = 8
 
 type BodyType = FunctionContract['bodyTypes'][number]
 
+const plainForm = 'application/x-www-form-urlencoded'
+
 const mediaTypes: Readonly<Record<string, BodyType>> = {
   'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
+  [plainForm]: 'form',
   'multipart/form-data': 'form',
 }
 
+export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & { /** Largest body, in bytes. */ readonly maxBytes: number }
+
 /**
  * Reads a body within its contract.
- * @throws Problem 415 wrong type, 413 too large, 400 not readable.
+ * @throws Problem 415 wrong type, 413 too large, 400 not readable. `details.body` of 413 is as much of a plain form as was read.
  */
-export async function readBody(
-  c: AppContext,
-  { bodyTypes, maxBytes, lists = [] }: Pick<FunctionContract, 'bodyTypes' | 'maxBytes' | 'lists'>,
-): Promise<{ type: BodyType; body: Record<string, unknown> }> {
+export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] }: BodyContract): Promise<{ type: BodyType; body: Record<string, unknown> }> {
   const mediaType = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const type = mediaTypes[mediaType]
   if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
-  const bytes = await readBytes(c, maxBytes)
+  const { bytes, isCut } = await readBytes(c, maxBytes)
+  if (isCut && mediaType === plainForm) throw new FormTooLarge(await parseForm(withoutHalfLetter(bytes), plainForm, lists))
+  if (isCut) throw new Problem(413, 'too_large', tooLarge)
   return { type, body: type === 'json' ? parseJson(bytes) : await parseForm(bytes, c.req.header('content-type') as string, lists) }
 }
 
+const tooLarge = 'Indholdet fylder for meget.'
+
+/** 413 for a plain form: `body` is what was read of it, so that the form can come back filled. */
+export class FormTooLarge extends Problem {
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(body: Readonly<Record<string, unknown>>) {
+    super(413, 'too_large', tooLarge)
+    this.body = body
+  }
+}
+
 /** Stops reading at the limit, whatever Content-Length says. */
-async function readBytes(c: AppContext, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new Problem(413, 'too_large', 'Indholdet fylder for meget.')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+async function readBytes(c: AppContext, maxBytes: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
   const reader = c.req.raw.body?.getReader()
-  if (!reader) return new Uint8Array(0)
   const chunks: Uint8Array[] = []
   let length = 0
-  for (;;) {
+  while (reader && length <= maxBytes) {
     const { done, value } = await reader.read()
     if (done) break
-    length += value.length
-    if (length > maxBytes) {
-      // The rest is read before the answer (middleware/unread-body).
-      reader.releaseLock()
-      throw tooLarge()
-    }
     chunks.push(value)
+    length += value.length
   }
+  const isCut = length > maxBytes
+  // The rest is read before the answer (middleware/unread-body).
+  if (isCut) reader?.releaseLock()
   const whole = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {
     whole.set(chunk, at)
     at += chunk.length
   }
-  return whole
+  return { bytes: whole.subarray(0, maxBytes), isCut }
+}
+
+/** Drops the last letter of a plain form that was cut, which may be half: a first byte and up to three more as %XX. */
+function withoutHalfLetter(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return Uint8Array.from(text.replace(/(?:%[C-F][\dA-F])?(?:%[89AB][\dA-F]){0,3}(?:%[\dA-F]?)?$/i, ''), (sign) => sign.charCodeAt(0))
 }
 
 const unreadable = () => new Problem(400, 'bad_body', 'Indholdet kunne ikke læses.')

@@ -2,7 +2,7 @@ import { offerFormLabels } from '#shared/content/offer-form.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { type FormPage, wantsHeatPump } from '#shared/domain/offer-form/steps.ts'
-import { danishDigits, danishPhone, showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/phone.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 
@@ -35,10 +35,9 @@ export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
     { label: offerFormLabels.heating, answer: heating, page: wantsHeatPump(data) ? 3 : 1 },
     { label: offerFormLabels.timeline, answer: labelOf(timelines, data.timeline), page: 4 },
     { label: offerFormLabels.email, answer: email, page: 0 },
-    { label: offerFormLabels.phone, answer: phoneInWords(phone), page: 0 },
+    { label: offerFormLabels.phone, answer: showPhone(phone), page: 0 },
     { label: offerFormLabels.place, answer: placeOf(postcode, address), page: 0 },
     { label: offerFormLabels.marketingSource, answer: labelOf(marketingSources, data.marketingSource), page: 0 },
   ]
 }
 
-const phoneInWords = (typed: string): string => (/^\d{8}$/.test(danishDigits(typed)) ? showPhone(danishPhone(danishDigits(typed))) : typed)

@@ -13,6 +13,7 @@ export const contact = formFunction({
     'message' in body && !('besked' in body)
       ? { schema: olderContactSchema, consentField: 'consent', sourceComponent: 'EmbeddedContactForm', names: olderNames }
       : { schema: contactSchema, sourceComponent: 'ContactForm' },
+  schemas: [contactSchema, olderContactSchema],
   consent: 'privacy-policy',
   page: 'contact',
   thanks: (_, reference) => referenceAnswer(href('thanks'), reference),

@@ -15,6 +15,7 @@ export const offer = formFunction({
   name: 'offer',
   kind: 'offer',
   shapeOf: ({ products }) => ({ schema: offerSchemaFor(products), sourceComponent: 'OfferForm' }),
+  schemas: [offerSchemaFor(['varmepumpe'])],
   consent: 'offer',
   alsoAgreed: ({ marketing }) => (marketing === true ? ['marketing'] : []),
   page: 'offerCheck',

@@ -1,6 +1,9 @@
+import type { ZodMiniType } from 'zod/mini'
 import type { OfferFunctionName } from '#shared/functions.ts'
+import { acceptSchema, askSchema, cancelSchema, chooseSchema, declineSchema } from '#shared/schemas/offer-acts.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
+import { largestForm } from '#worker/request/form-size.ts'
 import type { Deps } from '#worker/deps.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -20,14 +23,18 @@ import type { FunctionHandler } from '../call.ts'
 interface OfferAct {
   readonly run: (deps: Deps, post: CustomerPost) => Promise<object>
   readonly anchor: string
+  readonly schema: ZodMiniType<unknown>
 }
 
+/** The ids of all options of the largest offer, each as a field of its own. */
+const optionBytes = 32 * 1024
+
 const acts: Readonly<Record<OfferFunctionName, OfferAct>> = {
-  'offer-options': { run: chooseOptions, anchor: 'tilvalg' },
-  'offer-question': { run: askAboutOffer, anchor: 'spoergsmaal' },
-  'offer-accept': { run: acceptOffer, anchor: 'kvittering' },
-  'offer-decline': { run: declineOffer, anchor: 'svar' },
-  'offer-cancel': { run: cancelAgreement, anchor: 'fortrydelse' },
+  'offer-options': { run: chooseOptions, anchor: 'tilvalg', schema: chooseSchema },
+  'offer-question': { run: askAboutOffer, anchor: 'spoergsmaal', schema: askSchema },
+  'offer-accept': { run: acceptOffer, anchor: 'kvittering', schema: acceptSchema },
+  'offer-decline': { run: declineOffer, anchor: 'svar', schema: declineSchema },
+  'offer-cancel': { run: cancelAgreement, anchor: 'fortrydelse', schema: cancelSchema },
 }
 
 /** What customers do with an offer: 200 with what came of it; a browser without script goes back to the offer's page. */
@@ -35,8 +42,10 @@ export const offerActs = Object.fromEntries(Object.entries(acts).map(([name, act
   Record<OfferFunctionName, FunctionHandler>
 >
 
-function handlerOf(name: OfferFunctionName, { run, anchor }: OfferAct): FunctionHandler {
+function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): FunctionHandler {
   return {
+    maxBytes: () => largestForm([schema], optionBytes),
+
     async run({ c, deps, body, bodyType }) {
       // Who makes offers can read their addresses: what they send is no customer's.
       if (c.get('isStaff')) throw new Problem(403, 'staff_session', 'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.')

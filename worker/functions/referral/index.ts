@@ -8,6 +8,7 @@ export const referral = formFunction({
   name: 'referral',
   kind: 'referral',
   shapeOf: () => ({ schema: referralSchema, sourceComponent: 'ReferralForm' }),
+  schemas: [referralSchema],
   consent: 'referral',
   page: 'refer',
   complete: (values) => ({ ...values, kode: values['kode'] || newReferralCode() }),

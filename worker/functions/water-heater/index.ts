@@ -8,6 +8,7 @@ export const waterHeater = formFunction({
   name: 'water-heater',
   kind: 'signup',
   shapeOf: () => ({ schema: waterHeaterSchema, sourceComponent: 'WaterHeaterForm' }),
+  schemas: [waterHeaterSchema],
   consent: 'privacy-policy',
   page: 'gridBalancingWaterHeater',
   thanks: (_, reference) => referenceAnswer(href('gridBalancingThanks'), reference),

@@ -1,5 +1,6 @@
+import { showPhone } from '#shared/domain/phone.ts'
 import type { Template, Values } from '../letter.ts'
-import { greetingOf, oneLine, phoneWords, textOf } from '../words.ts'
+import { greetingOf, oneLine, textOf } from '../words.ts'
 import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'
 
 /** What a mail to the adviser says about one kind of event. */
@@ -70,7 +71,7 @@ export const toAdviser =
           Om: textOf(values, 'title'),
           ...facts(values),
           Kunde: typedBy(values, 'customerName'),
-          Telefon: phoneWords(textOf(values, 'customerPhone')),
+          Telefon: showPhone(textOf(values, 'customerPhone')),
           'E-mail': textOf(values, 'customerEmail'),
         }),
         ...button('Åbn tilbuddet', consoleOf(values, context)),

@@ -1,6 +1,7 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
+import { showPhone } from '#shared/domain/phone.ts'
 import type { Block, Fact, Template } from '../letter.ts'
-import { greetingOf, phoneWords, quoteOf, referenceOf, textOf } from '../words.ts'
+import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever wrote to us, by our own form or by the older one of other sites. */
@@ -11,7 +12,7 @@ export const contactReceipt: Template = (values, { brand }) => {
   const promise = times ? 'Vi bekræfter tiden på mail inden for én hverdag.' : unsaid
   const message = quoteOf(textOf(values, 'besked', 'message'))
   const topic = contactTopics.find(({ value }) => value === values['emne'])?.label
-  const phone = phoneWords(textOf(values, 'telefon', 'phone'))
+  const phone = showPhone(textOf(values, 'telefon', 'phone'))
   const reference = referenceOf(values)
   const rows: readonly Fact[] = [
     ...(reference ? [{ label: 'Sagsnummer', value: reference }] : []),

@@ -1,8 +1,9 @@
 import { withdrawnGoods } from '#shared/content/offer-withdrawal.ts'
 import type { You } from '#shared/content/you.ts'
 import { href } from '#shared/routes/href.ts'
+import { showPhone } from '#shared/domain/phone.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
-import { phoneWords, textOf } from '../words.ts'
+import { textOf } from '../words.ts'
 import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'
 import {
   button,
@@ -36,7 +37,7 @@ const whyAnswered = 'Du får denne mail, fordi der blev svaret på dit tilbud p�
 
 const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
   [youOfMail(values)('Din rådgiver')]: textOf(values, 'adviserName'),
-  Telefon: phoneWords(textOf(values, 'adviserPhone')),
+  Telefon: showPhone(textOf(values, 'adviserPhone')),
 })
 
 const withNumber = (subject: string, values: Values): string => (numberOf(values) ? `${subject} (${numberOf(values)})` : subject)

@@ -5,8 +5,9 @@ import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { personsOf } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
+import { showPhone } from '#shared/domain/phone.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
-import { greetingOf, oneLine, phoneWords, quoteOf, textOf } from '../words.ts'
+import { greetingOf, oneLine, quoteOf, textOf } from '../words.ts'
 
 /** What the mails about an offer read from their data (`worker/services/offers/mails.ts`). Each is '' where it is missing. */
 
@@ -73,7 +74,7 @@ export const button = (label: string, url: string): Block[] => (url ? [{ type: '
 /** »Svar på denne mail, eller ring til Sofie Kjær på 12 34 56 78.« */
 export function reachAdviser(values: Values, { brand }: MailContext): string {
   const name = oneLine(textOf(values, 'adviserName'))
-  const phone = phoneWords(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
+  const phone = showPhone(textOf(values, 'adviserPhone')) || brand.contact.phone.replaceAll(' ', '\u00a0')
   return `Svar på denne mail, eller ring ${name ? `til ${name} ` : ''}på ${phone}.`
 }
 

@@ -10,8 +10,9 @@ import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { listWords } from '#shared/domain/words.ts'
 import { href } from '#shared/routes/href.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
+import { showPhone } from '#shared/domain/phone.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
-import { greetingOf, phoneWords, quoteOf, referenceOf, textOf } from '../words.ts'
+import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To whoever asked for an offer. */
@@ -29,7 +30,7 @@ export const offerReceipt: Template = (values, { brand, origin }) => {
     },
     { label: 'Tidspunkt', value: labelOf(timelines, textOf(values, 'timeline')) },
     { label: 'Adresse', value: quoteOf(placeOf(textOf(values, 'postcode'), textOf(values, 'address'))) },
-    { label: 'Telefon', value: phoneWords(textOf(values, 'phone', 'telefon')) },
+    { label: 'Telefon', value: showPhone(textOf(values, 'phone', 'telefon')) },
   ].filter(({ value }) => value !== '')
   return {
     subject: reference ? `Vi er i gang med dit tilbud (${reference})` : 'Vi er i gang med dit tilbud',

@@ -1,4 +1,5 @@
 import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
+import { e164Of } from '#shared/domain/phone.ts'
 import { href } from '#shared/routes/href.ts'
 import { webhookKindOf } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
@@ -24,6 +25,7 @@ export function outboxEventOf(happening: OfferHappening, origin: string): Outbox
   const { id, at, version, offer, content, payload } = happening
   const { customer } = content
   const byStaff = isByStaff(happening)
+  const phoneE164 = e164Of(customer.phone)
   return {
     id,
     kind,
@@ -38,6 +40,7 @@ export function outboxEventOf(happening: OfferHappening, origin: string): Outbox
       navn: customer.name,
       email: customer.email,
       telefon: customer.phone,
+      ...(phoneE164 && { phoneE164 }),
       adresse: customer.address,
       postnummer: customer.postcode,
       titel: content.title,

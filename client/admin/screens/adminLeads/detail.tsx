@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { phoneHref } from '#shared/content/ways.ts'
 import { hasRole } from '#shared/domain/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
@@ -99,8 +100,8 @@ function Referral({ referral: { code, visits, leads, lastVisit }, stands }: { re
   )
 }
 
-/** What was sent, but for what is shown by itself. */
-const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => field !== 'calculation' && field !== 'estimates')
+/** The lead's values, without those shown elsewhere: the calculation, the estimates, and the second form of the phone number. */
+const answersOf = ({ values }: LeadView) => Object.entries(values).filter(([field]) => !['calculation', 'estimates', 'phoneE164'].includes(field))
 
 function valueOf(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
@@ -108,7 +109,7 @@ function valueOf(field: string, value: unknown) {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>
-  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={`tel:${text}`}>{phoneWords(text)}</TextLink>
+  if (text && (field === 'telefon' || field === 'phone')) return <TextLink href={phoneHref(text)}>{phoneWords(text)}</TextLink>
   return answerWord(text, field)
 }
 

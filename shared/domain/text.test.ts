@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cleanText, visibleText } from './text.ts'
+
+test.each([
+  ['zero width spaces', '\u200b\u200b\u200b'],
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+  ['blank Braille cells', '\u2800\u2800'],
+  ['variation selectors', '\ufe0f\ufe00\u{e0100}'],
+  ['tags', '\u{e0041}\u{e0042}'],
+  ['soft hyphens', '\u00ad\u00ad'],
+  ['joiners', '\u200d\u200c'],
+  ['word joiners and a byte order mark', '\u2060\ufeff'],
+  ['spaces with joiners between them', ' \u200d \u00a0 \u3000\u200c '],
+  ['bidirectional controls', '\u202e\u2066\u2069\u061c\u200f'],
+])('text of %s alone is empty', (_, text) => {
+  expect([cleanText(text), visibleText(text).trim()]).toEqual(['', ''])
+})
+
+test('bidirectional controls and zero width spaces are removed from text', () => {
+  expect(cleanText('Mette\u202e mloH\u2066\u2069 S\u200bø\u00adrensen')).toBe('Mette mloH Sørensen')
+})
+
+test.each([
+  ['a family in one emoji', '👩\u200d❤\ufe0f\u200d👨'],
+  ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  ['a Persian word with a non-joiner', 'می\u200cخواهم'],
+])('%s keeps what shapes it', (_, text) => {
+  expect(cleanText(text)).toBe(text)
+})
+
+test('text is composed, and its line breaks are single characters', () => {
+  expect(cleanText('A\u030akjær\r\nE\u0301n linje\r')).toBe('Åkjær\nÉn linje')
+})

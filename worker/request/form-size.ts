@@ -1,0 +1,32 @@
+import type { ZodMiniType } from 'zod/mini'
+
+/** A UTF-16 unit takes at most three bytes of UTF-8, each of them three as %XX of a plain form; JSON and multipart take fewer. */
+const bytesPerUnit = 9
+/** A field's name and signs, or its headers in a multipart body. */
+const fieldBytes = 256
+/** Hidden fields of every form: campaign, idempotency key, ids. */
+const carriedBytes = 8 * 1024
+/** Longest text of a field whose schema names no length, such as a choice or a postcode. */
+const plainLength = 100
+
+/** Bytes that a form fills at most while no field is longer than its schema allows, whatever letters it is written with. */
+export function largestForm(schemas: readonly ZodMiniType<unknown>[], moreBytes = 0): number {
+  return carriedBytes + moreBytes + Math.max(...schemas.map(sizeOf))
+}
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, ZodMiniType>>
+  readonly innerType?: ZodMiniType
+  readonly in?: ZodMiniType
+  readonly element?: ZodMiniType
+}
+
+function sizeOf(schema: ZodMiniType): number {
+  const { type, shape = {}, innerType, in: input, element } = schema.def as Definition
+  const maximum = schema._zod.bag['maximum'] as number | undefined
+  if (type === 'object') return Object.values(shape).reduce((sum, field) => sum + sizeOf(field), 0)
+  if (type === 'array' && element) return (maximum ?? plainLength) * sizeOf(element)
+  const inner = innerType ?? input
+  return inner ? sizeOf(inner) : fieldBytes + bytesPerUnit * (type === 'string' ? (maximum ?? plainLength) : plainLength)
+}
