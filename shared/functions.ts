@@ -31,5 +31,7 @@ export type FunctionName = keyof typeof functions
 /** Functions that take a form of ours; the form bears the same name. */
 export type FormName = Exclude<FunctionName, 'webhook-test' | OfferFunctionName>
 export const functionsPath = '/functions/v1'
+/** Prefix of a box in a plain form: ticked, its value replaces that of the field it names. */
+export const correctionPrefix = 'ret:'
 /** Names, in a function's query, the page that a form belongs on which came back refused: its address is the function's then. */
 export const sentFrom = 'side'

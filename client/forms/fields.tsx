@@ -6,6 +6,7 @@ import { Link } from '#client/slots.tsx'
 import { Checkbox, Choice } from '#client/ui/choice.tsx'
 import { TextArea, TextField } from '#client/ui/field.tsx'
 import { PostcodeField } from '#client/ui/postcode-field.tsx'
+import { EmailField } from './email-field.tsx'
 import type { FormDescription, FormField } from './form.ts'
 import { type FormErrors, type FormValues, fieldId } from './values.ts'
 
@@ -50,6 +51,8 @@ interface FieldProps {
 
 function FieldView({ field, frame }: FieldProps) {
   if (field.kind === 'line' && field.townOf) return <PostcodeLine {...field} townOf={field.townOf} frame={frame} />
+  if (field.kind === 'line' && field.input.type === 'email')
+    return <EmailField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
   if (field.kind === 'line') return <TextField label={field.label} note={field.note} hint={field.hint} {...field.input} {...frame} />
   if (field.kind === 'text') {
     const { label, note, hint, rows, maxLength } = field

@@ -43,13 +43,15 @@ export function FieldError({ id, error }: { readonly id: string; readonly error?
   )
 }
 
-type InputProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+type InputProps = FieldFrame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { /** Between the input and its error. */ readonly after?: ReactNode }
 
-export function TextField({ label, note, hint, error, ...input }: InputProps) {
+export function TextField({ label, note, hint, error, after, ...input }: InputProps) {
   const frame = { id: input.id, label, note, hint, error }
   return (
     <Field {...frame}>
       <input {...input} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} />
+      {after}
     </Field>
   )
 }

@@ -253,3 +253,20 @@ test('axe finds nothing at 390 and 1280 px while the thanks or a toast lie over 
   }
   expect(faults).toEqual([])
 })
+
+test('a mail domain that looks mistyped is suggested at its field, announced, taken with one click, and never refused', async () => {
+  const tab = await openTab(browser)
+  const { page } = tab
+  await page.goto(product.url + href('contact'))
+  const form = formOf(page, 'contact')
+  const email = form.getByLabel('E-mail')
+  const suggestion = form.getByRole('status').filter({ hasText: 'Mente du' })
+  await email.click()
+  await email.fill('karen@gmial.com')
+  await form.getByLabel('Navn').click()
+  await suggestion.getByRole('button', { name: 'Mente du gmail.com?' }).click()
+  expect(await email.inputValue()).toBe('karen@gmail.com')
+  await suggestion.waitFor({ state: 'detached' })
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+  await tab.context.close()
+})

@@ -143,7 +143,7 @@ test('a postcode brings its town as it is typed, and takes it along when it is g
     await field.fill('')
     await field.pressSequentially(typed)
     // The only thing beside the field that is read aloud as it changes.
-    const shown = form.getByRole('status').first()
+    const shown = form.locator('.postcode-row').getByRole('status')
     const right = await expect
       .poll(() => shown.innerText(), { interval: 20 })
       .toBe(town)

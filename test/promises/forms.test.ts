@@ -131,6 +131,17 @@ for (const [name, form] of forms) {
     expect(holds).toEqual([true, true, true, false])
   })
 
+  test(`${name}: an e-mail address that looks mistyped is accepted; a page that comes back offers the likely one as a box to tick`, async () => {
+    const site = createTestApp()
+    const email = 'karen@gmial.com'
+    const html = await (await site.fetch(path, plain({ ...form.bad, email }, form.page))).text()
+    expect(html).toContain('name="ret:email" value="karen@gmail.com"')
+    expect(textOf(html)).toContain('Mente du gmail.com?')
+    await site.fetch(path, json({ ...sent, email }))
+    await site.fetch(path, plain({ ...form.good, email, 'ret:email': 'karen@gmail.com', privatlivspolitik: 'on' }, form.page))
+    expect(site.accepted.map(({ lead }) => lead.values['email'])).toEqual([email, 'karen@gmail.com'])
+  })
+
   test(`${name}: the E.164 form of a phone number is stored beside what was typed`, async () => {
     for (const telefon of ['12345678', '+45 12 34 56 78', '004512345678']) {
       const site = createTestApp()

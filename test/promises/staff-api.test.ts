@@ -465,7 +465,12 @@ test('a test says what the receiver really answered; an unknown or inactive webh
 test('the migration fills in the phone numbers of leads from before, and the search finds them in any spelling', async () => {
   await backend.sql`alter table public.leads drop column phone_e164`
   const phones = ['12345678', '+4512345678', '004512345678', '4512345678', '+46701234567', '701234567', '']
-  const lead = (i: number, values: object) => ({ id: `33333333-3333-4333-8333-33333333333${i}`, kind: 'contact', values, received_at: new Date().toISOString() })
+  const lead = (i: number, values: Record<string, string>) => ({
+    id: `33333333-3333-4333-8333-33333333333${i}`,
+    kind: 'contact',
+    values,
+    received_at: new Date().toISOString(),
+  })
   const rows = phones.map((telefon, i) => lead(i, { navn: 'A\u030akjær', telefon }))
   const service = await backend.as('service')
   await service
@@ -476,7 +481,8 @@ test('the migration fills in the phone numbers of leads from before, and the sea
   const { data } = await service.from('leads').select('phone_e164').order('id').throwOnError()
   expect(data.map((row) => row.phone_e164)).toEqual(['+4512345678', '+4512345678', '+4512345678', '+4512345678', '+46701234567', null, null, '+4512345678'])
 
-  const found = async (q: string) => (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
+  const found = async (q: string) =>
+    (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
   for (const spelling of ['12345678', '12 34 56 78', '+45 12 34 56 78', '0045 12345678', '4512345678', '34 56', '+45 12 34'])
     expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
   expect(await found('0046 70-123 45 67')).toEqual([4])

@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import type { FunctionContract } from '#shared/functions.ts'
+import { correctionPrefix, type FunctionContract } from '#shared/functions.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from './private-use.ts'
 
@@ -49,25 +49,21 @@ export class FormTooLarge extends Problem {
 
 /** Stops reading at the limit, whatever Content-Length says. */
 async function readBytes(c: AppContext, maxBytes: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
-  const reader = c.req.raw.body?.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
-  while (reader && length <= maxBytes) {
-    const { done, value } = await reader.read()
-    if (done) break
-    chunks.push(value)
-    length += value.length
-  }
-  const isCut = length > maxBytes
   // The rest is read before the answer (middleware/unread-body).
-  if (isCut) reader?.releaseLock()
+  for await (const chunk of (c.req.raw.body?.values({ preventCancel: true }) ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) break
+  }
   const whole = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {
     whole.set(chunk, at)
     at += chunk.length
   }
-  return { bytes: whole.subarray(0, maxBytes), isCut }
+  return { bytes: whole.subarray(0, maxBytes), isCut: length > maxBytes }
 }
 
 /** Drops the last letter of a plain form that was cut, which may be half: a first byte and up to three more as %XX. */
@@ -97,7 +93,7 @@ function depthOf(value: unknown, depth = 1): number {
 /** Most values of a list: no form of ours has as many. */
 const listMax = 50
 
-/** Text fields only; the first of a repeated name holds, unless it is one of `lists`. */
+/** Text fields only; the first of a repeated name counts, unless it is one of `lists`, or a ticked correction replaces it. */
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, lists: readonly string[]): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
     throw unreadable()
@@ -110,7 +106,9 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, li
       .slice(0, listMax)
       .map(withoutPrivateUse)
   form.forEach((value, name) => {
-    if (typeof value === 'string' && !Object.hasOwn(body, name)) body[name] = withoutPrivateUse(value)
+    const corrected = name.startsWith(correctionPrefix)
+    if (typeof value === 'string' && (corrected || !Object.hasOwn(body, name)))
+      body[corrected ? name.slice(correctionPrefix.length) : name] = withoutPrivateUse(value)
   })
   return body
 }

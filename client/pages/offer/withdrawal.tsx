@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { EmailField } from '#client/forms/email-field.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { cancellationText } from '#shared/content/offer-texts.ts'
@@ -50,11 +51,9 @@ function Confirm({ view }: ViewProps) {
         <ActForm act="offer-cancel" view={view}>
           <p>{cancellationText(number, acceptance ? danishDay(Date.parse(acceptance.at)) : '')}</p>
           <TextField label="Navn" autoComplete="name" maxLength={101} {...name} defaultValue={isRefused ? name.defaultValue : (acceptance?.name ?? '')} />
-          <TextField
+          <EmailField
             label="E-mail"
             hint={view.mails ? 'Her sender vi kvitteringen hen.' : 'Kvitteringen står her på siden bagefter.'}
-            type="email"
-            autoComplete="email"
             maxLength={255}
             {...email}
             defaultValue={isRefused ? email.defaultValue : content.customer.email}

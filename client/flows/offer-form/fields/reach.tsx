@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { fieldMax } from '#shared/schemas/field-max.ts'
+import { EmailField } from '#client/forms/email-field.tsx'
 import type { FormErrors } from '#client/forms/values.ts'
 import { TextField } from '#client/ui/field.tsx'
 import { PostcodeField } from '#client/ui/postcode-field.tsx'
@@ -26,7 +27,7 @@ export function Reach({ data, isPreselected, errors, town: cameWith, onChange }:
   const frame = (name: keyof OfferFormData) => ({ id: offerFieldId(name), name, error: errors[name], defaultValue: String(data[name] ?? '') })
   return (
     <>
-      <TextField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." type="email" autoComplete="email" maxLength={fieldMax.email + 1} />
+      <EmailField {...frame('email')} label="E-mail" hint="Her får du tilbuddet skriftligt." maxLength={fieldMax.email + 1} />
       <TextField {...frame('phone')} label="Telefon" hint="Vi ringer kun om dette tilbud. Otte cifre." type="tel" autoComplete="tel" maxLength={40} />
       <PostcodeField {...frame('postcode')} label="Postnummer" maxLength={40} town={town} />
       <AddressField {...frame('address')} addressId={data.addressId} onPick={onChange} />
