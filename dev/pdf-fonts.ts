@@ -1,48 +1,59 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
+import subsetFont from 'subset-font'
+import { letters, type LetterSet } from '#shared/domain/offers/letters.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The faces of a PDF: a font file can't hold a weight to choose there, so each is a file of its own. */
-export const pdfFonts: Readonly<Record<string, string>> = {
-  'public/fonts/pdf/familjen-grotesk-600-5.3.0.ttf': 'node_modules/@fontsource/familjen-grotesk/files/familjen-grotesk-latin-600-normal.woff',
-  'public/fonts/pdf/figtree-400-5.3.0.ttf': 'node_modules/@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  'public/fonts/pdf/figtree-600-5.3.0.ttf': 'node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff',
+interface PdfFont {
+  /** File of a package, without what comes after the weight. */
+  readonly from: string
+  readonly set: LetterSet
 }
 
-/** A WOFF file as the OpenType font inside it: the same tables, unpacked (W3C WOFF 1.0, sections 3 to 5). */
-export function unpackWoff(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12)
-  const power = Math.floor(Math.log2(count))
-  const header = Buffer.alloc(12 + 16 * count)
-  header.writeUInt32BE(woff.readUInt32BE(4), 0)
-  header.writeUInt16BE(count, 4)
-  header.writeUInt16BE(16 * 2 ** power, 6)
-  header.writeUInt16BE(power, 8)
-  header.writeUInt16BE(16 * count - 16 * 2 ** power, 10)
-  const tables: Buffer[] = []
-  let at = header.length
-  for (let i = 0; i < count; i++) {
-    const entry = 44 + 20 * i
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number]
-    const data = woff.subarray(offset, offset + packed)
-    const table = packed < length ? inflateSync(data) : data
-    woff.copy(header, 12 + 16 * i, entry, entry + 4)
-    header.writeUInt32BE(woff.readUInt32BE(entry + 16), 12 + 16 * i + 4)
-    header.writeUInt32BE(at, 12 + 16 * i + 8)
-    header.writeUInt32BE(length, 12 + 16 * i + 12)
-    const padded = Buffer.alloc(Math.ceil(length / 4) * 4)
-    table.copy(padded)
-    tables.push(padded)
-    at += padded.length
-  }
-  return Buffer.concat([header, ...tables])
+const font = (package_: string, subset: string, weight: number, set: LetterSet): [string, PdfFont] => [
+  `public/fonts/pdf/${package_}-${set}-${weight}-5.3.0.ttf`,
+  { from: `node_modules/@fontsource/${package_}/files/${package_}-${subset}-${weight}-normal.woff`, set },
+]
+
+/** Noto Sans by letters, where the brand's typefaces have none. */
+const noto = (weight: number): [string, PdfFont][] => [
+  font('noto-sans', 'latin', weight, 'latin'),
+  font('noto-sans', 'latin-ext', weight, 'rest'),
+  font('noto-sans', 'vietnamese', weight, 'vietnamese'),
+  font('noto-sans', 'greek', weight, 'greek'),
+  font('noto-sans', 'cyrillic', weight, 'cyrillic'),
+  font('noto-sans', 'cyrillic-ext', weight, 'cyrillicRest'),
+  font('noto-sans-arabic', 'arabic', weight, 'arabic'),
+]
+
+/** The fonts of a PDF: a PDF can't choose a weight from a variable font, so each weight is a file, and each is loaded for its letters alone. */
+export const pdfFonts: Readonly<Record<string, PdfFont>> = Object.fromEntries([
+  font('familjen-grotesk', 'latin', 600, 'latin'),
+  font('familjen-grotesk', 'latin-ext', 600, 'extended'),
+  font('familjen-grotesk', 'vietnamese', 600, 'vietnamese'),
+  font('figtree', 'latin', 400, 'latin'),
+  font('figtree', 'latin-ext', 400, 'extended'),
+  font('figtree', 'latin', 600, 'latin'),
+  font('figtree', 'latin-ext', 600, 'extended'),
+  ...noto(400),
+  ...noto(600),
+])
+
+/** All code points of a set, as text. */
+export function textOfSet(set: LetterSet): string {
+  const points = Array.from({ length: 0x2200 }, (_, point) => String.fromCodePoint(point))
+  return points.filter((letter) => new RegExp(`[${letters[set]}]`).test(letter)).join('')
 }
+
+/** A font cut to its set of letters, with the layout rules that shape them. */
+export const cutPdfFont = ({ from, set }: PdfFont): Promise<Buffer> => subsetFont(readFileSync(join(root, from)), textOfSet(set), { targetFormat: 'truetype' })
 
 // node dev/pdf-fonts.ts writes them; a test compares them with the packages.
 if (process.argv[1] === import.meta.filename)
-  for (const [to, from] of Object.entries(pdfFonts)) {
+  for (const [to, pdfFont] of Object.entries(pdfFonts)) {
     mkdirSync(join(root, to, '..'), { recursive: true })
-    writeFileSync(join(root, to), unpackWoff(readFileSync(join(root, from))))
+    const file = await cutPdfFont(pdfFont)
+    writeFileSync(join(root, to), file)
+    console.log(to, file.length)
   }

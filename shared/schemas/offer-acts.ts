@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unprintableMessage } from '../domain/offers/letters.ts'
 import { email, name, text } from './form-fields.ts'
 import { messageMax } from './lead.ts'
 
@@ -18,10 +19,17 @@ const ticked = (message: string) =>
 
 export const chooseSchema = z.object({ version })
 export const askSchema = z.object({ version, besked: text(5, 'Skriv spørgsmålet', messageMax) })
-export const acceptSchema = z.object({ version, navn: name, enig: ticked('Sæt kryds for at sige ja til tilbuddet') })
+/** A name for the receipt, which is also a PDF. */
+const signature = name.check(
+  z.check(({ value, issues }) => {
+    const message = unprintableMessage(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  }),
+)
+export const acceptSchema = z.object({ version, navn: signature, enig: ticked('Sæt kryds for at sige ja til tilbuddet') })
 /** What the page said it costs, in øre; null where a post doesn't say. It is compared with what is reckoned and never reckoned with. */
 export const shownTotalOf = ({ total }: Readonly<Record<string, unknown>>): number | null =>
   (typeof total === 'number' || (typeof total === 'string' && /^-?\d{1,12}$/.test(total))) && Number.isSafeInteger(Number(total)) ? Number(total) : null
 export const declineSchema = z.object({ version, grund: z._default(text(0, '', messageMax), '') })
 /** The withdrawal's second step: who, which agreement (its id) and where the receipt goes. */
-export const cancelSchema = z.object({ navn: name, email: email(), bekraeft: ticked('Bekræft, at aftalen skal fortrydes') })
+export const cancelSchema = z.object({ navn: signature, email: email(), bekraeft: ticked('Bekræft, at aftalen skal fortrydes') })

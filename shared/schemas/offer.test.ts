@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offer.ts'
+import { checkForm } from './check.ts'
+import { acceptSchema } from './offer-acts.ts'
 import { checkOffer } from './offer-check.ts'
 import { type OfferContent, offerContentSchema } from './offer.ts'
 
@@ -51,4 +53,35 @@ test.each<[string, unknown, string]>([
   const found = problems(input)
   expect(Object.keys(found)).toContain(field)
   for (const message of Object.values(found)) expect(message).not.toMatch(/\b(Invalid|expected|must|Too)\b/)
+})
+
+test('letters that the PDF can’t print are refused at their field, by name', () => {
+  const { groups, customer, adviser } = makeOffer()
+  const line = { ...groups[0]!.lines[0]!, title: 'Panel ☀ 好' }
+  const checked = checkOffer({
+    ...makeOffer(),
+    salutation: '王小明',
+    customer: { ...customer, name: 'Anna 👍🏽' },
+    groups: [{ ...groups[0]!, lines: [line] }],
+    choices: [],
+  })
+  expect(checked).toEqual({
+    ok: false,
+    fields: {
+      salutation: 'Kan ikke trykkes i tilbuddets PDF: 王 小 明. Skriv det med andre bogstaver',
+      'customer.name': 'Kan ikke trykkes i tilbuddets PDF: 👍 🏽. Skriv det med andre bogstaver',
+      'groups.0.lines.0.title': 'Kan ikke trykkes i tilbuddets PDF: ☀ 好. Skriv det med andre bogstaver',
+    },
+  })
+  for (const name of ['Łukasz Żółć', 'Оксана Іванова', 'محمد', 'Nguyễn Thị Hồng', 'Ελένη', 'A\u030akjær', 'می\u200cخواهم'])
+    expect(checkOffer({ ...makeOffer(), salutation: name, adviser: { ...adviser, name } }).ok, name).toBe(true)
+})
+
+test('a signature with letters that the receipt’s PDF can’t print is refused', () => {
+  const fields = (navn: string) => {
+    const checked = checkForm(acceptSchema, { version: 1, navn, enig: true })
+    return checked.ok ? {} : checked.fields
+  }
+  expect(fields('王小明')).toEqual({ navn: 'Kan ikke trykkes i tilbuddets PDF: 王 小 明. Skriv det med andre bogstaver' })
+  expect(fields('محمد علي')).toEqual({})
 })

@@ -1,44 +1,130 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
+import { hasLetter, type LetterSet, lettersOf, settable, unprintable } from '#shared/domain/offers/letters.ts'
 import type { Env } from '#worker/env.ts'
 
-const files = {
-  head: '/fonts/pdf/familjen-grotesk-600-5.3.0.ttf',
-  text: '/fonts/pdf/figtree-400-5.3.0.ttf',
-  strong: '/fonts/pdf/figtree-600-5.3.0.ttf',
-} as const
-export type Face = keyof typeof files
-export type Faces = Readonly<Record<Face, PDFFont>>
+const notoSets = ['latin', 'rest', 'vietnamese', 'greek', 'cyrillic', 'cyrillicRest', 'arabic'] as const
 
-/** The isolate's own: files of the build don't change while it lives. */
-const kept = new Map<Face, Uint8Array>()
+interface Source {
+  readonly brand: string
+  readonly sets: readonly LetterSet[]
+  readonly weight: 400 | 600
+}
 
-async function bytesOf({ ASSETS }: Env, face: Face, origin: string): Promise<Uint8Array> {
-  const known = kept.get(face)
+/** Each style: the brand's typeface with the letters it has, and Noto Sans of the same weight for the others. */
+const sources = {
+  head: { brand: 'familjen-grotesk', sets: ['latin', 'extended', 'vietnamese'], weight: 600 },
+  text: { brand: 'figtree', sets: ['latin', 'extended'], weight: 400 },
+  strong: { brand: 'figtree', sets: ['latin', 'extended'], weight: 600 },
+} as const satisfies Readonly<Record<string, Source>>
+export type Face = keyof typeof sources
+
+/** A font file, embedded, with the letters it is used for. */
+interface Part {
+  readonly set: LetterSet
+  readonly font: PDFFont
+}
+/** The brand's parts, then those of Noto Sans. */
+export type Typeface = readonly (readonly Part[])[]
+export type Faces = Readonly<Record<Face, Typeface>>
+
+export const pdfFontPath = (family: string, set: LetterSet, weight: number): string =>
+  `/fonts/pdf/${family === 'noto-sans' && set === 'arabic' ? 'noto-sans-arabic' : family}-${set}-${weight}-5.3.0.ttf`
+
+/** Files of the build, cached for the isolate's life, in which they don't change. */
+const cache = new Map<string, Uint8Array>()
+
+async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<Uint8Array> {
+  const known = cache.get(path)
   if (known) return known
-  const response = await ASSETS.fetch(new Request(origin + files[face]))
-  if (!response.ok) throw new Error(`no ${files[face]}: ${response.status}`)
+  const response = await ASSETS.fetch(new Request(origin + path))
+  if (!response.ok) throw new Error(`no ${path}: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  kept.set(face, bytes)
+  cache.set(path, bytes)
   return bytes
 }
 
-/** The brand's faces, embedded in a document with no more letters than it uses. */
-export async function embedFaces(document: PDFDocument, env: Env, origin: string): Promise<Faces> {
+/** The typefaces that a document needs for `text`, each embedded with no more letters than it uses. Files are loaded for their letters alone. */
+export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string): Promise<Faces> {
   document.registerFontkit(fontkit as never)
-  const embed = async (face: Face) => document.embedFont(await bytesOf(env, face, origin), { subset: true })
-  const [head, text, strong] = await Promise.all([embed('head'), embed('text'), embed('strong')])
-  return { head, text, strong }
+  const letters = [...new Set(lettersOf(settable(text)))].filter((letter) => !hasLetter('latin', letter))
+  const embed = async (family: string, weight: number, sets: readonly LetterSet[]): Promise<Part[]> =>
+    Promise.all(
+      sets.map(async (set) => ({
+        set,
+        font: await document.embedFont(await loadFont(env, pdfFontPath(family, set, weight), origin), { subset: true }),
+      })),
+    )
+  const used = (sets: readonly LetterSet[], of: readonly string[]): LetterSet[] =>
+    sets.filter((set) => set === 'latin' || of.some((letter) => hasLetter(set, letter)))
+  const face = async ({ brand, sets, weight }: Source): Promise<Typeface> => {
+    const foreign = letters.filter((letter) => !sets.some((set) => hasLetter(set, letter)))
+    return Promise.all([embed(brand, weight, used(sets, letters)), embed('noto-sans', weight, foreign.length > 0 ? used(notoSets, foreign) : [])])
+  }
+  const [head, body, strong] = await Promise.all([face(sources.head), face(sources.text), face(sources.strong)])
+  return { head, text: body, strong }
 }
 
-const letters = new WeakMap<PDFFont, Set<number>>()
-
-/** A text in letters that a face has: others lose their accents, or are left as a question mark. Joiners are no letters. */
-export function printable(text: string, font: PDFFont): string {
-  const known = letters.get(font) ?? new Set(font.getCharacterSet())
-  letters.set(font, known)
-  const has = (letter: string): boolean => known.has(letter.codePointAt(0) as number)
-  return [...text.replace(/[\u2060\u00ad\u200b]/g, '').replace(/\s*\n\s*/g, ' ')]
-    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join('') || '?'))
+/** Text as it is set. A letter that no typeface has is named by its code: forms refuse it, so it stems from before they did. */
+export function printable(text: string): string {
+  const plain = settable(text)
+  const missing = new Set(unprintable(plain))
+  if (missing.size === 0) return plain
+  const code = (letter: string): string =>
+    [...letter].map((sign) => `[U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`).join('')
+  return lettersOf(plain)
+    .map((letter) => (missing.has(letter) ? code(letter) : letter))
     .join('')
+}
+
+/** Text in one font, in the order it is drawn from left to right. */
+export interface Run {
+  readonly text: string
+  readonly font: PDFFont
+}
+
+/** A line of `printable` text in the fonts that have its letters, from left to right. */
+export const runsOf = (typeface: Typeface, line: string): Run[] => fromLeft(line).flatMap((part) => inFonts(typeface, part))
+
+/** A word is set in one family where that has all its letters, so that no letter of a name looks strange among the others. */
+function inFonts(typeface: Typeface, text: string): Run[] {
+  const runs: { text: string; font: PDFFont }[] = []
+  for (const word of text.match(/\s+|\S+/g) ?? []) {
+    const letters = lettersOf(word)
+    const whole = typeface.find((parts) => letters.every((letter) => parts.some(({ set }) => hasLetter(set, letter))))
+    for (const letter of letters) {
+      const { font } = (whole ?? typeface.flat()).find(({ set }) => hasLetter(set, letter)) as Part
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += letter
+      else runs.push({ text: letter, font })
+    }
+  }
+  return runs
+}
+
+/** From one Arabic letter to the last one, or number, before a letter that is written from left to right. */
+const rightToLeft = /\p{Script=Arabic}(?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*[\p{Script=Arabic}\p{M}\p{Nd}])?/gu
+const arabicParts = /(?<number>\p{Nd}+(?:[.,:/-]\p{Nd}+)*)|(?:(?!\p{Nd})[\p{Script=Arabic}\p{M}\u200c\u200d])+|[^]/gu
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' }
+
+/**
+ * Parts of a line from left to right: the line runs to the right, as Danish does, and Arabic words in it to the left. That is as much
+ * of Unicode's bidirectional algorithm (UAX 9) as one line of a name or an address needs.
+ */
+function fromLeft(line: string): string[] {
+  const parts: string[] = []
+  let at = 0
+  for (const { 0: found, index } of line.matchAll(rightToLeft)) {
+    parts.push(line.slice(at, index))
+    at = index + found.length
+    // The bracket that closes one of the segment belongs to it.
+    const closing = /^[)\]]/.exec(line.slice(at))?.[0] ?? ''
+    const isOpen = closing !== '' && found.lastIndexOf(mirrored[closing] as string) > found.lastIndexOf(closing)
+    const segment = isOpen ? found + closing : found
+    at = index + segment.length
+    for (const { 0: part, groups } of [...segment.matchAll(arabicParts)].toReversed())
+      // A font sets an Arabic word from its end; the digits of a number are set one by one, so that they keep their order.
+      parts.push(...(groups?.['number'] ? [...part] : [mirrored[part] ?? part]))
+  }
+  return [...parts, line.slice(at)]
 }

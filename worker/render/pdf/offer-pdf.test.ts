@@ -9,6 +9,7 @@ import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { embedFaces } from './fonts.ts'
 import { drawOfferPdf } from './offer-pdf.ts'
 import { paper } from './sheet.ts'
+import { widthOfLine } from './write-line.ts'
 
 const env = {
   ASSETS: { fetch: async (request: Request) => new Response(new Uint8Array(readFileSync(`public${new URL(request.url).pathname}`))) },
@@ -73,11 +74,11 @@ interface Place {
 /** Where letters stand: small ones have no room above, and none hang far below. */
 async function placesOf(document: PDFDocument): Promise<Place[][]> {
   const measure = await PDFDocument.create()
-  const faces = await embedFaces(measure, env, 'https://site.test')
+  const faces = await embedFaces(measure, env, 'https://site.test', '')
   return document.getPages().map((page) =>
     textsOf(page).map(({ text, x, y, fontSize, fontFamily }) => {
       const face = /grotesk/i.test(fontFamily) ? faces.head : /semibold/i.test(fontFamily) ? faces.strong : faces.text
-      return { text, left: x, right: x + face.widthOfTextAtSize(text, fontSize), bottom: y, top: y + fontSize * 0.5 }
+      return { text, left: x, right: x + widthOfLine(face, text, fontSize), bottom: y, top: y + fontSize * 0.5 }
     }),
   )
 }
@@ -99,6 +100,7 @@ test('the pages hold the offer’s words with Danish letters, and number themsel
   const pages = await pagesOf(makeOffer())
   for (const [i, text] of pages.entries()) expect(text).toContain(`Tilbud 2026-0042, version 1 · side ${i + 1} af ${pages.length}`)
   const all = pages.join(' ')
+  expect(all).not.toContain('[U+')
   for (const words of [
     'Mette og Jonas',
     'Håndværkerfradrag, grøn del',
@@ -120,6 +122,48 @@ test('savings are printed for the choice they were calculated for, with what the
   const larger = await printed(['batteri-15'])
   expect(larger).not.toContain('Sparet første år')
   expect(larger).toContain('Besparelsen blev regnet ud for tilbuddet, som vi sendte det, med Voltara batteri, 10 kWh.')
+})
+
+const unspaced = (text: string): string => text.replaceAll(/\s/g, '')
+
+const names = [
+  'Łukasz Żółć',
+  'Оксана Іванова',
+  'Nguyễn Thị Hồng',
+  'Ελένη Παπαδοπούλου',
+  'Şükrü Çağlar',
+  'Åkjær & Søn',
+  'Åkjær Óscar'.normalize('NFD'),
+  'Ștefan Mūrniece',
+]
+test.each(names)('the name %s is printed as it was typed, in every style', async (name) => {
+  const { adviser } = makeOffer()
+  const content = makeOffer({ salutation: name, adviser: { ...adviser, name, words: name } })
+  // A line in several fonts is several texts.
+  const text = unspaced((await pagesOf(content, { state: 'accepted', answers: { accepted: { ...accepted, navn: name } } })).join(''))
+  const composed = name.normalize('NFC')
+  for (const shown of [`Tilbud til ${composed}`, `${composed}, jeres`, `»${composed}«`, `Sagt ja af ${composed}`])
+    expect(text.includes(unspaced(shown)), shown).toBe(true)
+})
+
+test('an Arabic name is joined and runs from right to left within its line, and a number in it to the right', async () => {
+  const document = await documentOf(makeOffer({ salutation: 'محمد (علي) 12', place: 'Solbakken 12' }))
+  const places = textsOf(document.getPages()[0] as PDFPage).filter(({ text }) => /[\p{Script=Arabic}()]|^[12]$/u.test(text))
+  const line = places.filter(({ y }) => y === places[0]?.y)
+  expect(line.toSorted((a, b) => a.x - b.x).map(({ text }) => text)).toEqual(['1', '2', '(', 'يلع', ')', 'دمحم'])
+})
+
+test('only the files of letters in use are loaded', async () => {
+  const loaded: string[] = []
+  const counting = { ASSETS: { fetch: async (request: Request) => (loaded.push(request.url), env.ASSETS.fetch(request)) } } as unknown as Env
+  await embedFaces(await PDFDocument.create(), counting, 'https://site.test', 'Mette og Jonas')
+  expect(loaded.filter((url) => !/-latin-/.test(url) || /noto/.test(url))).toEqual([])
+})
+
+test('a letter that no typeface has is named by its code, and no letter ever becomes a question mark', async () => {
+  const pages = await pagesOf(makeOffer({ salutation: 'Łukasz 好 🌞' }))
+  expect(unspaced(pages[0] as string)).toContain('TilbudtilŁukasz[U+597D][U+1F31E]')
+  expect(pages[0]).not.toContain('?')
 })
 
 test('letters the typefaces lack, endless words and many lines break nothing', async () => {

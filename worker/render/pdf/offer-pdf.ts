@@ -16,6 +16,7 @@ import { drawHead } from './head.ts'
 import { drawLines, fullWidth, heading } from './lines.ts'
 import { colour } from './paint.ts'
 import { paperNotice, paperSteps } from './paper-words.ts'
+import { widthOfLine, writeLine } from './write-line.ts'
 import { createSheet, inks, paper, type Sheet } from './sheet.ts'
 
 const left = paper.margin
@@ -23,7 +24,7 @@ const left = paper.margin
 /** An offer as a PDF: the page's words and figures, set for paper. `origin` is where the Worker's files are. */
 export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const sheet = createSheet(document, await embedFaces(document, env, origin))
+  const sheet = createSheet(document, await embedFaces(document, env, origin, JSON.stringify(offer)))
   describe(document, offer)
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
@@ -41,13 +42,13 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
   const pages = document.getPages()
   for (const [i, page] of pages.entries()) {
     const { company } = brand
-    const font = sheet.faces.text
+    const { text } = sheet.faces
     const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
     const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
-    const style = { y: 32, size: 8, font, color: colour(inks.soft) }
+    const style = { y: 32, size: 8, color: colour(inks.soft) }
     page.drawLine({ start: { x: left, y: 46 }, end: { x: paper.width - left, y: 46 }, thickness: 0.6, color: colour(inks.line) })
-    page.drawText(line, { ...style, x: left })
-    page.drawText(place, { ...style, x: paper.width - left - font.widthOfTextAtSize(place, 8) })
+    writeLine(page, text, line, { ...style, x: left })
+    writeLine(page, text, place, { ...style, x: paper.width - left - widthOfLine(text, place, 8) })
   }
   return document.save()
 }
@@ -101,13 +102,8 @@ function drawSteps(sheet: Sheet, steps: readonly NextStep[]): void {
     const { page, faces } = sheet
     page.drawCircle({ x: left + 10, y: sheet.y - 10, size: 9.5, borderColor: colour(inks.orange), borderWidth: 1.3 })
     const digit = String(i + 1)
-    page.drawText(digit, {
-      x: left + 10 - faces.strong.widthOfTextAtSize(digit, 9) / 2,
-      y: sheet.y - 13.2,
-      size: 9,
-      font: faces.strong,
-      color: colour(inks.ink),
-    })
+    const x = left + 10 - widthOfLine(faces.strong, digit, 9) / 2
+    writeLine(page, faces.strong, digit, { x, y: sheet.y - 13.2, size: 9, color: colour(inks.ink) })
     sheet.y -= sheet.write(title, left + 32, sheet.y, width, stepTitle)
     sheet.y -= sheet.write(text, left + 32, sheet.y, width) + 8
   }

@@ -1,6 +1,8 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
+import { lettersOf } from '#shared/domain/offers/letters.ts'
 import { type Face, type Faces, printable } from './fonts.ts'
 import { colour } from './paint.ts'
+import { widthOfLine, writeLine } from './write-line.ts'
 
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 62 } as const
@@ -33,7 +35,11 @@ export interface Sheet {
   rule(x: number, top: number, width: number, ink?: string): void
 }
 
-const leadingOf = ({ size = 9.5, leading = 1.42 }: Style): number => size * leading
+/** Arabic letters reach far below the line, and Vietnamese ones carry two marks. */
+const tall = /[\p{Script=Arabic}\u1ea0-\u1ef9]/u
+
+/** Distance of two lines, in points. */
+const leadingOf = (text: string, { size = 9.5, leading = 1.42 }: Style): number => size * (tall.test(text) ? Math.max(leading, 1.42) : leading)
 
 export function createSheet(document: PDFDocument, faces: Faces): Sheet {
   let page = document.addPage([paper.width, paper.height])
@@ -42,7 +48,7 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
   const unitWidth = (face: Face, part: string): number => {
     const known = widths.get(face + part)
     if (known !== undefined) return known
-    const width = faces[face].widthOfTextAtSize(part, 1)
+    const width = widthOfLine(faces[face], part, 1)
     widths.set(face + part, width)
     return width
   }
@@ -63,7 +69,7 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       const lines: string[] = []
       let line: string[] = []
       let filled = 0
-      for (const word of printable(text, faces[face])
+      for (const word of printable(text)
         .split(' ')
         .flatMap((one) => fitting(one, width, widthOf))) {
         const wide = widthOf(word)
@@ -77,17 +83,17 @@ export function createSheet(document: PDFDocument, faces: Faces): Sheet {
       }
       return [...lines, line.join(' ')]
     },
-    height: (text, width, style = {}) => sheet.lines(text, width, style).length * leadingOf(style),
-    width: (text, { face = 'text', size = 9.5 } = {}) => unitWidth(face, printable(text, faces[face])) * size,
+    height: (text, width, style = {}) => sheet.lines(text, width, style).length * leadingOf(text, style),
+    width: (text, { face = 'text', size = 9.5 } = {}) => unitWidth(face, printable(text)) * size,
     write(text, x, top, width, style = {}) {
       const { face = 'text', size = 9.5, ink = inks.soft, right = false } = style
-      const font = faces[face]
       const lines = sheet.lines(text, width, style)
+      const leading = leadingOf(text, style)
       for (const [i, line] of lines.entries()) {
-        const from = right ? x + width - font.widthOfTextAtSize(line, size) : x
-        page.drawText(line, { x: from, y: top - leadingOf(style) * (i + 0.5) - size * 0.35, size, font, color: colour(ink) })
+        const from = right ? x + width - widthOfLine(faces[face], line, size) : x
+        writeLine(page, faces[face], line, { x: from, y: top - leading * (i + 0.5) - size * 0.35, size, color: colour(ink) })
       }
-      return lines.length * leadingOf(style)
+      return lines.length * leading
     },
     box(x, top, width, height, fill, radius = 8) {
       const [w, h, r] = [width, height, radius]
@@ -106,7 +112,7 @@ function fitting(word: string, width: number, widthOf: (text: string) => number)
   if (word.length < 12 || widthOf(word) <= width) return [word]
   const parts = ['']
   let filled = 0
-  for (const letter of word) {
+  for (const letter of lettersOf(word)) {
     const wide = widthOf(letter)
     if (filled + wide > width) {
       parts.push('')
