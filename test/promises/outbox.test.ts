@@ -158,6 +158,19 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
   expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
 })
 
+test('leads and their deliveries are found by the phone number in any spelling, whole or in part', async () => {
+  const values = { navn: 'Per', telefon: '004587654321', phoneE164: '+4587654321' }
+  const result = await alone.outbox.accept(makeSubmission({ values }))
+  const before = await alone.outbox.accept(makeSubmission({ values: { navn: 'Bo', telefon: '87654321' } }))
+  const ids = [result, before].map((one) => one.ok && one.id).toSorted()
+  for (const search of ['87654321', '87 65 43 21', '+45 87 65 43 21', '0045 87654321', '4587654321', '65 43 21']) {
+    const { rows } = await alone.outbox.listLeads({ search, limit: 50 })
+    expect(rows.map(({ id }) => id).toSorted(), search).toEqual(ids)
+    const deliveries = await alone.outbox.listDeliveries({ search, limit: 50 })
+    expect(new Set(deliveries.rows.map(({ leadId }) => leadId)), search).toEqual(new Set(ids))
+  }
+})
+
 test('whatever is asked for, a list says since when leads are held', async () => {
   const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()

@@ -20,11 +20,12 @@ interface Definition {
   readonly innerType?: ZodMiniType
   readonly in?: ZodMiniType
   readonly element?: ZodMiniType
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } } }[]
 }
 
 function sizeOf(schema: ZodMiniType): number {
-  const { type, shape = {}, innerType, in: input, element } = schema.def as Definition
-  const maximum = schema._zod.bag['maximum'] as number | undefined
+  const { type, shape = {}, innerType, in: input, element, checks = [] } = schema.def as Definition
+  const maximum = checks.find((check) => check._zod.def.check === 'max_length')?._zod.def.maximum
   if (type === 'object') return Object.values(shape).reduce((sum, field) => sum + sizeOf(field), 0)
   if (type === 'array' && element) return (maximum ?? plainLength) * sizeOf(element)
   const inner = innerType ?? input
