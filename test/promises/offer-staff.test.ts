@@ -325,6 +325,9 @@ test('the list is newest first, page by page, filtered by where an offer stands,
   const list = async (query: string) => (await app.staff<OfferList>('GET', `/offers?${query}`)).body
   expect((await list('q=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
   expect((await list('q=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
+  const decomposed = 'A\u030akjær Nguye\u0302\u0303n'
+  const { id: named } = await make({ customer: { ...content.customer, name: decomposed } })
+  for (const name of [decomposed, decomposed.normalize()]) expect((await list(`q=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([named])
   const { number } = await show(made[2]!)
   expect((await list(`q=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
   await app.backend

@@ -1,7 +1,6 @@
 import { danishDay } from '#shared/domain/dates.ts'
 import { missingOf } from '#shared/domain/offers/missing.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
-import { checkOffer } from '#shared/schemas/offer-check.ts'
 import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offer-view.ts'
 import { findOffer, listEvents, listVersions } from '#worker/data/offer-list.ts'
 import { type Acting, asUser } from '../acting.ts'
@@ -14,9 +13,8 @@ export async function showOffer(acting: Acting, id: string): Promise<OfferView> 
   if (!offer) throw offerMissing()
   const now = acting.deps.now()
   const newest = versions[0]
-  // An erased version is no offer any more.
-  const checked = newest ? checkOffer(newest.content) : null
-  const content = checked?.ok ? checked.values : null
+  // Checked when it was saved: a version that was sent then must be shown by later rules too. An erased one has no content.
+  const content = newest && !('erased' in newest.content) ? newest.content : null
   const chosen = newest?.version === offer.currentVersion ? offer.chosen : null
   return {
     ...withExpiry(offer, now),
