@@ -5,6 +5,7 @@ import { answerAuthAdmin, refusal } from './auth-admin.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import { json } from './http.ts'
 import { redirectTo, type Mailer } from './mailer.ts'
+import type { createRefresh } from './refresh.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 import { findUser, passwordFits, toUserObject } from './users.ts'
@@ -15,6 +16,7 @@ export interface AuthDeps {
   readonly tokens: Tokens
   readonly mailer: Mailer
   readonly limits: AuthLimits
+  readonly refresh: ReturnType<typeof createRefresh>
   readonly secrets: LocalSecrets
 }
 
@@ -35,6 +37,7 @@ export async function answerAuth(deps: AuthDeps, request: Request): Promise<Resp
   if (path === '/signup') return (await repeatedSignUp(deps, url, body)) ?? forward(text)
   if (path === '/resend') return (await resend(deps, url, body)) ?? forward(text)
   if (path === '/recover' || path === '/otp') return mailTooSoon(deps, path, body) ?? forward(text)
+  if (path === '/token' && url.searchParams.get('grant_type') === 'refresh_token') return deps.refresh(String(body.refresh_token ?? ''), () => forward(text))
   if (path === '/token' && url.searchParams.get('grant_type') === 'password') return signIn(deps, body, () => forward(text))
   if (path === '/verify' && body.type === 'email') return forward(JSON.stringify({ ...body, type: await emailTokenType(deps.sql, body) }))
   return forward(text)

@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 import { freePort } from './ports.ts'
 import { grantSystemTables, prepareDatabase } from './prepare-database.ts'
+import { createRefresh } from './refresh.ts'
 import { loadSecrets, type LocalSecrets } from './secrets.ts'
 import { createFiles } from './storage/files.ts'
 import { createTokens } from './tokens.ts'
@@ -95,7 +96,7 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
   const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
   const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)
-  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, secrets, files }))
+  const gateway = await serve(port, createGateway({ api, sql, tokens, mailer, limits, refresh: createRefresh(sql), secrets, files }))
   return {
     url,
     publishableKey: secrets.publishableKey,

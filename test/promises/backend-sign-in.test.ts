@@ -145,6 +145,39 @@ test('refresh gives a new pair; after sign-out neither token is good', async () 
   expect((await client.auth.getUser(refreshed.access_token)).error?.name).toBe('AuthSessionMissingError')
 })
 
+test('parallel renewals of one session get the same new token', async () => {
+  await confirmed()
+  const { refresh_token } = (await client.auth.signInWithPassword({ email, password })).data.session!
+  const others = await Promise.all([backend.as('anon'), backend.as('anon'), backend.as('anon')])
+  const renewed = await Promise.all(others.map((other) => other.auth.refreshSession({ refresh_token })))
+  expect(new Set(renewed.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
+  expect(renewed[0]!.data.session!.refresh_token).not.toBe(refresh_token)
+})
+
+test('the parent of the newest refresh token gets that token again, however late; an older one is refused after 10 s', async () => {
+  await confirmed()
+  const first = (await client.auth.signInWithPassword({ email, password })).data.session!.refresh_token
+  const renew = async (refresh_token: string) => (await backend.as('anon')).auth.refreshSession({ refresh_token })
+  const age = (token: string) => backend.sql`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute' where token = ${token}`
+  const second = (await renew(first)).data.session!.refresh_token
+  await age(first)
+  expect((await renew(first)).data.session?.refresh_token).toBe(second)
+  const third = (await renew(second)).data.session!.refresh_token
+  expect(code(await renew(first))).toBe('refresh_token_already_used')
+  expect(third).not.toBe(second)
+})
+
+test('an older refresh token is renewed once more within 10 s of its use', async () => {
+  await confirmed()
+  const first = (await client.auth.signInWithPassword({ email, password })).data.session!.refresh_token
+  const renew = async (refresh_token: string) => (await backend.as('anon')).auth.refreshSession({ refresh_token })
+  const second = (await renew(first)).data.session!.refresh_token
+  const third = (await renew(second)).data.session!.refresh_token
+  const again = await renew(first)
+  expect([again.error, [first, second, third].includes(again.data.session?.refresh_token ?? first)]).toEqual([null, false])
+  expect(code(await renew(third))).toBeUndefined()
+})
+
 test('a new sign-in after too many failures waits', async () => {
   await confirmed()
   for (let time = 0; time < 10; time++) await client.auth.signInWithPassword({ email, password: 'forkert' })
