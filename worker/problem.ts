@@ -9,9 +9,16 @@ export class Problem extends Error {
   readonly allow?: string
   /** What there is by now, where that is why it is refused. */
   readonly present?: unknown
+  /** A page that was opened with GET is loaded again by itself after `retryAfterSeconds`. */
+  readonly reloadsPage?: boolean
 
   /** @param message Danish, for people; `code` is for machines. */
-  constructor(status: ProblemStatus, code: string, message: string, details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow' | 'present'> = {}) {
+  constructor(
+    status: ProblemStatus,
+    code: string,
+    message: string,
+    details: Pick<Problem, 'fields' | 'retryAfterSeconds' | 'allow' | 'present' | 'reloadsPage'> = {},
+  ) {
     super(message)
     this.name = 'Problem'
     this.status = status
@@ -20,6 +27,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.allow = details.allow
     this.present = details.present
+    this.reloadsPage = details.reloadsPage
   }
 }
 

@@ -29,6 +29,23 @@ test('without a session one is sent to sign in, and back to the same place after
   expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm')
 })
 
+test('a call that came while the session was being renewed is repeated by itself, a write too', async () => {
+  vi.useFakeTimers()
+  const renewing = { error: { code: 'session_renewing', message: 'Din session bliver fornyet' } }
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json(fetched.mock.calls.length < 3 ? renewing : { id: '1' }, { status: fetched.mock.calls.length < 3 ? 503 : 200 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  const call = api('POST', '/webhooks', { name: 'x' })
+  await vi.runAllTimersAsync()
+  expect(await call).toEqual({ id: '1' })
+  fetched.mockImplementation(async () => Response.json(renewing, { status: 503 }))
+  const refused = api('GET', '/leads').catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await refused).toMatchObject({ status: 503, code: 'session_renewing' })
+  vi.useRealTimers()
+})
+
 test('any error has words: a message, a string, or the default', () => {
   expect([messageOf(new Error('Nej')), messageOf('Tekst'), messageOf({ message: 'Objekt' }), messageOf(null), messageOf({ message: 5 })]).toEqual([
     'Nej',

@@ -42,23 +42,38 @@ export function callFunction<Result>(name: string, body: unknown): Promise<Resul
   return send('POST', `${functionsPath}/${name}`, body)
 }
 
+/** Waits before a call is repeated that came while the session was being renewed, in ms: its new cookie is on its way. */
+const renewalGapsMs = [500, 1500, 4000]
+
 async function send<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
-  let response: Response
+  for (let attempt = 0; ; attempt++) {
+    const { response, answer } = await request(method, path, body, signal)
+    if (response.ok && answer !== null) return answer as Result
+    const failure = refusal(response.status, answer)
+    const gap = renewalGapsMs[attempt]
+    if (failure.code === 'session_renewing' && gap !== undefined) {
+      // Refused before anything was done, so that writes are repeated too.
+      await new Promise((resolve) => setTimeout(resolve, gap))
+      continue
+    }
+    if (response.status === 401) signInAgain()
+    throw failure
+  }
+}
+
+async function request(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<{ response: Response; answer: unknown }> {
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method,
       signal,
       headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    return { response, answer: await response.json().catch(() => null) }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0, 'no_connection', 'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.')
   }
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok && answer !== null) return answer as Result
-  if (response.status === 401) signInAgain()
-  throw refusal(response.status, answer)
 }
 
 interface ProblemBody {

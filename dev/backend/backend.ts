@@ -22,6 +22,8 @@ export interface BackendOptions {
   readonly port?: number
   /** Of PostgreSQL; another is taken where it is in use. 0 = any. */
   readonly databasePort?: number
+  /** Its address as clients know it, where something stands in front of it. */
+  readonly url?: string
   /** Where mail links lead when the request names no place of its own. */
   readonly siteUrl?: string
   /** Seconds between two mails of one kind to one address. */
@@ -92,7 +94,7 @@ async function openBackend(options: BackendOptions, secrets: LocalSecrets, serve
 
   let stopped: Promise<void> | undefined
   const port = await freePort(options.port ?? 0)
-  const url = `http://127.0.0.1:${port}`
+  const url = options.url ?? `http://127.0.0.1:${port}`
   const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
   const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)

@@ -35,7 +35,8 @@ const words: Readonly<Record<string, Words>> = {
   session_not_found: signedOut,
   session_expired: signedOut,
   refresh_token_not_found: signedOut,
-  refresh_token_already_used: signedOut,
+  // Another request renewed the session: its cookie is in the browser, or on its way.
+  refresh_token_already_used: of(503, null, 'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.'),
   bad_jwt: signedOut,
   no_authorization: signedOut,
   over_request_rate_limit: tooMany,

@@ -232,9 +232,8 @@ test('a forgotten password is reset by mail: a new one is chosen on /auth, and a
   expect(browser.cookies.size).toBe(0)
   expect((await app.browser().post('/auth', { email, password })).status).toBe(422)
   expect((await app.browser().post('/auth', { email, password: `${password}-ny` })).status).toBe(303)
-  later += 60_000
+  // In the isolate that ended them, at once.
   expect((await elsewhere.get('/admin')).status).toBe(303)
-  expect(elsewhere.cookies.size).toBe(0)
 })
 
 test('a reset link that was used, or never was one, is said to work no longer, above the form that sends a new one', async () => {

@@ -31,29 +31,40 @@ interface Answer {
 }
 
 interface Refresh {
-  readonly at: number
+  /** Until when its answer is handed out, in ms since 1970. */
+  until: number
   readonly answer: Promise<Answer>
 }
 
 const refreshes = new Map<string, Refresh>()
 /** How long a renewed session is handed to requests that came with the old cookie, in ms: the auth server's own grace. */
 const keepMs = 10_000
+/**
+ * How long a refused refresh token is not sent again, in ms. It never becomes good again, and each try makes the auth server
+ * revoke the tokens that came of it.
+ */
+const refusedMs = 10 * 60_000
+/** Browsers and attackers send many tokens; the oldest answers go first. */
+const capacity = 500
 
 /**
  * A refresh token is good for one use. Requests of one browser come in parallel with the same one: they share one
  * answer in place of signing each other out.
  */
 async function shareRefresh(token: string, refresh: () => Promise<Response>): Promise<Response> {
-  for (const [key, { at }] of refreshes) if (at < Date.now() - keepMs) refreshes.delete(key)
+  for (const [key, { until }] of refreshes) if (until <= Date.now() || refreshes.size > capacity) refreshes.delete(key)
   let shared = refreshes.get(token)
   if (!shared) {
-    shared = {
-      at: Date.now(),
+    const started: Refresh = {
+      until: Date.now() + keepMs,
       answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })),
     }
-    refreshes.set(token, shared)
+    refreshes.set(token, (shared = started))
     const forget = (): boolean => refreshes.delete(token)
-    shared.answer.then(({ status }) => status === 200 || forget(), forget)
+    started.answer.then(({ status }) => {
+      if (isRefused(status)) started.until = Date.now() + refusedMs
+      else if (status !== 200) forget()
+    }, forget)
   }
   const answer = await withinTime(shared.answer)
   if (answer) return new Response(answer.body, { status: answer.status, headers: answer.headers })
@@ -61,6 +72,9 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   refreshes.delete(token)
   return refresh()
 }
+
+/** True for an answer that says the token is bad, rather than that the auth server is busy or broken. */
+export const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
   const late = new Promise<null>((resolve) => AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)))

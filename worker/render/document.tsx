@@ -128,7 +128,7 @@ async function serveMessage(
 }
 
 /** A refusal, for people. */
-export function serveProblem(c: AppContext, { status, message }: Problem): Promise<Response> {
+export function serveProblem(c: AppContext, { status, message }: Pick<Problem, 'status' | 'message'>): Promise<Response> {
   const title = problemTitles[status]
   return serveOnce(c, {
     page: String(status),

@@ -1,5 +1,6 @@
 import { createAuthClient, expiredSessionCookies } from '#worker/data/auth.ts'
 import type { AppContext } from '#worker/context.ts'
+import { sessionsOf } from '#worker/services/sessions/sessions.ts'
 import { expiredRecoveryCookie } from '../recovery.ts'
 import { done, type Outcome } from '../outcome.ts'
 
@@ -7,8 +8,10 @@ import { done, type Outcome } from '../outcome.ts'
 export async function signOut(c: AppContext, { everywhere = false } = {}): Promise<Outcome> {
   const header = c.req.header('cookie')
   const client = createAuthClient(c.env, header)
+  const { data } = await client.auth.getSession()
   const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' })
   if (error && error.name !== 'AuthSessionMissingError')
     console.error(JSON.stringify({ event: 'sign_out_failed', requestId: c.get('requestId'), error: error.message }))
+  if (data.session) await sessionsOf(c.get('deps')).end(data.session.access_token, { everywhere })
   return done([...expiredSessionCookies(header), ...expiredRecoveryCookie(c)])
 }

@@ -22,10 +22,15 @@ function asProblem(error: Error): Problem | null {
 }
 
 async function pageOf(problem: Problem, c: AppContext): Promise<Response> {
-  const response = await serveProblem(c, problem).catch(() => plain(problem.message, problem.status))
+  const shown = reloads(problem, c) ? `${problem.message} Siden prøver selv igen.` : problem.message
+  const response = await serveProblem(c, { status: problem.status, message: shown }).catch(() => plain(problem.message, problem.status))
   for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
+  // Works without script, and loads the same address with the cookies the browser has by then.
+  if (reloads(problem, c)) response.headers.set('Refresh', String(problem.retryAfterSeconds))
   return response
 }
+
+const reloads = (problem: Problem, c: AppContext): boolean => problem.reloadsPage === true && c.req.method === 'GET'
 
 const headersOf = ({ retryAfterSeconds, allow }: Problem): Record<string, string> => ({
   ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),

@@ -24,10 +24,28 @@ test('a session renewed on the way goes out once with the page, in an answer tha
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a forged cookie is cleared with the refusal', async () => {
+test('a forged cookie is refused, and not deleted', async () => {
   const response = await app.fetch('/api/admin/leads', { headers: { accept: 'application/json', cookie: auth.cookie('a.b.c') } })
   expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'session_missing' } }])
-  expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test('while another isolate renews a session, a page loads itself again and the API answers 503, and no cookie is deleted', async () => {
+  auth.spent.add('gate-raced')
+  const cookie = auth.cookie(await auth.token({ exp: inSeconds(-1) }), { expiresAt: inSeconds(-1), refreshToken: 'gate-raced' })
+  const page = await app.fetch('/admin/leads', { headers: { accept: 'text/html', cookie } })
+  expect([page.status, page.headers.get('refresh'), page.headers.getSetCookie()]).toEqual([503, '2', []])
+  expect(await page.text()).toContain('Siden prøver selv igen.')
+  const api = await app.fetch('/api/admin/leads', { headers: { accept: 'application/json', cookie } })
+  expect([api.status, await api.json(), api.headers.getSetCookie()]).toMatchObject([503, { error: { code: 'session_renewing' } }, []])
+})
+
+test('the isolate that signed a session out refuses its old cookie at once', async () => {
+  const cookie = auth.cookie(await auth.token())
+  expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(200)
+  const out = await app.fetch('/auth?vis=log-ud', { method: 'POST', headers: { accept: 'text/html', origin, cookie } })
+  expect([out.status, out.headers.getSetCookie()]).toEqual([303, [expect.stringContaining('Max-Age=0')]])
+  expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(303)
 })
 
 test('a post to a page of staff sends a stranger to sign-in, and then to the console, not to what they posted', async () => {
@@ -48,7 +66,7 @@ const staffPlaces = [
   ['/api/admin/leads', 'application/json'],
 ] as const
 
-test('while nobody can tell whether an account has a role, pages and the API answer 503, and the session stays', async () => {
+test('while a role cannot be looked up, pages say so and load themselves again, the API answers 503, and the session stays', async () => {
   auth.override = (url) => (url.pathname.includes('/rpc/') ? new Response('no', { status: 500 }) : null)
   const cookie = auth.cookie(await auth.token())
   for (const [path, accept] of staffPlaces) {
@@ -56,9 +74,12 @@ test('while nobody can tell whether an account has a role, pages and the API ans
     const text = await response.text()
     expect([response.status, response.headers.get('retry-after'), response.headers.getSetCookie()]).toEqual([503, '10', []])
     expect(response.headers.get('content-type')).toContain(accept)
-    expect(text).toContain('Vi kan ikke få forbindelse')
+    expect(response.headers.get('refresh')).toBe(accept === 'text/html' ? '10' : null)
+    expect(text).toContain('Vi kan ikke se lige nu, hvad du har adgang til')
     expect(text).not.toContain('ingen rolle')
   }
+  const posted = await app.fetch('/admin', { method: 'POST', headers: { accept: 'text/html', origin, cookie } })
+  expect([posted.status, posted.headers.get('refresh')]).toEqual([503, null])
   const session = await app.fetch('/api/session', { headers: { accept: 'application/json', cookie } })
   expect(await session.json()).toMatchObject({ state: 'signed-in', user: { id: userId }, role: null })
 })

@@ -7,12 +7,12 @@ import type { AppContext, AppEnv, Session } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
-import { authUnavailable, type LiveSession, sessionsOf } from '#worker/services/sessions/sessions.ts'
+import { type LiveSession, roleUnavailable, sessionsOf } from '#worker/services/sessions/sessions.ts'
 
 /**
  * Lets only those through who are signed in with at least `role`, and sets `session` for what comes after. Others get:
  * pages 303 to sign-in (and back afterwards) or a 403 page that says what to do; machines JSON 401 or 403.
- * While nobody can tell whether somebody has a role: 503.
+ * While a role can't be looked up: 503, on a page that loads itself again.
  */
 export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEnv> {
   return async function gate(c, next) {
@@ -39,7 +39,7 @@ async function refuseStranger(c: AppContext): Promise<Response> {
 }
 
 async function refuse(c: AppContext, { email, role, roleUnknown }: Session & Partial<LiveSession>): Promise<Response> {
-  if (roleUnknown) return answerError(authUnavailable(), c)
+  if (roleUnknown) return answerError(roleUnavailable(), c)
   if (forMachines(c)) return answerError(new Problem(403, 'forbidden', 'Du har ikke adgang til dette.'), c)
   return serveNoAccess(c, { email, hasSomeRole: role !== null })
 }

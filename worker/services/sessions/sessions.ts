@@ -1,7 +1,8 @@
-import { createAuthClient, expiredSessionCookies, fetchAlive, fetchKeys, fetchRole, issuerOf, sessionCookies } from '#worker/data/auth.ts'
+import { createAuthClient, fetchAlive, fetchKeys, fetchRole, issuerOf, sessionCookies } from '#worker/data/auth.ts'
 import type { Session } from '#worker/context.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
+import { isRefused } from '#worker/data/auth-fetch.ts'
 import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
 import { createRoles } from './roles.ts'
@@ -16,33 +17,49 @@ export interface LiveSession extends Session {
 
 export interface Reading {
   readonly session: LiveSession | null
-  /** Set-Cookie values that must go out with the answer: the renewed session, or the end of a bad one. */
+  /** Set-Cookie values that must go out with the answer: the renewed session. A bad cookie is never deleted: by the time the answer arrives, the browser may have a newer one. */
   readonly cookies: readonly string[]
 }
 
 export interface Sessions {
   /**
    * Who a request is from. A session with less than 90 s left is renewed; a forged one is nobody's.
-   * @throws Problem 503 where the auth server is needed and doesn't answer.
+   * @throws Problem 503 where the auth server is needed and doesn't answer, or where another isolate has just renewed the session.
    */
   read(headers: { readonly cookie?: string | undefined; readonly authorization?: string | undefined }): Promise<Reading>
   /** Turns an access token into a session; null unless it is valid. */
   of(accessToken: string): Promise<LiveSession | null>
   /** Asks for the user's role anew next time. */
   forgetRole(userId: string): void
+  /** Notes that a session was ended: this isolate refuses it from now on. With `everywhere` it asks about the user's other sessions too. */
+  end(accessToken: string, options: { readonly everywhere: boolean }): Promise<void>
+  /** Asks the auth server about each of the user's sessions at its next request: they may have been ended. */
+  forgetUser(userId: string): void
 }
 
+const usedUpCapacity = 200
 /** Longest wait for a renewal, all its tries included, in ms. */
 const renewalMs = 6_000
 
+/** How long after the first `refresh_token_already_used` a newer cookie may still be on its way to the browser, in ms: no request waits longer than `renewalMs` for one. */
+const newerCookieMs = 15_000
+
 export const authUnavailable = (): Problem =>
-  new Problem(503, 'unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', { retryAfterSeconds: 10 })
+  new Problem(503, 'unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', { retryAfterSeconds: 10, reloadsPage: true })
+
+export const roleUnavailable = (): Problem =>
+  new Problem(503, 'role_unknown', 'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.', { retryAfterSeconds: 10, reloadsPage: true })
+
+const sessionRenewing = (): Problem =>
+  new Problem(503, 'session_renewing', 'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.', { retryAfterSeconds: 2, reloadsPage: true })
 
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })
   const roles = createRoles({ fetchRole: (token, userId) => fetchRole(env, token, userId), now })
   const alive = createAlive({ fetchAlive: (token) => fetchAlive(env, token), now })
   const issuer = issuerOf(env)
+  /** Session cookie → when its refresh token was first said to be used up, in ms. */
+  const usedUpAt = new Map<string, number>()
 
   async function judge(accessToken: string): Promise<LiveSession | null | 'undecided'> {
     const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch((error: unknown) => {
@@ -51,7 +68,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     })
     if (!claims || claims === 'undecided') return claims
     const { userId, email, sessionId, expiresAt } = claims
-    const [exists, role] = await Promise.all([alive.check({ sessionId, accessToken }), roles.of({ userId, accessToken })])
+    const [exists, role] = await Promise.all([alive.check({ sessionId, userId, accessToken }), roles.of({ userId, accessToken })])
     const roleUnknown = role === 'unknown'
     return exists ? { userId, email, expiresAt, accessToken, role: roleUnknown ? null : role, roleUnknown } : null
   }
@@ -62,14 +79,24 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   }
 
   async function fromCookies(header: string | undefined): Promise<Reading> {
-    if (sessionCookies(header).length === 0) return { session: null, cookies: [] }
+    const stored = sessionCookies(header)
+    if (stored.length === 0) return { session: null, cookies: [] }
     const client = createAuthClient(env, header)
     const { data, error } = await inTime(client.auth.getSession())
-    if (error?.name === 'AuthRetryableFetchError') throw authUnavailable()
+    if (error && !isRefused(error.status ?? 0)) throw authUnavailable()
+    if (error?.code === 'refresh_token_already_used' && mayHaveNewer(stored.map(({ value }) => value).join(''))) throw sessionRenewing()
     const session = data.session ? await judge(data.session.access_token) : null
-    // Nobody's for now. It may well be good once its key is known, so the browser keeps it.
-    if (session === 'undecided') return { session: null, cookies: client.cookies() }
-    return session ? { session, cookies: client.cookies() } : { session: null, cookies: expiredSessionCookies(header) }
+    // An undecided session is nobody's for now, and good once its key is known: a renewal of it must not be lost.
+    const renewed = session ? client.cookies() : []
+    return { session: session === 'undecided' ? null : session, cookies: renewed }
+  }
+
+  /** Whether the cookie was refused so recently that the renewal which used its token up may not have reached the browser yet. */
+  function mayHaveNewer(cookie: string): boolean {
+    const at = usedUpAt.get(cookie) ?? now()
+    if (usedUpAt.size >= usedUpCapacity) usedUpAt.clear()
+    usedUpAt.set(cookie, at)
+    return now() < at + newerCookieMs
   }
 
   return {
@@ -81,6 +108,13 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
       return fromCookies(cookie)
     },
     forgetRole: (userId) => roles.forget(userId),
+    forgetUser: (userId) => alive.forgetUser(userId),
+    async end(accessToken, { everywhere }) {
+      const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(() => null)
+      if (!claims || claims === 'undecided') return
+      if (everywhere) alive.forgetUser(claims.userId)
+      alive.end(claims)
+    },
   }
 }
 

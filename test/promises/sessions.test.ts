@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freePort, listen } from '#dev/backend/ports.ts'
+import { buildIfChanged } from '#dev/build.ts'
+import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
+import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { sessionCookieName } from '#worker/data/auth.ts'
+
+// Two processes of the built Worker stand for two isolates that know nothing of each other.
+
+let backend: TestBackend
+let front: Server
+let origin = ''
+let edges: readonly EdgeProcess[]
+/** What happens to the next renewals, in the order in which they arrive; later ones are passed on. */
+let renewals: ((pass: () => Promise<Response>) => Promise<Response>)[] = []
+
+beforeAll(async () => {
+  buildIfChanged()
+  front = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...headers } = request.headers
+      const body = chunks.length > 0 ? Buffer.concat(chunks) : null
+      const pass = () => fetch(origin + request.url, { method: request.method ?? 'GET', headers: headers as Record<string, string>, body, redirect: 'manual' })
+      const step = request.url?.includes('grant_type=refresh_token') ? renewals.shift() : undefined
+      const sent = step ? step(pass) : pass()
+      void sent.then(async (answer) => {
+        const { 'content-encoding': _coding, 'content-length': _length, ...rest } = Object.fromEntries(answer.headers)
+        response.writeHead(answer.status, rest).end(Buffer.from(await answer.arrayBuffer()))
+      })
+    })
+  })
+  await listen(front, 0)
+  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  const port = await freePort(18_600)
+  origin = `http://127.0.0.1:${port}`
+  backend = await createTestBackend({ url, port })
+  edges = [18_610, 18_620].map((at) =>
+    edgeProcess(at, {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+      SECRETS_KEY: backend.secrets.secretsKey,
+    }),
+  )
+  await Promise.all(edges.map((edge) => edge.start()))
+})
+afterAll(async () => {
+  for (const edge of edges ?? []) edge.stop()
+  front?.closeAllConnections()
+  front?.close()
+  await backend?.stop()
+})
+beforeEach(() => void (renewals = []))
+
+/** One browser: its cookies, as the answers set them in the order in which they arrive. */
+function createVisitor() {
+  const cookies = new Map<string, string>()
+  const deleted: string[] = []
+  return {
+    deleted,
+    async signIn(): Promise<void> {
+      const { email, password } = backend.users.admin
+      const { url } = edges[0] as EdgeProcess
+      await this.send(`${url}/auth`, { method: 'POST', headers: { origin: url, accept: 'text/html' }, body: new URLSearchParams({ email, password }) })
+      expect(cookies.has(sessionCookieName)).toBe(true)
+    },
+    /** As after a night: the tokens stay, the cookie says that the access token is over. */
+    expire(): void {
+      const session = JSON.parse(Buffer.from(String(cookies.get(sessionCookieName)).slice('base64-'.length), 'base64url').toString()) as object
+      const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }
+      cookies.set(sessionCookieName, `base64-${Buffer.from(JSON.stringify(expired)).toString('base64url')}`)
+    },
+    cookie: () => cookies.get(sessionCookieName),
+    async send(url: string, init: RequestInit = {}): Promise<Response> {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...init.headers, ...(cookie && { cookie }) } })
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split('; ')
+        const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const
+        if (line.includes('Max-Age=0')) {
+          deleted.push(name)
+          cookies.delete(name)
+        } else cookies.set(name, value)
+      }
+      return response
+    },
+    /** Opens a page of staff and does as its answers say: loads it again, or goes on. The statuses on the way. */
+    async open(edge: EdgeProcess, path = '/admin'): Promise<number[]> {
+      const response = await this.send(edge.url + path, { headers: { accept: 'text/html' } })
+      const again = response.headers.get('refresh')
+      const onwards = response.headers.get('location')
+      if (response.status === 503 && again) {
+        await new Promise((resolve) => setTimeout(resolve, Number(again) * 1000))
+        return [503, ...(await this.open(edge, path))]
+      }
+      return onwards && new URL(onwards, edge.url).pathname !== path ? [response.status, ...(await this.open(edge, onwards))] : [response.status]
+    },
+  }
+}
+
+const held = (ms: number) => async (pass: () => Promise<Response>) => {
+  const answer = await pass()
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return answer
+}
+
+test('two processes renew one session at once, and the first answer comes after 12 s: both go on, and the session stays', async () => {
+  const visitor = createVisitor()
+  await visitor.signIn()
+  visitor.expire()
+  // Both reach the auth server together.
+  const { promise: both, resolve: arrive } = Promise.withResolvers<void>()
+  renewals = [
+    async (pass) => {
+      await both
+      return held(12_000)(pass)
+    },
+    (pass) => {
+      arrive()
+      return pass()
+    },
+  ]
+  const [first, second] = await Promise.all(edges.map((edge) => visitor.open(edge)))
+  expect([first?.at(-1), second?.at(-1), visitor.deleted]).toEqual([200, 200, []])
+  // What the browser has now is a session that can be renewed.
+  visitor.expire()
+  expect(await visitor.open(edges[1] as EdgeProcess)).toEqual([200])
+})
+
+test('a process whose renewal is refused as used by another loads the page again with the cookie of the other', async () => {
+  const visitor = createVisitor()
+  await visitor.signIn()
+  visitor.expire()
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  renewals = [
+    async (pass) => {
+      const answer = await pass()
+      take()
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return answer
+    },
+    async () => {
+      await taken
+      return Response.json({ code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }, { status: 400 })
+    },
+  ]
+  const winner = visitor.open(edges[0] as EdgeProcess)
+  await taken
+  const loser = visitor.open(edges[1] as EdgeProcess)
+  expect(await winner).toEqual([200])
+  const statuses = await loser
+  expect([statuses[0], statuses.at(-1), visitor.deleted]).toEqual([503, 200, []])
+})
