@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseAddress } from './webhook-address.ts'
+import { normalizeAddress, refuseAddress } from './webhook-address.ts'
 
 const nothing = { localHosts: [], ownHosts: [] }
 
@@ -30,6 +30,15 @@ test.each([
   ['https://metadata.google.internal/', 'internt'],
   ['https://x.localhost/', 'internt'],
   ['https://169.254.169.254.nip.io/', 'internt'],
+  ['https://127.0.0.1./', 'IP-adresse'],
+  ['https://0x7f.1/', 'IP-adresse'],
+  ['https://[::127.0.0.1]/', 'IP-adresse'],
+  ['https://bruger@eksempel.dk/', 'brugernavn'],
+  ['https://:kode@eksempel.dk/', 'brugernavn'],
+  ['https://eksempel.dk../', 'læses'],
+  ['https://.eksempel.dk/', 'læses'],
+  ['https://eksempel..dk/', 'læses'],
+  ['https://intranet../', 'læses'],
   ['ikke en adresse', 'læses'],
 ])('%s is refused', (address, word) => {
   expect(refuseAddress(address, nothing)).toContain(word)
@@ -48,4 +57,17 @@ test('our own site and our own backend are no receivers', () => {
   expect(refuseAddress('https://www.eksempel.dk/functions/v1/contact', rules)).toContain('egen')
   expect(refuseAddress('https://PROJEKT.supabase.co./rest/v1/leads', rules)).toContain('egen')
   expect(refuseAddress('https://andet.supabase.co/functions/v1/hook', rules)).toBeNull()
+})
+
+test.each([
+  ['https://eksempel.dk./', 'https://eksempel.dk/'],
+  ['https://eksempel.dk.:443/krog?x=1#del', 'https://eksempel.dk/krog?x=1'],
+  ['https://EKSEMPEL.dk/Krog', 'https://eksempel.dk/Krog'],
+  ['https://@eksempel.dk/', 'https://eksempel.dk/'],
+  ['https://eksempel\u3002dk/', 'https://eksempel.dk/'],
+  ['https://eksempel.dk/a/../krog', 'https://eksempel.dk/krog'],
+  ['https://eksempel.dk/krog', 'https://eksempel.dk/krog'],
+])('%s is stored as %s', (address, stored) => {
+  expect(refuseAddress(address, nothing)).toBeNull()
+  expect(normalizeAddress(address)).toBe(stored)
 })

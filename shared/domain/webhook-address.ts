@@ -28,9 +28,21 @@ export function refuseAddress(address: string, { localHosts, ownHosts }: Address
   return refuseHost(host)
 }
 
+/**
+ * An address as it is stored, after `refuseAddress` let it through: as every URL parser writes it, without the dot that may end a full
+ * domain name, and without a fragment, which is never sent.
+ */
+export function normalizeAddress(address: string): string {
+  const url = new URL(address)
+  url.hostname = url.hostname.replace(/\.$/, '')
+  url.hash = ''
+  return url.href
+}
+
 /** The parsed host: the URL parser has turned 0x7f000001, 2130706433 and full-width digits into 127.0.0.1 already. */
 function refuseHost(host: string): string | null {
   if (host.startsWith('[') || ipv4.test(host)) return 'Adressen skal have et navn og ikke en IP-adresse'
+  if (host.split('.').includes('')) return 'Adressen kan ikke læses'
   if (!host.includes('.')) return 'Adressen skal have et fuldt domænenavn'
   if (insideSuffixes.some((suffix) => host.endsWith(suffix)) || host.startsWith('metadata.') || addressInName.test(host)) {
     return 'Adressen hører til et internt netværk'

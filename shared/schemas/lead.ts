@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts'
 import { agreed, choice, email, name, phone, text } from './form-fields.ts'
 
 /** What a visitor can send us; each kind may have receivers of its own. */
-export const leadKinds = ['contact', 'offer', 'booking', 'order', 'referral', 'signup'] as const
+export const leadKinds = ['contact', 'offer', 'referral', 'signup'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
 /** Contact topics (specification 3) with the words shown. */

@@ -5,10 +5,21 @@ import { clean } from './form-fields.ts'
 
 /** What a webhook can take: what visitors send, and what happens to offers. */
 export const webhookKinds = [...leadKinds, ...offerWebhookKinds] as const
-export type WebhookKind = (typeof webhookKinds)[number]
+/** Kinds that nothing makes yet: they can't be chosen, and a stored webhook may have them. */
+const laterKinds = ['booking', 'order'] as const
+export type WebhookKind = (typeof webhookKinds)[number] | (typeof laterKinds)[number]
 
-/** The webhook that contact messages go to (specification 7.3). */
+/** True for a kind that something sends. */
+export const isMade = (kind: WebhookKind): boolean => webhookKinds.some((made) => made === kind)
+
+/** The webhook that contact messages go to (specification 7.3), found by its name; names of active webhooks differ in more than case. */
 export const callMeUpWebhook = 'Ring_mig_op'
+
+/** The kinds that a webhook gets: those chosen for it, and contacts always where it has that name. */
+export function kindsTaken<Kind extends string>({ name, kinds }: { readonly name: string; readonly kinds: readonly Kind[] }): readonly (Kind | 'contact')[] {
+  const isCallMeUp = name.trim().toLowerCase() === callMeUpWebhook.toLowerCase()
+  return isCallMeUp && !kinds.some((kind) => kind === 'contact') ? ['contact', ...kinds] : kinds
+}
 
 /** What staff fill in. The URL's host is checked further by the Worker (no private addresses, https only). */
 export const webhookInputSchema = z.object({
@@ -24,7 +35,7 @@ export const webhookInputSchema = z.object({
     .string('Skriv en adresse')
     .check(clean, z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
   is_active: z._default(z.boolean(), true),
-  kinds: z.array(z.enum(webhookKinds)).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
+  kinds: z.array(z.enum([...webhookKinds, ...laterKinds])).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>
 

@@ -29,3 +29,14 @@ test('after KV hung once it is read again: receivers are not unknown for ever', 
   await receivers.ready()
   expect(receivers.forKind('contact').map(({ id }) => id)).toEqual(['w1'])
 })
+
+test('the webhook Ring_mig_op takes contacts whatever kinds were chosen for it; others take the kinds chosen', () => {
+  const sql = { exec: () => ({ toArray: () => [] }) } as unknown as SqlStorage
+  const receivers = new Receivers(sql, {} as KVNamespace)
+  const receiver = (id: string, name: string, kinds: readonly string[]) => ({ id, name, kinds, url: `https://modtager.eksempel.dk/${id}`, secrets: [] })
+  receivers.replace([receiver('w1', 'Ring_mig_op', ['offer']), receiver('w2', 'Andre', ['contact', 'booking']), receiver('w3', 'Tilbud', ['offer'])], 1)
+  const takers = (kind: string) => receivers.forKind(kind).map(({ id }) => id)
+  expect([takers('contact'), takers('offer'), takers('signup')]).toEqual([['w1', 'w2'], ['w1', 'w3'], []])
+  receivers.replace([receiver('w1', 'ring_MIG_op', [])], 2)
+  expect([takers('contact'), takers('offer')]).toEqual([['w1'], []])
+})

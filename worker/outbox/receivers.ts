@@ -1,4 +1,4 @@
-import type { Receiver } from '#shared/schemas/webhook.ts'
+import { kindsTaken, type Receiver } from '#shared/schemas/webhook.ts'
 import { readHead, readPart } from '#worker/data/snapshot-store.ts'
 import { readMeta, writeMeta } from './meta.ts'
 
@@ -48,7 +48,7 @@ export class Receivers {
   }
 
   forKind(kind: string): readonly Receiver[] {
-    return this.active.filter(({ kinds }) => kinds.includes(kind))
+    return this.active.filter((receiver) => kindsTaken(receiver).includes(kind))
   }
 
   /** Resolves once receivers are known, or can't be: then everything goes to the fallback. */

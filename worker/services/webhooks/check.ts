@@ -1,9 +1,9 @@
 import { checkForm } from '#shared/schemas/check.ts'
-import { type WebhookInput, webhookInputSchema } from '#shared/schemas/webhook.ts'
+import { isMade, type WebhookInput, type WebhookKind, webhookInputSchema } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import * as z from 'zod/mini'
-import { refuseAddress } from '#shared/domain/webhook-address.ts'
+import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
 import { addressRules } from '#worker/address-rules.ts'
 
 const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })
@@ -12,24 +12,34 @@ const invalid = (fields: Readonly<Record<string, string>>) => new Problem(422, '
 export function checkNew(env: Env, body: unknown): WebhookInput {
   const checked = checkForm(webhookInputSchema, body)
   if (!checked.ok) throw invalid(checked.fields)
-  checkAddress(env, checked.values.url)
-  return checked.values
+  checkKinds(checked.values.kinds, [])
+  return { ...checked.values, url: checkAddress(env, checked.values.url) }
 }
 
-/** The fields that a change names, checked; the others are left alone. @throws Problem 422, also where it names none. */
-export function checkChange(env: Env, body: Readonly<Record<string, unknown>>): Partial<WebhookInput> {
+/**
+ * The fields that a change names, checked; the others are left alone.
+ * @param stored the kinds it has: those that nothing makes yet may stay.
+ * @throws Problem 422, also where it names none.
+ */
+export function checkChange(env: Env, body: Readonly<Record<string, unknown>>, stored: readonly WebhookKind[]): Partial<WebhookInput> {
   const checked = checkForm(z.partial(webhookInputSchema), body)
   if (!checked.ok) throw invalid(checked.fields)
   const named = Object.entries(checked.values).filter(([field, value]) => Object.hasOwn(body, field) && value !== undefined)
   if (named.length === 0) throw new Problem(422, 'nothing_to_change', 'Der er intet at gemme.')
   const change = Object.fromEntries(named) as Partial<WebhookInput>
-  if (change.url !== undefined) checkAddress(env, change.url)
-  return change
+  if (change.kinds !== undefined) checkKinds(change.kinds, stored)
+  return { ...change, ...(change.url !== undefined && { url: checkAddress(env, change.url) }) }
 }
 
-function checkAddress(env: Env, url: string): void {
+/** The address as it is stored. */
+function checkAddress(env: Env, url: string): string {
   const reason = refuseAddress(url, addressRules(env))
   if (reason) throw invalid({ url: reason })
+  return normalizeAddress(url)
+}
+
+function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[]): void {
+  if (kinds.some((kind) => !isMade(kind) && !stored.includes(kind))) throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
 }
 
 /** Names are unique among the active: the database's refusal, said at the field. */

@@ -1,5 +1,5 @@
 import type { WebhookSaved } from '#shared/schemas/admin.ts'
-import { changeWebhook } from '#worker/data/webhooks.ts'
+import { changeWebhook, findWebhook } from '#worker/data/webhooks.ts'
 import { tryPublish } from '#worker/publishing/publish.ts'
 import { type Acting, asUser } from '../acting.ts'
 import { webhookMissing } from './missing.ts'
@@ -8,7 +8,9 @@ import { viewOf } from './show.ts'
 
 /** Changes the fields named, activation included. @throws Problem 404, 422, 409, 403. */
 export async function updateWebhook(acting: Acting, id: string, body: Readonly<Record<string, unknown>>): Promise<WebhookSaved> {
-  const change = checkChange(acting.deps.env, body)
+  const before = await findWebhook(asUser(acting), id)
+  if (!before) throw webhookMissing()
+  const change = checkChange(acting.deps.env, body, before.kinds)
   const webhook = await changeWebhook(asUser(acting), id, change).catch((error: unknown) => {
     throw nameTaken(error)
   })

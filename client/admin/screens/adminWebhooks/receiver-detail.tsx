@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { WebhookView } from '#shared/schemas/admin.ts'
+import { kindsTaken } from '#shared/schemas/webhook.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
 import { fullTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -47,7 +48,7 @@ export function ReceiverDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       <Facts
         rows={{
           Adresse: <span className="font-mono text-[0.8125rem] break-all">{webhook.url}</span>,
-          'Tager imod': webhook.kinds.map(kindWord).join(', '),
+          'Tager imod': kindsTaken(webhook).map(kindWord).join(', '),
           Signering: signing(webhook),
           Oprettet: fullTime(webhook.created_at),
         }}

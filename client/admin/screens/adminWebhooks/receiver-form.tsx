@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { WebhookView } from '#shared/schemas/admin.ts'
 import { checkForm } from '#shared/schemas/check.ts'
-import { webhookInputSchema, webhookKinds } from '#shared/schemas/webhook.ts'
+import { callMeUpWebhook, webhookInputSchema, webhookKinds } from '#shared/schemas/webhook.ts'
 import { ApiError } from '../../api.ts'
 import { useWebhookWrite, webhookCalls } from '../../data/webhooks.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -72,8 +72,9 @@ export function ReceiverForm({ webhook, back, onSaved }: Props) {
         <Checks
           name="kinds"
           label="Tager imod"
-          hint="Alle aktive webhooks får de slags, de har valgt. Det, ingen aktiv webhook tager imod, går til reserveadressen."
-          options={webhookKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+          hint={`Alle aktive webhooks får de slags, de har valgt; den med navnet ${callMeUpWebhook} får altid kontakter. Det, ingen aktiv webhook tager imod, går til reserveadressen.`}
+          // A stored kind that nothing makes yet stays until staff take it away.
+          options={[...new Set([...webhookKinds, ...(webhook?.kinds ?? [])])].map((kind) => ({ value: kind, label: kindWord(kind) }))}
           checked={webhook?.kinds ?? ['contact']}
           error={errors['kinds']}
         />

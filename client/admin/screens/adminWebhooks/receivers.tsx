@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { WebhookView } from '#shared/schemas/admin.ts'
+import { kindsTaken } from '#shared/schemas/webhook.ts'
 import { webhooksQuery } from '../../data/webhooks.ts'
 import { fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -31,7 +32,7 @@ const columns: readonly Column<WebhookView>[] = [
       </>
     ),
   },
-  { id: 'kinds', label: 'Tager imod', phone: 'line', roomy: true, cell: (webhook) => webhook.kinds.map(kindWord).join(', ') },
+  { id: 'kinds', label: 'Tager imod', phone: 'line', roomy: true, cell: (webhook) => kindsTaken(webhook).map(kindWord).join(', ') },
   {
     id: 'created',
     label: 'Oprettet',
