@@ -1,20 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { unstable_readConfig } from 'wrangler'
 import { buildIfChanged } from './build.ts'
 import { run } from './command.ts'
 
-/** What wrangler.toml says for local runs only, and where production says its own. */
-const localValues: readonly (readonly [RegExp, string])[] = [
-  [/^id = "0{32}"$/m, 'the id of the KV namespace SNAPSHOT'],
-  [/^SITE_ORIGIN = ""$/m, 'SITE_ORIGIN'],
-  [/^SUPABASE_URL = "http:\/\/127\.0\.0\.1/m, 'SUPABASE_URL'],
-  [/^SUPABASE_PUBLISHABLE_KEY = ""$/m, 'SUPABASE_PUBLISHABLE_KEY'],
-]
+/** Names of the settings in a wrangler.toml that are missing, or still those of local runs. */
+export function unsetSettings(file: string): string[] {
+  const { vars, kv_namespaces: namespaces } = unstable_readConfig({ config: file }, { hideWarnings: true })
+  const snapshot = namespaces.find(({ binding }) => binding === 'SNAPSHOT')?.id ?? ''
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['the id of the KV namespace SNAPSHOT', /[1-9a-f]/.test(snapshot)],
+    ['SITE_ORIGIN', isHttpsOrigin(vars['SITE_ORIGIN'])],
+    ['SUPABASE_URL', isHttpsOrigin(vars['SUPABASE_URL'])],
+    ['SUPABASE_PUBLISHABLE_KEY', typeof vars['SUPABASE_PUBLISHABLE_KEY'] === 'string' && vars['SUPABASE_PUBLISHABLE_KEY'].trim() !== ''],
+  ]
+  return checks.flatMap(([name, isSet]) => (isSet ? [] : [name]))
+}
+
+const isHttpsOrigin = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).origin === value.replace(/\/$/, '')
 
 /** Builds and deploys. Says which settings are still the local ones; deploys only when none is (a dry run always goes on). */
 export function deploy(args: readonly string[]): number {
-  const config = readFileSync('wrangler.toml', 'utf8')
-  const missing = localValues.flatMap(([pattern, name]) => (pattern.test(config) ? [name] : []))
-  if (missing.length > 0) console.warn(`wrangler.toml still has local values for: ${missing.join(', ')} (docs/contracts/configuration.md)`)
+  const missing = unsetSettings('wrangler.toml')
+  if (missing.length > 0) console.warn(`wrangler.toml has no value for production of: ${missing.join(', ')} (docs/contracts/configuration.md)`)
   if (missing.length > 0 && !args.includes('--dry-run')) return 1
   buildIfChanged()
   return run('wrangler', ['deploy', ...args])

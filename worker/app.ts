@@ -16,6 +16,7 @@ import { mountHealth } from './health.ts'
 import { campaign } from './middleware/campaign/index.ts'
 import { answerError } from './middleware/errors/index.ts'
 import { gate } from './middleware/gate/index.ts'
+import { knownHost } from './middleware/known-host/index.ts'
 import { ownOrigin } from './middleware/own-origin/index.ts'
 import { redirects } from './middleware/redirects/index.ts'
 import { requestId } from './middleware/request-id/index.ts'
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(unreadBody())
   app.use(requestId())
   app.use(securityHeaders())
+  app.use(knownHost())
   app.use(searchEngines())
   if (brand.external.embedOrigin) app.use(frameHost(brand.external.embedOrigin))
   app.use(campaign())

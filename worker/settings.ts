@@ -11,8 +11,10 @@ export interface Settings {
   readonly formLimit: { readonly perMinute: number; readonly perDay: number }
   /** The addresses that redirects are followed between. */
   readonly house: House
-  /** The site's own address: SITE_ORIGIN, or the request's where that is empty. */
+  /** The site's own address: SITE_ORIGIN, or the request's where that is empty, which is for local runs. */
   origin(requestUrl: string): string
+  /** False for a request to a host that could pass for the site's own because SITE_ORIGIN is empty. */
+  isKnownHost(requestUrl: string): boolean
 }
 
 export function readSettings(env: Env): Settings {
@@ -22,9 +24,12 @@ export function readSettings(env: Env): Settings {
     embedOrigins: new Set(list(env.EMBED_ORIGINS)),
     formLimit: { perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5), perDay: positive(env.FORM_LIMIT_PER_DAY, 20) },
     house: createHouse([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
+    isKnownHost: (requestUrl) => fixed !== '' || isLoopback(new URL(requestUrl).hostname),
     origin: (requestUrl) => fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
   }
 }
+
+const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
 
 /** The setting CAMPAIGN_COOKIE; anything unknown is the careful default. */
 function campaignPolicy(setting: string): CampaignPolicy {

@@ -79,7 +79,7 @@ export function createTestApp({ vars = {}, parts = {}, redirects = [], kv: befor
   if (redirects.length > 0) publishRedirects(redirects)
 
   const env = {
-    SITE_ORIGIN: '',
+    SITE_ORIGIN: origin,
     CAMPAIGN_COOKIE: 'consent',
     EMBED_ORIGINS: 'https://partner.eksempel.dk',
     FALLBACK_WEBHOOK_URL: '',

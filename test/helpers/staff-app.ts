@@ -47,7 +47,7 @@ export function createStaffApp({
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
-    SITE_ORIGIN: '',
+    SITE_ORIGIN: at,
     CAMPAIGN_COOKIE: 'off',
     EMBED_ORIGINS: '',
     SNAPSHOT: { get: async () => null },

@@ -40,7 +40,7 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
     SECRETS_KEY: secretsKey,
-    SITE_ORIGIN: '',
+    SITE_ORIGIN: origin,
     EMBED_ORIGINS: '',
     WEBHOOK_LOCAL_HOSTS: '127.0.0.1:9999',
     PUBLISHER: {

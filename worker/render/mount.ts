@@ -35,7 +35,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
       return serveAsked(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)
-    if (!/\.\w+$/.test(path)) return serveNotFound(c)
+    if (!isServedFile(path)) return serveNotFound(c)
     const file = await env.ASSETS.fetch(c.req.raw)
     if (file.status === 200 || file.status === 304 || file.status === 206) return new Response(file.body, file)
     return serveNotFound(c)
@@ -43,6 +43,13 @@ export function mountDocuments(app: Hono<AppEnv>): void {
   app.all('*', () => {
     throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', { allow: 'GET, HEAD' })
   })
+}
+
+/** False for what the build writes beside the files that browsers need: lists of chunks, source maps, settings of tools. */
+function isServedFile(path: string): boolean {
+  // Written as `%2e` too: the file server decodes it.
+  const plain = path.replaceAll(/%2e/gi, '.')
+  return /\.\w+$/.test(plain) && !/\.map$/i.test(plain) && !/\/\.(?!well-known\/)/i.test(plain)
 }
 
 /** What a page's query asks of it; null where it asks nothing. */

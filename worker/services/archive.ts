@@ -1,11 +1,14 @@
 import { personalDataLifetime } from '#worker/outbox/purge.ts'
 import { Problem } from '#worker/problem.ts'
+import { isInstant, unknownPage } from './cursors.ts'
 
 /** The outbox has everything younger than this that came to it; a day less than it promises, because it purges by the hour. In ms. */
 const heldFor = personalDataLifetime - 24 * 60 * 60_000
 
 /** Cursors of pages that come from the database: `db:<until>` or `db:<until>|<id>`. */
 const prefix = 'db:'
+/** Cursors of pages that come from the outbox: the number of the last row. */
+const outboxCursor = /^[1-9]\d{0,14}$/
 
 /** Where a page from the database begins. */
 export interface Place {
@@ -52,6 +55,7 @@ export async function listOutboxFirst<Row extends { readonly id: string }, Extra
 ): Promise<Page<Row> & { readonly extra: Extra | null }> {
   const { cursor, limit, now, outbox, database } = sources
   if (cursor?.startsWith(prefix)) return { ...(await readArchive(sources, placeOf(cursor))), extra: null }
+  if (cursor !== undefined && !outboxCursor.test(cursor)) throw unknownPage()
   const { rows, nextCursor, heldSince, extra } = await outbox()
   if (nextCursor || !database) return { rows, nextCursor, olderMissing: false, extra }
   const until = archiveUntil(heldSince, now)
@@ -67,14 +71,8 @@ function archiveUntil(heldSince: string | null, now: number): string {
 }
 
 function placeOf(cursor: string): Place {
-  const [until = '', afterId] = cursor.slice(prefix.length).split('|')
-  if (
-    !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(until) ||
-    Number.isNaN(Date.parse(until)) ||
-    (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId))
-  ) {
-    throw new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
-  }
+  const [until = '', afterId, ...rest] = cursor.slice(prefix.length).split('|')
+  if (!isInstant(until) || (afterId !== undefined && !/^[0-9a-f-]{36}$/.test(afterId)) || rest.length > 0) throw unknownPage()
   return { until, ...(afterId && { afterId }) }
 }
 

@@ -2,8 +2,8 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import type { OfferList, OfferListState } from '#shared/schemas/offer-view.ts'
 import { listOfferRows } from '#worker/data/offer-list.ts'
-import { Problem } from '#worker/problem.ts'
 import { type Acting, asUser } from '../acting.ts'
+import { isInstant, unknownPage } from '../cursors.ts'
 import { withExpiry } from './show.ts'
 
 interface Query {
@@ -29,8 +29,7 @@ export async function listOffers(acting: Acting, { cursor, ...query }: Query): P
 }
 
 function placeOf(cursor: string): { readonly createdAt: string; readonly id: string } {
-  const [createdAt = '', id = ''] = cursor.split('|')
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !offerIdPattern.test(id))
-    throw new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
+  const [createdAt = '', id = '', ...rest] = cursor.split('|')
+  if (!isInstant(createdAt) || !offerIdPattern.test(id) || rest.length > 0) throw unknownPage()
   return { createdAt, id }
 }

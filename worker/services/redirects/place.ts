@@ -1,9 +1,8 @@
 import type { RedirectSort } from '#shared/schemas/redirect-admin.ts'
 import type { ListPlace } from '#worker/data/redirect-rows.ts'
-import { Problem } from '#worker/problem.ts'
+import { isInstant, unknownPage } from '../cursors.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 
 /** Where a page ends, as an opaque word of letters, digits, `-` and `_`. */
 export function writePlace(place: ListPlace): string {
@@ -21,10 +20,8 @@ export function readPlace(word: string, sort: RedirectSort): ListPlace {
   return place as unknown as ListPlace
 }
 
-export const unknownPage = (): Problem => new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
-
 const fits = (value: unknown, sort: RedirectSort): boolean =>
-  sort === 'order' ? Number.isSafeInteger(value) : typeof value === 'string' && (sort === 'from' || (instant.test(value) && !Number.isNaN(Date.parse(value))))
+  sort === 'order' ? Number.isSafeInteger(value) : typeof value === 'string' && (sort === 'from' || isInstant(value))
 
 function parse(word: string): unknown {
   try {

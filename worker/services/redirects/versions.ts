@@ -5,7 +5,8 @@ import { type Acting, asUser } from '../acting.ts'
 import { checkContext } from './context.ts'
 import { findLoops } from './loops.ts'
 import { createLookup } from './lookup.ts'
-import { readPlace, unknownPage, writePlace } from './place.ts'
+import { unknownPage } from '../cursors.ts'
+import { readPlace, writePlace } from './place.ts'
 import { problemsOf } from './problems.ts'
 import { versionMissing } from './refusals.ts'
 
@@ -50,7 +51,7 @@ async function withWarnings(acting: Acting, drafts: readonly DraftRow[]): Promis
 
 /** Newest first. @throws Problem 400, 503. */
 export async function listVersions(acting: Acting, after: string | undefined): Promise<RedirectVersions> {
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw unknownPage()
+  if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw unknownPage()
   const found = await listVersionRows(asUser(acting), after === undefined ? null : Number(after), pageSize)
   return { rows: await withNames(acting, found), next: found.length === pageSize ? String(found.at(-1)?.version) : null }
 }

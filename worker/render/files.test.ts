@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/helpers/app.ts'
+
+const everything = { fetch: async () => new Response('a file', { status: 200 }) } as unknown as Fetcher
+const site = createTestApp({ vars: { ASSETS: everything } })
+
+test.each([
+  '/.vite/manifest.json',
+  '/.vite/console.json',
+  '/%2evite/manifest.json',
+  '/%2Evite/manifest%2ejson',
+  '/.assetsignore',
+  '/.dev.vars',
+  '/assets/.hidden.js',
+  '/assets/entry-islands-Ab12cdE.js.map',
+  '/assets/site.css.MAP',
+])('%s, which no browser needs, is 404', async (path) => {
+  expect((await site.fetch(path)).status).toBe(404)
+})
+
+test.each(['/assets/entry-islands-Ab12cdE.js', '/favicon.svg', '/fonts/figtree-danish-5.3.0-2.woff2', '/.well-known/vist.txt'])(
+  '%s is served',
+  async (path) => {
+    expect((await site.fetch(path)).status).toBe(200)
+  },
+)
