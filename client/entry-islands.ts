@@ -47,6 +47,7 @@ function startRest(): void {
     dropStaleAnswers,
     startFrames,
     showNotice,
+    startOffer,
   ]
   for (const part of parts) setTimeout(part)
 }
@@ -58,6 +59,11 @@ function startFrames(): void {
 function showNotice(): void {
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
   if (region) import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
+}
+
+function startOffer(): void {
+  const { opened } = document.querySelector<HTMLElement>('[data-opened]')?.dataset ?? {}
+  if (opened) import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened(opened))
 }
 
 expectSkippedTransitions()

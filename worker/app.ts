@@ -38,6 +38,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     c.set('session', null)
     c.set('isStaff', false)
     c.set('mayBeStaff', false)
+    c.set('functionRan', false)
     c.set('snapshot', null)
     c.set('campaign', null)
     c.set('consent', null)

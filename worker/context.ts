@@ -27,6 +27,8 @@ export interface Variables {
   isStaff: boolean
   /** Where that is looked up: there is a session, and nobody can say now whose. */
   mayBeStaff: boolean
+  /** A function's contract was met, and its code has begun: what fails from now on is its own answer. */
+  functionRan: boolean
   /** What is published, taken once for a page's request; null before. */
   snapshot: Snapshot | null
   /** Content policy of this answer in place of the site's; null = the site's. */

@@ -30,6 +30,23 @@ test('a conditional offer on a desktop says what it waits for, and can be declin
   await context.close()
 })
 
+test('a person who looks at an offer opens it, once; an automated browser does not', async () => {
+  for (const isPerson of [false, true]) {
+    const { page, context } = await openTab(browser, phone)
+    if (isPerson) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+    const reports: (string | null)[] = []
+    page.on('request', (request) => request.url().endsWith('/offer-opened') && reports.push(request.postData()))
+    const answered = isPerson ? page.waitForResponse('**/functions/v1/offer-opened') : page.waitForResponse(/\/assets\/offer-opened-/)
+    await page.goto(product.url + heatPump)
+    await page.mouse.move(100, 200)
+    const status = (await answered).status()
+    for (const y of [210, 220, 230]) await page.mouse.move(100, y)
+    await page.getByLabel('Jeres spørgsmål').fill('Hvornår?')
+    expect([status, reports]).toEqual(isPerson ? [204, [`${exampleOfferIds.conditional} 1`]] : [200, []])
+    await context.close()
+  }
+})
+
 test('without JavaScript an offer is chosen from and a question is asked and refused, all with what was typed', async () => {
   const { page, context } = await openTab(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(product.url + solar)

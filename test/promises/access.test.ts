@@ -83,6 +83,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /functions/v1/offer-accept': 'public',
   'POST /functions/v1/offer-decline': 'public',
   'POST /functions/v1/offer-cancel': 'public',
+  'POST /functions/v1/offer-opened': 'public',
   'POST /functions/v1/webhook-test': 'admin',
 }
 

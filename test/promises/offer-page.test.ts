@@ -53,7 +53,7 @@ test('the page of an offer is one question to the database, and says what the of
   const { response, html, text } = await page(offer)
   const urls = asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
   asked.mockRestore()
-  expect([response.status, urls.filter((path) => !path.endsWith('/offer_opened'))]).toEqual([200, ['/rest/v1/rpc/offer_open']])
+  expect([response.status, urls]).toEqual([200, ['/rest/v1/rpc/offer_open']])
   expect(html).toContain(`<title>Tilbud ${offer.number} · Solrose Energi</title>`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(missingSheets(html)).toEqual([])
@@ -317,17 +317,40 @@ test('the head says how the offer stands; from an older version the way to withd
   expect(await versions()).toBe('fortrudt, afløst')
 })
 
-test('that it was opened is noted for customers alone: not for staff, a HEAD, or a browser that fetches ahead', async () => {
+const openings = async (id: string) => {
+  await app.settled()
+  return (await app.backend.sql`select 1 from public.offer_events where offer_id = ${id} and kind = 'opened'`).length
+}
+
+test('a request for the page, whoever sends it, is not an opening: the browser reports one', async () => {
   const offer = await app.sent(content)
-  const opened = async () => (await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).length
+  for (const agent of ['curl/8.5.0', 'bingbot/2.0', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15'])
+    await app.get(pathOf(offer), { headers: { 'user-agent': agent } })
+  for (const purpose of ['prefetch', 'prefetch;prerender']) await app.get(pathOf(offer), { headers: { 'sec-purpose': purpose } })
   await app.get(pathOf(offer), { method: 'HEAD' })
-  await app.get(pathOf(offer), { headers: { 'sec-purpose': 'prefetch;prerender' } })
-  await app.get(pathOf(offer), { headers: { cookie: await app.cookie('viewer') } })
-  await app.settled()
-  expect(await opened()).toBe(0)
-  await app.get(pathOf(offer))
-  await app.settled()
-  expect(await opened()).toBe(1)
+  expect(await openings(offer.id)).toBe(0)
+  const { html } = await page(offer)
+  expect(html).toContain(`data-opened="${offer.id} 1"`)
+  expect((await app.act('offer-opened', { id: offer.id, version: 1 })).status).toBe(204)
+  expect(await openings(offer.id)).toBe(1)
+  // At most once an hour.
+  expect((await app.act('offer-opened', { id: offer.id, version: 1 })).status).toBe(204)
+  expect(await openings(offer.id)).toBe(1)
+})
+
+test('staff who look at an offer do not open it: their page reports nothing, and a report of theirs is not noted', async () => {
+  const offer = await app.sent(content)
+  const headers = { cookie: await app.cookie('viewer') }
+  expect(await (await app.get(pathOf(offer), { headers })).text()).not.toContain('data-opened')
+  expect((await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })).status).toBe(204)
+  expect(await openings(offer.id)).toBe(0)
+})
+
+test('a report of an offer that is not there is 404, and one without a version 422', async () => {
+  const offer = await app.sent(content)
+  expect((await app.act('offer-opened', { id: 'a'.repeat(26), version: 1 })).status).toBe(404)
+  for (const version of ['0', '-1', 'x', '1e3', '', undefined]) expect((await app.act('offer-opened', { id: offer.id, version })).status).toBe(422)
+  expect(await openings(offer.id)).toBe(0)
 })
 
 test('staff see the page as their customer does, marked, and can send nothing from it; a cookie that is none changes nothing', async () => {
@@ -361,13 +384,13 @@ test('staff see the page as their customer does, marked, and can send nothing fr
   expect((await app.act('offer-accept', fields, { headers: dead })).status).toBe(200)
 })
 
-test('a customer with an account is a customer: the page can be used, and counts as opened', async () => {
+test('a customer with an account is a customer: the page can be used, and can be reported as opened', async () => {
   const offer = await app.sent(content)
   const headers = { cookie: await app.cookie('none') }
   const html = await (await app.get(pathOf(offer), { headers })).text()
   expect([textOf(html).includes('som medarbejder'), html.includes('fieldset disabled')]).toEqual([false, false])
-  await app.settled()
-  expect(await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).toHaveLength(1)
+  await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })
+  expect(await openings(offer.id)).toBe(1)
   const fields = { ...fieldsOf(html, 'offer-accept'), navn: 'Mette Eksempel', enig: 'on' }
   expect((await app.act('offer-accept', fields, { headers, form: true })).status).toBe(303)
 })
@@ -383,10 +406,10 @@ test('while nobody can say who has a role, a session keeps no customer from the 
   })
   const html = await (await app.get(pathOf(offer), { headers })).text()
   const asked = await app.act('offer-question', { id: offer.id, version: '1', besked: 'Hvornår kommer I?' }, { headers })
+  await app.act('offer-opened', { id: offer.id, version: 1 }, { headers })
   away.mockRestore()
   expect([html.includes('fieldset disabled'), html.includes('/functions/v1/offer-accept'), asked.status]).toEqual([false, true, 200])
-  await app.settled()
-  expect(await app.backend.sql`select 1 from public.offer_events where offer_id = ${offer.id} and kind = 'opened'`).toHaveLength(0)
+  expect(await openings(offer.id)).toBe(0)
 })
 
 test('the PDF is one: its name, its language, the number and the total, on numbered pages; an accepted one holds the receipt', async () => {

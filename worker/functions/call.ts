@@ -1,3 +1,4 @@
+import type { BodyType } from '#shared/functions.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { AppContext, Session } from '#worker/context.ts'
 import type { Problem } from '#worker/problem.ts'
@@ -8,8 +9,11 @@ export interface FunctionCall {
   readonly c: AppContext
   readonly deps: Deps
   readonly session: Session | null
+  /** The fields of JSON or a form; empty for text and bytes. */
   readonly body: Readonly<Record<string, unknown>>
-  readonly bodyType: 'json' | 'form'
+  readonly bodyType: BodyType
+  /** The body as it came. */
+  readonly bytes: Uint8Array
 }
 
 export interface FunctionHandler {

@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
-import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions } from '#shared/functions.ts'
+import type { Hono, Next } from 'hono'
+import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions, relayErrorHeader } from '#shared/functions.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/roles.ts'
@@ -16,6 +16,7 @@ import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
 import { offer } from './offer-form/index.ts'
 import { offerActs } from './offer/index.ts'
+import { offerOpened } from './offer-opened/index.ts'
 import { referral } from './referral/index.ts'
 import { waterHeater } from './water-heater/index.ts'
 import { webhookTest } from './webhook-test/index.ts'
@@ -26,16 +27,21 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   referral,
   offer,
   ...offerActs,
+  'offer-opened': offerOpened,
   'webhook-test': { run: webhookTest, maxBytes: () => 64 * 1024 },
 }
 
+/** Functions whose callers are customers: staff who call them are told apart. */
+const forCustomers = new Set<string>([...Object.keys(offerFunctions), 'offer-opened'])
+
 /** Mounts every function of the contract at /functions/v1/<name>. */
 export function mountFunctions(app: Hono<AppEnv>): void {
+  app.use(`${functionsPath}/*`, relay)
   for (const [name, contract] of Object.entries(functions) as [FunctionName, FunctionContract][]) {
     const path = `${functionsPath}/${name}`
     app.options(path, (c) => preflight(c, contract))
     if (contract.access !== 'public') app.use(path, gate({ role: contract.access }))
-    if (name in offerFunctions) app.use(path, knowStaff())
+    if (forCustomers.has(name)) app.use(path, knowStaff())
     app.post(path, (c) => call(c, name, contract))
     const { page } = handlers[name]
     // Somebody who tries again after a post that failed, or kept the address: the form is elsewhere.
@@ -49,15 +55,24 @@ export function mountFunctions(app: Hono<AppEnv>): void {
   })
 }
 
+/**
+ * Says on every answer, failures too, in which region it was made, and on failures whether the function itself had run. The
+ * region that a caller asks for is honoured by answering where the request already is.
+ */
+async function relay(c: AppContext, next: Next): Promise<void> {
+  await next()
+  const region = c.req.header('x-region')
+  if (region && /^[\w-]{1,40}$/.test(region)) c.res.headers.set('x-region', region)
+  if (c.res.status >= 400 && !c.get('functionRan')) c.res.headers.set(relayErrorHeader, 'true')
+}
+
 async function call(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<Response> {
   c.set('cors', corsHeaders(c, contract))
   const session = c.get('session')
   if (contract.access !== 'public' && !hasRole(session?.role, contract.access)) throw new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
-  const response = await answer(name, await readCall(c, name, contract))
-  // The region a caller asked for is honoured by answering where the request already is, and saying so.
-  const region = c.req.header('x-region')
-  if (region && /^[\w-]{1,40}$/.test(region)) response.headers.set('x-region', region)
-  return response
+  const read = await readCall(c, name, contract)
+  c.set('functionRan', true)
+  return answer(name, read)
 }
 
 interface ReadCall extends FunctionCall {
@@ -68,10 +83,10 @@ interface ReadCall extends FunctionCall {
 async function readCall(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<ReadCall> {
   const known = { c, deps: c.get('deps'), session: c.get('session') }
   try {
-    const { type, body } = await readBody(c, { ...contract, maxBytes: handlers[name].maxBytes() })
-    return { ...known, body, bodyType: type }
+    const { type, body, bytes } = await readBody(c, { ...contract, maxBytes: handlers[name].maxBytes() })
+    return { ...known, body, bytes, bodyType: type }
   } catch (error) {
-    if (error instanceof FormTooLarge) return { ...known, body: error.body, bodyType: 'form', tooLarge: error }
+    if (error instanceof FormTooLarge) return { ...known, body: error.body, bytes: new Uint8Array(0), bodyType: 'form', tooLarge: error }
     throw error
   }
 }
@@ -97,7 +112,7 @@ function corsHeaders(c: AppContext, { embeddable }: FunctionContract): Record<st
   if (!embeddable || !c.get('deps').settings.embedOrigins.has(origin)) throw new Problem(403, 'foreign_origin', 'Afsenderen er ikke godkendt.')
   return {
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region',
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Region, X-Relay-Error',
     Vary: 'Origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }

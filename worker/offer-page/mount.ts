@@ -9,17 +9,12 @@ import { passesPostGate } from '#worker/request/post-gate.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
-import { openOffer, recordOpened } from '#worker/services/offers/open.ts'
+import { openOffer } from '#worker/services/offers/open.ts'
 
 /** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
-    app.get(pattern, knowStaff(), (c) =>
-      withOffer(c, (opened) => {
-        if (isSeen(c)) c.executionCtx.waitUntil(recordOpened(c.get('deps'), opened))
-        return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
-      }),
-    )
+    app.get(pattern, knowStaff(), (c) => withOffer(c, (opened) => serveOffer(c, customerOfferOf(opened, c.get('deps').now()))))
   app.get(offerPdfPattern, (c) =>
     withOffer(c, async (opened) => {
       // Drawn for each who asks: by far the dearest answer there is.
@@ -45,10 +40,4 @@ async function withOffer(c: AppContext, answer: (opened: OpenedOffer) => Promise
 function versionAsked(c: AppContext): number | null {
   const asked = c.req.query('version') ?? ''
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
-}
-
-/** Whether a customer sees it: not a browser that fetches ahead, nor one of ours, nor somebody who may be. */
-function isSeen(c: AppContext): boolean {
-  if (c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')) return false
-  return !c.get('isStaff') && !c.get('mayBeStaff')
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { correctionPrefix, type FunctionContract } from '#shared/functions.ts'
+import { type BodyType, correctionPrefix, type FunctionContract } from '#shared/functions.ts'
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from './private-use.ts'
 
@@ -9,14 +9,22 @@ export const largestBody = 8 * 1024 * 1024
 /** Deepest nesting of a JSON body; more is an attack, not a form. */
 const maxDepth = 8
 
-type BodyType = FunctionContract['bodyTypes'][number]
-
 const plainForm = 'application/x-www-form-urlencoded'
 
 const mediaTypes: Readonly<Record<string, BodyType>> = {
   'application/json': 'json',
   [plainForm]: 'form',
   'multipart/form-data': 'form',
+  'text/plain': 'text',
+  'application/octet-stream': 'binary',
+}
+
+/** A body as it was read. */
+export interface ReadBody {
+  readonly type: BodyType
+  /** The fields of JSON or a form; empty for text and bytes. */
+  readonly body: Record<string, unknown>
+  readonly bytes: Uint8Array
 }
 
 export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & { /** Largest body, in bytes. */ readonly maxBytes: number }
@@ -25,14 +33,16 @@ export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & { /**
  * Reads a body within its contract.
  * @throws Problem 415 wrong type, 413 too large, 400 not readable. `details.body` of 413 is as much of a plain form as was read.
  */
-export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] }: BodyContract): Promise<{ type: BodyType; body: Record<string, unknown> }> {
-  const mediaType = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] }: BodyContract): Promise<ReadBody> {
+  const contentType = c.req.header('content-type') ?? ''
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const type = mediaTypes[mediaType]
   if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
   const { bytes, isCut } = await readBytes(c, maxBytes)
   if (isCut && mediaType === plainForm) throw new FormTooLarge(await parseForm(withoutHalfLetter(bytes), plainForm, lists))
   if (isCut) throw new Problem(413, 'too_large', tooLarge)
-  return { type, body: type === 'json' ? parseJson(bytes) : await parseForm(bytes, c.req.header('content-type') as string, lists) }
+  const body = type === 'json' ? parseJson(bytes) : type === 'form' ? await parseForm(bytes, contentType, lists) : {}
+  return { type, body, bytes }
 }
 
 const tooLarge = 'Indholdet fylder for meget.'

@@ -16,8 +16,10 @@ interface Props {
 }
 
 /** What an offer stands in: who it is from, which one it is, and the adviser one call away. Nothing here needs cookies, so none is asked for. */
-export function OfferFrame({ site, view: { offer, state }, children }: Props) {
-  const { id, number, content, can } = offer
+export function OfferFrame({ site, view: { offer, state, isStaff }, children }: Props) {
+  const { id, number, version, content, can } = offer
+  // A customer's browser reports that the version which holds was seen (client/runtime/offer-opened.ts).
+  const opened = isStaff || state === 'replaced' ? undefined : `${id} ${version}`
   const { adviser } = content
   const [words, day] = standingOf(offer, state)
   // An older version has no such section: the one that holds has it.
@@ -36,7 +38,7 @@ export function OfferFrame({ site, view: { offer, state }, children }: Props) {
           Ring til {firstName(adviser.name)}
         </a>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-opened={opened}>
         {children}
       </main>
       <Footer site={site}>{can.cancel === null && <a href={withdrawal}>Fortryd aftale</a>}</Footer>

@@ -42,7 +42,7 @@ async function refuseGuess(deps: Deps, request: Request): Promise<Problem> {
   return new Problem(429, 'too_many', 'Der er spurgt efter mange tilbud, som ikke findes. Prøv igen om et minut.', { retryAfterSeconds: 60 })
 }
 
-/** Notes that the page was seen, at most once an hour. For after the answer (`waitUntil`); never throws. */
+/** Notes that a customer's browser showed the page, at most once an hour. For after the answer (`waitUntil`); never throws. */
 export async function recordOpened(deps: Deps, { id, version }: Pick<OpenedOffer, 'id' | 'version'>): Promise<void> {
   try {
     const happening = await noteOpened(createServiceClient(deps.env), id, version, deps.now())
