@@ -5,7 +5,7 @@ import { run } from './command.ts'
 /** Names of the settings in a wrangler.toml that are missing, or still those of local runs. */
 export function unsetSettings(file: string): string[] {
   const { vars, kv_namespaces: namespaces } = unstable_readConfig({ config: file }, { hideWarnings: true })
-  const snapshot = namespaces.find(({ binding }) => binding === 'SNAPSHOT')?.id ?? ''
+  const snapshot = namespaces.find((namespace: { readonly binding: string }) => namespace.binding === 'SNAPSHOT')?.id ?? ''
   const checks: readonly (readonly [string, boolean])[] = [
     ['the id of the KV namespace SNAPSHOT', /[1-9a-f]/.test(snapshot)],
     ['SITE_ORIGIN', isHttpsOrigin(vars['SITE_ORIGIN'])],

@@ -1,3 +1,4 @@
+import { unexpectedError } from '#client/state/error-message.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { functionsPath } from '#shared/functions.ts'
@@ -22,11 +23,9 @@ export class ApiError extends Error {
   }
 }
 
-export const unexpected = 'Der opstod en uventet fejl'
-
 /** Codes whose words here are better than the Worker's own. */
 const words: Readonly<Record<string, string>> = {
-  internal: `${unexpected}. Prøv igen om lidt.`,
+  internal: `${unexpectedError}. Prøv igen om lidt.`,
   webhook_not_found: 'Webhook not found: webhooken findes ikke længere.',
 }
 
@@ -82,17 +81,10 @@ interface ProblemBody {
 
 function refusal(status: number, answer: unknown): ApiError {
   const { code = '', message, fields, present } = (answer as ProblemBody | null)?.error ?? {}
-  return new ApiError(status, code, words[code] ?? message ?? `${unexpected}.`, fields, present)
+  return new ApiError(status, code, words[code] ?? message ?? unexpectedError, fields, present)
 }
 
 /** The session is gone: sign in, and come back to where one was. */
 export function signInAgain(): void {
   location.assign(`${href('auth')}?next=${encodeURIComponent(location.pathname + location.search)}`)
-}
-
-/** Any error → Danish words: the message of an error, a string or an object with one, else the default (specification 8). */
-export function messageOf(error: unknown): string {
-  if (typeof error === 'string' && error) return error
-  const message = (error as { message?: unknown } | null)?.message
-  return typeof message === 'string' && message ? message : unexpected
 }

@@ -1,20 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { getDefaultStore } from 'jotai/vanilla'
 import { useState } from 'react'
-import { authAtom, createBrowserAuth } from '#client/state/auth.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { authAtom, createBrowserAuth, isAuthenticatedAtom, isAuthLoadingAtom } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Role } from '#shared/domain/roles.ts'
-import { messageOf, signInAgain } from './api.ts'
-import { showToast } from './kit/toast-store.ts'
+import { showErrorToast } from './kit/toast-store.ts'
+import { createSessionListener } from './session-events.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
 let leaving = false
 
 /** Follows the session for as long as the console is open; a sign-out in another tab ends it here too. */
-export function startSession(): void {
-  auth.onEvent((event) => {
-    if (event === 'SIGNED_OUT' && !leaving) signInAgain()
-  })
+export function startSession(queries: QueryClient): void {
+  auth.onEvent(createSessionListener({ queries, reload: () => location.reload(), isLeaving: () => leaving }))
   auth.start()
 }
 
@@ -29,6 +28,13 @@ export function useStaff(): Staff | null {
   return user && { email: user.email, role }
 }
 
+/** True while somebody is signed in whose role can't be read: the next look at the session may find it. */
+export function useLacksRole(): boolean {
+  const isLoading = useAtomValue(isAuthLoadingAtom)
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom)
+  return !isLoading && !isAuthenticated
+}
+
 export function useSignOut() {
   const [busy, setBusy] = useState(false)
   const signOut = async (): Promise<void> => {
@@ -39,7 +45,7 @@ export function useSignOut() {
     if (!error) return location.assign(href('auth'))
     leaving = false
     setBusy(false)
-    showToast({ text: messageOf(error), tone: 'bad' })
+    showErrorToast(error, 'Sign Out')
   }
   return { signOut, busy }
 }

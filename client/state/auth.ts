@@ -1,8 +1,8 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import type { Role } from '#shared/domain/roles.ts'
-import { type AuthForm, type SessionAnswer, sessionVerbs } from '#shared/schemas/session.ts'
-import { createAuthApi } from './auth-api.ts'
-import { type AuthFailure, handleAuthError } from './auth-failure.ts'
+import { handleAuthError } from '#shared/domain/auth-failure.ts'
+import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
+import { type AuthFailure, createAuthApi } from './auth-api.ts'
 import { eventOf, type AuthEvent } from './auth-events.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -40,11 +40,8 @@ export interface Auth {
   start(): () => void
   refresh(): Promise<void>
   onEvent(listener: AuthListener): () => void
-  signUp(email: string, password: string): Promise<Result>
-  signIn(email: string, password: string): Promise<Result>
+  /** Ends the session here and in the other tabs. Everything else about accounts is done by the forms of /auth. */
   signOut(): Promise<Result>
-  resetPassword(email: string): Promise<Result>
-  updatePassword(password: string): Promise<Result>
 }
 
 /** An open app asks this often (specification 9), in ms; the Worker renews what has less than 90 s left. */
@@ -56,11 +53,15 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
   let known: SessionAnswer | null = null
   let asked = 0
 
-  function take(answer: SessionAnswer, wasUpdated = false): void {
-    const events = eventOf(known, answer, wasUpdated)
-    known = answer
+  function show({ state, user, role }: SessionAnswer): void {
     asked++
-    store.set(authAtom, { status: answer.state, user: answer.user, role: answer.role })
+    store.set(authAtom, { status: state, user, role })
+  }
+
+  function take(answer: SessionAnswer): void {
+    const events = eventOf(known, answer)
+    known = answer
+    show(answer)
     for (const event of events) for (const listener of listeners) listener(event, answer)
   }
 
@@ -71,20 +72,16 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
     if (turn !== asked) return
     if (result.error === null) return take(result.session)
     console.error('Session', result.error)
-    if (result.error.signedOut || known === null) take(signedOut)
+    // Without an answer nobody is known to be signed in, and nothing is known to have happened.
+    if (known === null) show(signedOutAnswer)
   }
 
-  async function act(label: Parameters<typeof handleAuthError>[0], form: AuthForm, body: object): Promise<Result> {
-    const result = await api.post(sessionVerbs[form], body, form)
-    if (result.error === null) {
-      if (form !== 'reset' && !(form === 'signUp' && result.session.state === 'signed-out')) {
-        take(result.session, form === 'newPassword')
-        channel?.postMessage('changed')
-      }
-      return result
-    }
-    if (result.error.signedOut) take(signedOut)
-    return { error: handleAuthError(label, result.error) }
+  async function signOut(): Promise<Result> {
+    const result = await api.signOut()
+    if (result.error !== null) return { error: handleAuthError('Sign Out', result.error, console.error) }
+    take(result.session)
+    channel?.postMessage('changed')
+    return result
   }
 
   return {
@@ -102,15 +99,9 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    signUp: (email, password) => act('Sign Up', 'signUp', { email, password }),
-    signIn: (email, password) => act('Sign In', 'signIn', { email, password }),
-    signOut: () => act('Sign Out', 'signOut', {}),
-    resetPassword: (email) => act('Password Reset', 'reset', { email }),
-    updatePassword: (password) => act('Password Update', 'newPassword', { password }),
+    signOut,
   }
 }
-
-const signedOut: SessionAnswer = { state: 'signed-out', user: null, role: null, expiresAt: null, recovery: false }
 
 /** The auth of this tab. */
 export function createBrowserAuth(store: Store): Auth {

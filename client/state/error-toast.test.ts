@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { messageOf, showErrorToast } from './error-toast.ts'
+import { messageOf } from './error-message.ts'
+import { showErrorToast } from './error-toast.ts'
 import { logEntries } from './log.ts'
 import { toastAtom } from './toasts.ts'
 

@@ -66,6 +66,3 @@ export function authProblem(code: string, reasons: readonly string[] = []): Auth
 
 /** True where a mail's link was used before, is too old, or never was one of ours. */
 export const meansDeadLink = (code: string): boolean => words[code] === expiredLink
-
-/** True where the session behind a failure is gone: whoever asked is signed out. */
-export const meansSignedOut = (code: string): boolean => words[code] === signedOut

@@ -1,4 +1,6 @@
 import { type AuthProblem, authProblem } from '#shared/domain/auth-messages.ts'
+import { type AuthLabel, handleAuthError } from '#shared/domain/auth-failure.ts'
+import type { AppContext } from '#worker/context.ts'
 import type { LiveSession } from '#worker/services/sessions/sessions.ts'
 
 /** How an auth action ended; forms and /api/session make their answers of it. */
@@ -51,9 +53,9 @@ interface AuthFailure {
   readonly reasons?: readonly string[]
 }
 
-/** Our words for an error of the auth library. */
-export function refusedBy(error: AuthFailure): Refused {
-  return refused(authProblem(codeOf(error), error.reasons))
+/** Logs an error of the auth library under what was being done, and puts it into our words. */
+export function refusedBy(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
+  return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, { requestId: c.get('requestId') })
 }
 
 function codeOf({ name, status, code, message }: AuthFailure): string {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryList, DeliverySummary, DeliveryView } from '#shared/schemas/admin.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { api, messageOf } from '../api.ts'
-import { showToast } from '../kit/toast-store.ts'
+import { api } from '../api.ts'
+import { showErrorToast, showToast } from '../kit/toast-store.ts'
 import { queryOf } from './leads.ts'
 
 /** How often an open delivery that waits is asked for again, in ms. */
@@ -37,7 +37,7 @@ export function useReplay() {
   return useMutation({
     mutationFn: (id: string) => api<DeliverySummary>('POST', `/deliveries/${encodeURIComponent(id)}/replay`),
     onSuccess: ({ status }) => showToast({ text: status === 'success' ? 'Leverancen er sendt igen' : 'Leverancen sendes igen' }),
-    onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+    onError: (error) => showErrorToast(error, 'Delivery'),
     onSettled: () => Promise.all(['deliveries', 'leads', 'overview'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
 }

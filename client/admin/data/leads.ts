@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeadList, LeadState, LeadView } from '#shared/schemas/admin.ts'
-import { api, messageOf } from '../api.ts'
-import { showToast } from '../kit/toast-store.ts'
+import { api } from '../api.ts'
+import { showErrorToast, showToast } from '../kit/toast-store.ts'
 
 export interface LeadFilter {
   readonly state?: LeadState
@@ -31,7 +31,7 @@ export function useReleaseLead() {
       showToast({ text: 'Henvendelsen er sendt videre' })
       await Promise.all([client.invalidateQueries({ queryKey: ['leads'] }), client.invalidateQueries({ queryKey: ['overview'] })])
     },
-    onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+    onError: (error) => showErrorToast(error, 'Lead'),
   })
 }
 
@@ -46,7 +46,7 @@ export function useEraseLead(onErased: () => void) {
       onErased()
       client.removeQueries({ queryKey: ['leads', 'one', id] })
     },
-    onError: (error) => showToast({ text: messageOf(error), tone: 'bad' }),
+    onError: (error) => showErrorToast(error, 'Lead'),
     // Also after a refusal: half of it may be done.
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['leads', 'list'] }), client.invalidateQueries({ queryKey: ['overview'] })]),
   })

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfferList, OfferListState, OfferSaved, OfferView } from '#shared/schemas/offer-view.ts'
 import type { Approval, OfferContent } from '#shared/schemas/offer.ts'
-import { ApiError, api, messageOf } from '../api.ts'
-import { showToast } from '../kit/toast-store.ts'
+import { ApiError, api } from '../api.ts'
+import { showErrorToast, showToast } from '../kit/toast-store.ts'
 import { queryOf } from './leads.ts'
 
 export interface OfferFilter {
@@ -70,7 +70,7 @@ export function useOfferWrite<Input, Result>(write: (input: Input) => Promise<Re
     onSuccess: () => showToast({ text: done }),
     onError: (error) => {
       if (error instanceof ApiError && shown.includes(error.code)) return
-      showToast({ text: messageOf(error), tone: 'bad' })
+      showErrorToast(error, 'Offer')
     },
     // Also after a refusal: then somebody else, or the customer, was there first.
     onSettled: () => client.invalidateQueries({ queryKey: ['offers'] }),

@@ -23,8 +23,8 @@ import type {
   RedirectVersions,
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
-import { ApiError, api, messageOf } from '../api.ts'
-import { showToast } from '../kit/toast-store.ts'
+import { ApiError, api } from '../api.ts'
+import { showErrorToast, showToast } from '../kit/toast-store.ts'
 import { queryOf } from './leads.ts'
 
 export interface RedirectFilter {
@@ -152,7 +152,7 @@ export function useRedirectWrite<Input, Result>(write: (input: Input) => Promise
     },
     onError: (error) => {
       if (error instanceof ApiError && shown.includes(error.status)) return
-      showToast({ text: messageOf(error), tone: 'bad' })
+      showErrorToast(error, 'Redirect')
     },
     // After whoever wrote has done with the answer: a panel they close then asks for nothing more.
     onSettled: () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),

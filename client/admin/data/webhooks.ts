@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
-import { ApiError, api, callFunction, messageOf } from '../api.ts'
-import { showToast } from '../kit/toast-store.ts'
+import { ApiError, api, callFunction } from '../api.ts'
+import { showErrorToast, showToast } from '../kit/toast-store.ts'
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
@@ -30,7 +30,7 @@ export function useWebhookWrite<Input>(write: (input: Input) => Promise<WebhookS
     },
     onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
-      showToast({ text: messageOf(error), tone: 'bad' })
+      showErrorToast(error, 'Webhook')
     },
   })
 }

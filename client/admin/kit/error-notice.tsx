@@ -1,4 +1,4 @@
-import { messageOf } from '../api.ts'
+import { messageOf } from '#client/state/error-message.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai/vanilla'
+import { reportError } from '#client/state/error-message.ts'
 
 export interface AdminToast {
   readonly id: number
@@ -18,6 +19,11 @@ let nextId = 1
 export function showToast({ text, tone = 'plain' }: { text: string; tone?: AdminToast['tone'] }, store = getDefaultStore()): void {
   const toast: AdminToast = { id: nextId++, text, tone }
   store.set(adminToastsAtom, [...store.get(adminToastsAtom), toast].slice(-visibleToasts))
+}
+
+/** Logs an error and shows it. `what` names for the log what was being done. */
+export function showErrorToast(error: unknown, what: string, store = getDefaultStore()): void {
+  showToast({ text: reportError(error, what), tone: 'bad' }, store)
 }
 
 export function closeToast(id: number, store = getDefaultStore()): void {

@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
-import { useStaff } from '../session.ts'
+import { useLacksRole, useStaff } from '../session.ts'
+import { AmberBar } from '../kit/amber-bar.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -14,6 +15,7 @@ import { User } from './user.tsx'
 /** What stands around every screen: menu, signed-in user, the way back to the site, messages. */
 export function Shell() {
   const staff = useStaff()
+  const lacksRole = useLacksRole()
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   return (
@@ -42,6 +44,11 @@ export function Shell() {
           </a>
           <span className={`absolute inset-x-0 -bottom-px h-0.5 bg-act ${loading ? '' : 'hidden'}`} />
         </header>
+        {lacksRole && (
+          <div className="px-4 pt-4 md:px-6">
+            <AmberBar>Vi kan ikke se lige nu, hvad du har adgang til. Siden prøver selv igen.</AmberBar>
+          </div>
+        )}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Skeleton />}>
             <Outlet />

@@ -8,7 +8,7 @@ import { done, type Outcome, refusedBy } from '../outcome.ts'
 export async function signIn(c: AppContext, { email, password }: { email: string; password: string }): Promise<Outcome> {
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) return refusedBy(error)
+  if (error) return refusedBy(c, 'Sign In', error)
   const sessions = sessionsOf(c.get('deps'))
   sessions.forgetRole(data.user.id)
   return done([...client.cookies(), ...expiredRecoveryCookie(c)], await sessions.of(data.session.access_token))

@@ -9,7 +9,7 @@ export async function signUp(c: AppContext, { email, password }: { email: string
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const emailRedirectTo = c.get('deps').settings.origin(c.req.url) + href('home')
   const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo } })
-  if (error) return refusedBy(error)
+  if (error) return refusedBy(c, 'Sign Up', error)
   // Only where the project asks for no confirmation.
   const session = data.session ? await sessionsOf(c.get('deps')).of(data.session.access_token) : null
   return done(session ? client.cookies() : [], session)

@@ -8,9 +8,9 @@ import { done, type Outcome, refusedBy } from '../outcome.ts'
 export async function updatePassword(c: AppContext, { password }: { password: string }): Promise<Outcome> {
   const client = createAuthClient(c.env, c.req.header('cookie'))
   const { error } = await client.auth.updateUser({ password })
-  if (error) return refusedBy(error)
+  if (error) return refusedBy(c, 'Password Update', error)
   const others = await client.auth.signOut({ scope: 'others' })
-  if (others.error) console.error(JSON.stringify({ event: 'sign_out_failed', requestId: c.get('requestId'), error: others.error.message }))
+  if (others.error) refusedBy(c, 'Sign Out', others.error)
   const { data } = await client.auth.getSession()
   const sessions = sessionsOf(c.get('deps'))
   const session = data.session ? await sessions.of(data.session.access_token) : null

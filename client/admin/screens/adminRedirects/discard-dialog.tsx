@@ -1,4 +1,4 @@
-import { messageOf } from '../../api.ts'
+import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, useRedirectWrite } from '../../data/redirects.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FieldError } from '../../kit/field.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
 import { redirectExportHeaders, type RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { messageOf, unexpected } from '../../../api.ts'
+import { messageOf, unexpectedError } from '#client/state/error-message.ts'
 import { count } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -39,7 +39,7 @@ export function Export() {
     setReasons(null)
     try {
       const response = await fetch(addressOf(format, of))
-      if (!response.ok) throw new Error(`${unexpected}. Prøv igen om lidt.`)
+      if (!response.ok) throw new Error(`${unexpectedError}. Prøv igen om lidt.`)
       save(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'omdirigeringer.csv')
       const header = (name: string) => Number(response.headers.get(name) ?? 0)
       setFetched({ rules: header(redirectExportHeaders.rules), leftOut: header(redirectExportHeaders.leftOut), format, of })

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthListener } from '#client/state/auth.ts'
+import type { AuthEvent } from '#client/state/auth-events.ts'
+import { signInAgain } from './api.ts'
+import { showToast } from './kit/toast-store.ts'
+
+interface World {
+  readonly queries: Pick<QueryClient, 'invalidateQueries' | 'refetchQueries'>
+  readonly reload: () => void
+  /** True while this tab signs itself out. */
+  readonly isLeaving: () => boolean
+}
+
+/** What the open console does on each event of the session (specification 4.2). */
+export function createSessionListener({ queries, reload, isLeaving }: World): AuthListener {
+  const endHere = (): void => {
+    if (!isLeaving()) signInAgain()
+  }
+  const consumers: Readonly<Record<AuthEvent, (hasUser: boolean) => void>> = {
+    // The session may have ended between the page and its script.
+    INITIAL_SESSION: (hasUser) => hasUser || endHere(),
+    SIGNED_OUT: endHere,
+    // Another user: nothing of the one before may stay on the screen.
+    SIGNED_IN: reload,
+    // What failed while the session was being renewed.
+    TOKEN_REFRESHED: () => void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+    // Addresses of staff are in lists.
+    USER_UPDATED: () => void queries.invalidateQueries(),
+    PASSWORD_RECOVERY: () => showToast({ text: 'Du er i gang med at skifte adgangskode. Gør det færdigt i det andet vindue.' }),
+  }
+  return (event, session) => consumers[event](session.user !== null)
+}
