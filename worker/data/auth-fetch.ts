@@ -73,8 +73,11 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   return refresh()
 }
 
-/** True for an answer that says the token is bad, rather than that the auth server is busy or broken. */
-export const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
+/** Answers of the auth server that say nothing about the token: it doesn't know our key, is busy, or took too long. */
+const notAboutToken = new Set([401, 408, 429])
+
+/** True for an answer that says the refresh token is bad, rather than that the auth server is busy or broken. */
+export const isRefused = (status: number): boolean => status >= 400 && status < 500 && !notAboutToken.has(status)
 
 function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
   const late = new Promise<null>((resolve) => AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)))

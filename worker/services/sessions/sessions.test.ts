@@ -154,7 +154,7 @@ test.each([
   expect(await sessions.read({ cookie: await renewable(`ended-${error_code}`) })).toEqual({ session: null, cookies: [] })
 })
 
-test.each([429, 500, 503])('a renewal answered with %d says nothing about the session: 503', async (status) => {
+test.each([401, 429, 500, 503])('a renewal answered with %d says nothing about the session: 503', async (status) => {
   auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status }) : null)
   await expect(sessions.read({ cookie: await renewable(`busy-${status}`) })).rejects.toMatchObject({ status: 503, code: 'unreachable' })
 })
