@@ -33,7 +33,12 @@ export const webhookInputSchema = z.object({
     ),
   url: z
     .string('Skriv en adresse')
-    .check(clean, z.maxLength(2000, 'Adressen må højst være 2000 tegn'), z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://')),
+    .check(
+      z.trim(),
+      z.maxLength(2000, 'Adressen må højst være 2000 tegn'),
+      z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://'),
+      z.regex(/^\P{Cc}+$/u, 'Adressen indeholder tegn, som ikke kan bruges'),
+    ),
   is_active: z._default(z.boolean(), true),
   kinds: z.array(z.enum([...webhookKinds, ...laterKinds])).check(z.minLength(1, 'Vælg mindst én slags hændelse')),
 })

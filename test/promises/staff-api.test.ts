@@ -160,6 +160,29 @@ test('names are unique among the active: creating, renaming and activating say s
   expect((await call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })).status).toBe(200)
 })
 
+test('an address is stored without the dot that may end its name, whether it is new or changed', async () => {
+  const { webhook } = await create({ url: 'https://modtager.eksempel.dk./krog#del' })
+  expect(webhook.url).toBe('https://modtager.eksempel.dk/krog')
+  const { body } = await read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://EKSEMPEL.dk.' }))
+  expect(body.webhook?.url).toBe('https://eksempel.dk/')
+})
+
+test('kinds that nothing makes yet cannot be chosen; a webhook that has them is read, edited and may keep them', async () => {
+  for (const kinds of [['booking'], ['contact', 'order']])
+    expect(await failure(call('POST', '/webhooks', { ...input, kinds }))).toMatchObject({
+      status: 422,
+      body: { error: { fields: { kinds: expect.any(String) } } },
+    })
+  const { webhook } = await create()
+  const stored = ['booking', 'order']
+  await (await backend.as('service')).from('webhooks').update({ kinds: stored }).eq('id', webhook.id).throwOnError()
+  expect((await read<WebhookList>(call('GET', '/webhooks'))).body.rows).toMatchObject([{ kinds: stored }])
+  const change = (body: object) => read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, body))
+  expect((await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.webhook).toMatchObject({ name: 'Omdøbt', kinds: [...stored, 'contact'] })
+  expect((await change({ kinds: ['contact', 'order'] })).status).toBe(200)
+  expect((await change({ kinds: ['contact', 'booking'] })).status).toBe(422)
+})
+
 test('a change touches the fields it names and no others', async () => {
   const { webhook } = await create({ is_active: false })
   const { body } = await read<WebhookSaved>(
