@@ -139,7 +139,7 @@ test('when the goods had arrived the customer is told from which day the right o
   expect((await app.staff('POST', `/offers/${id}/delivery`, { deliveredOn: danishDay(Date.now()) })).status).toBe(200)
   await arrived(customer, 3)
   await arrived(adviser, 1)
-  expect(subjects(customer).some((subject) => subject.startsWith('Alt er leveret: du kan fortryde til og med'))).toBe(true)
+  expect(subjects(customer).some((subject) => subject.startsWith('Alt er leveret: I kan fortryde til og med'))).toBe(true)
 })
 
 test('an erased offer is gone from the outbox too: emptied, not sent, not sent again, not taken when told late', async () => {

@@ -138,7 +138,7 @@ test('a guesser is slowed with 429, and a database that is away is 503, in Danis
   const response = await app.get(pathOf(offer))
   away.mockRestore()
   expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([503, 'no-store', 'noindex'])
-  expect(await response.text()).toContain('Vi kan ikke nå dit tilbud lige nu')
+  expect(await response.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
 })
 
 test('options are chosen without JavaScript: boxes and radios as the page has them, a forged price changes nothing', async () => {
@@ -265,7 +265,7 @@ test('a no without JavaScript; afterwards there is nothing to accept', async () 
 test('conditional and expired offers say so, and have no form that would be refused', async () => {
   const conditional = await page(await app.sent(makeConditionalOffer({ validUntil: content.validUntil })))
   expect(conditional.text).toContain('Tilbuddet er betinget')
-  expect(conditional.text).toContain('Skal bevilges, før I siger ja')
+  expect(conditional.text).toContain('Skal bevilges, før du siger ja')
   expect(conditional.html).not.toContain('/functions/v1/offer-accept')
   expect(conditional.html).toContain('/functions/v1/offer-decline')
   const offer = await app.sent(content)

@@ -332,7 +332,7 @@ test('with the database away: 503 in Danish, nothing half done, and the same pos
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('connect ECONNREFUSED'))
   const refused = await app.act('offer-accept', yes(offer, { idempotencyKey: 'k' }))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(await refused.text()).toContain('Vi kan ikke nå dit tilbud lige nu')
+  expect(await refused.text()).toContain('Vi kan ikke nå tilbuddet lige nu')
   // Taken by the database, but the answer is lost.
   away.mockImplementation(async (...args) => {
     const answer = await real(...args)

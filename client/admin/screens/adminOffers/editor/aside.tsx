@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { missingOf } from '#shared/domain/offers/missing.ts'
+import { withDeductions } from '#shared/domain/offers/persons.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
@@ -19,7 +20,7 @@ export function Aside({ back, busy }: Props) {
   const { form } = useForm()
   const [now] = useState(Date.now)
   const { content, unread } = readForm(form)
-  const totals = totalsOf(content, null)
+  const totals = totalsOf(withDeductions(content), null)
   const missing = Object.entries(missingOf(content, now))
   return (
     <aside aria-label="Beløb" className="max-wide:sticky max-wide:bottom-0 max-wide:z-20 max-wide:max-md:bottom-15 wide:sticky wide:top-17">

@@ -1,6 +1,5 @@
 import { formatAmount, parseAmount } from '#shared/domain/money.ts'
 import type { Checked } from '#shared/schemas/check.ts'
-import { withDeductions } from '#shared/domain/offers/persons.ts'
 import { checkOffer } from '#shared/schemas/offer-check.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
 
@@ -111,7 +110,7 @@ export function readForm(form: OfferForm): ReadForm {
     if (number === null) unread[path] = kind.message
     return number ?? 0
   })
-  return { content: withDeductions(content as OfferContent), unread }
+  return { content: content as OfferContent, unread }
 }
 
 /** Checks the fields by the Worker's own rules; what can't be read at all comes first. */
