@@ -506,7 +506,7 @@ test('the migration fills in the phone numbers of leads from before, and the sea
 
   const found = async (q: string) =>
     (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
-  for (const spelling of ['12345678', '12 34 56 78', '+45 12 34 56 78', '0045 12345678', '4512345678', '34 56', '+45 12 34'])
+  for (const spelling of ['12345678', '12 34 56 78', '+45 12 34 56 78', '0045 12345678', '4512345678', '56 78', '4512'])
     expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
   expect(await found('0046 70-123 45 67')).toEqual([4])
   expect(await found('1234567')).toEqual([0, 1, 2, 3, 4, 5, 7])
