@@ -74,4 +74,3 @@ test('a text is the first there is, its lines alike, without marks that turn it 
   expect(textOf({ besked: ' ', message: 'a\r\nb\u202ec\u0007' }, 'besked', 'message')).toBe('a\nbc')
   expect(textOf({ besked: 7 }, 'besked')).toBe('')
 })
-

@@ -6,7 +6,10 @@ import type { Values } from './letter.ts'
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /** Text as the forms store it, also where it was stored before they cleaned it; without control characters, with line breaks. */
-const clean = (text: string): string => cleanText(text.replace(/[\u0085\u2028\u2029]/g, '\n')).replace(control, '').trim()
+const clean = (text: string): string =>
+  cleanText(text.replace(/[\u0085\u2028\u2029]/g, '\n'))
+    .replace(control, '')
+    .trim()
 
 /** Text on one line: where a line break could begin a header of somebody else's. */
 export const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ')

@@ -40,4 +40,3 @@ export function summaryOf(data: OfferFormData): readonly SummaryRow[] {
     { label: offerFormLabels.marketingSource, answer: labelOf(marketingSources, data.marketingSource), page: 0 },
   ]
 }
-
