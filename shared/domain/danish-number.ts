@@ -1,17 +1,57 @@
-const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
+const grouped = /^[1-9]\d{0,2}([.\s])\d{3}(?:\1\d{3})*(?:,\d+)?$/
 const plain = /^(?:\d+(?:[.,]\d+)?|,\d+)$/
+const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' }
+/** What people write before a number without meaning another one. */
+const about = /^(?:ca\.?|cirka|omkring|~)(?=[\s\d])\s*/i
+const currency = /^(?:kr\.?|dkk)\s*(?=\d)/i
 
 /**
- * A number as Danes write it, and as programs do: `4.500`, `4500`, `0,5`, `0.5`, `−12`, `4.500 kWh`. A point followed by three
- * digits parts thousands; any other is a decimal one. Null for what is no number.
+ * A number as Danes write it, and as programs do: `4.500`, `4 500`, `0,5`, `0.5`, `8½`, `−12`, `ca. 8`, and with its unit `4.500 kWh`.
+ * A point followed by three digits separates thousands; any other is a decimal point. Null for everything else: what can't be
+ * read as a whole is never read in part, nor in another unit than `unit`.
  */
-export function readNumber(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '')
-  const size = bare.replace(/^[-−–]/, '').replace(/[^\d]+$/, '')
-  if (!grouped.test(size) && !plain.test(size)) return null
-  const value = Number((grouped.test(size) ? size.replaceAll('.', '') : size).replace(',', '.'))
-  if (!Number.isFinite(value)) return null
-  return bare === size || /^\d|^,/.test(bare) ? value : 0 - value
+export function readNumber(text: string, unit = ''): number | null {
+  const written = text
+    .trim()
+    .replace(about, '')
+    .replace(unit.startsWith('kr') ? currency : '', '')
+    .replace(/\s*([½¼¾])/, (_, fraction: string) => fractions[fraction] ?? '')
+  const [, sign, digits = '', rest = ''] = /^([-−–])?\s*([\d.,\s]*[\d.,])\s*(.*)$/.exec(written) ?? []
+  const size = digits.replace(/[.,]$/, '')
+  const isGrouped = grouped.test(size)
+  if ((!isGrouped && !plain.test(size)) || !isUnit(rest, unit)) return null
+  const value = Number((isGrouped ? size.replace(/[.\s]/g, '') : size).replace(',', '.'))
+  return Number.isFinite(value) ? (sign ? 0 - value : value) : null
+}
+
+/** Other words for a unit. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  kr: ['kroner', 'dkk', '-'],
+  '%': ['procent', 'pct'],
+  '°': ['grader'],
+  m2: ['kvm'],
+  km: ['kilometer'],
+  l: ['liter'],
+  kg: ['kilo'],
+  personer: ['person'],
+  voksne: ['voksen'],
+}
+
+/** A unit without its capitals, points and spaces, and without the year that all amounts of a calculator are of. */
+const bare = (unit: string): string =>
+  unit
+    .toLowerCase()
+    .replace('²', '2')
+    .replace('³', '3')
+    .replace(/\s*(?:pr\.?|per)\s+/, '/')
+    .replace(/\s*(?:om|\/)\s*år(?:et)?$/, '')
+    .replace(/[\s.]/g, '')
+
+/** Whether what follows a number is its unit; of `kr./kWh` the first half is enough. */
+function isUnit(rest: string, unit: string): boolean {
+  const [given, whole] = [bare(rest), bare(unit)]
+  const first = whole.split('/', 1)[0] ?? ''
+  return ['', whole, first, ...(spellings[first] ?? [])].includes(given)
 }
 
 /** A number for an address: `readNumber` reads it back to the same. */
