@@ -17,7 +17,10 @@ test('the example offer: 117,400 kr. over ten years', () => {
 })
 
 test('without interest the loan is split evenly, and free credit costs 0 %', () => {
-  expect(loanFigures({ ...terms, rate: 0, fee: 0 })).toMatchObject({ monthly: 83_333, yearlyCost: 0 })
+  expect(loanFigures({ ...terms, rate: 0, fee: 0 })).toMatchObject({ monthly: 83_333, yearlyCost: 0, total: 10_000_000, cost: 0 })
+  expect(loanFigures({ ...terms, rate: 0, feeWay: 'upfront' })).toMatchObject({ total: 10_250_000, cost: 250_000 })
+  expect(loanFigures({ ...terms, rate: 0, feeWay: 'added' })).toMatchObject({ total: 10_250_000, cost: 250_000 })
+  expect(loanFigures({ ...terms, rate: 0 })).toMatchObject({ total: 10_000_000, cost: 250_000 })
   expect(loanFigures({ ...terms, rate: 0, fee: 0, months: 1 })).toMatchObject({ monthly: 10_000_000, yearlyCost: 0, cost: 0 })
   // A fee alone is a cost too.
   expect(loanFigures({ ...terms, rate: 0, months: 12 })?.yearlyCost).toBeGreaterThan(400)
@@ -54,6 +57,8 @@ describe('whatever the loan', () => {
       expect(loanFigures(loan)!.yearlyCost).toBeGreaterThanOrEqual(free.yearlyCost)
       expect(loanFigures(loan)!.total).toBeGreaterThanOrEqual(free.total)
     }))
+
+  test('a loan costs no less than its fee', () => drawn((loan) => expect(loanFigures(loan)!.cost).toBeGreaterThanOrEqual(loan.fee - 0.001)))
 
   test('the bank gets its money: instalments cover the principal to within half an øre each', () =>
     drawn((loan) => {

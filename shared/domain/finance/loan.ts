@@ -23,7 +23,7 @@ export interface LoanFigures {
   readonly monthly: Ore
   /** ÅOP. */
   readonly yearlyCost: RateHundredths
-  /** All that is paid, in øre: every instalment as it is really paid, and the fee where it is paid beside them. */
+  /** All that is paid, in øre: every instalment, and the fee where it is paid beside them. */
   readonly total: Ore
   /** What the credit costs, in øre. */
   readonly cost: Ore
@@ -38,6 +38,7 @@ export function loanFigures({ amount, months, rate, fee, feeWay }: LoanTerms): L
   const cost = yearlyCost(paidOut, monthly, months)
   if (cost === null) return null
   const credit = feeWay === 'deducted' ? paidOut : amount
-  const total = monthly * months + (feeWay === 'upfront' ? fee : 0)
+  // Without interest exactly the loan is paid back: its last instalment makes up for the rounding of the others.
+  const total = (rate === 0 ? principal : monthly * months) + (feeWay === 'upfront' ? fee : 0)
   return { principal, credit, monthly, yearlyCost: cost, total, cost: total - credit }
 }
