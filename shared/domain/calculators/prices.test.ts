@@ -26,7 +26,7 @@ test("the facts' vector: Cerius in winter, spot 0.60 and a mark-up of 0.05, cost
   // (0.60 + 0.05 + 0.1153 + 0.115 + 0.008) · 1.25 = 1.110375; with 0.346: 1.39875; with 1.038: 2.26375.
   const { markup, energinet, tax, vat } = priceParts({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)
   const at = (band: 'low' | 'high' | 'peak') =>
-    buyPrice({ spot: 0.6, markup, grid: gridTariff(constants, 'cerius', 'winter', band, 2026), energinet, tax, vat })
+    buyPrice({ spot: 0.6, markup, grid: gridTariff(constants, 'cerius', 'winter', band, instantOf('2026-12-01')), energinet, tax, vat })
   expect([at('low'), at('high'), at('peak')].map((price) => price.toFixed(2))).toEqual(['1.11', '1.40', '2.26'])
   expect(at('low')).toBeCloseTo(1.110375, 9)
 })
@@ -68,7 +68,6 @@ test('the spot price keeps its mean, is above nothing, and gives a roof to the s
       expect(Math.min(...shape)).toBeGreaterThan(0)
       expect(productOf(shape, sun) / totalOf(sun)).toBeCloseTo(capture, 9)
     }
-  for (const capture of [-1, 0, 5]) expect(Math.min(...spotShape('DK1', capture))).toBeGreaterThan(0)
 })
 
 test('the less solar hours are worth, the cheaper is noon and the dearer the evening of the same year', () => {
@@ -103,10 +102,34 @@ test('a household pays the tariff of its hour and season, and the tax of its yea
   // N1's winter: (0.5 + 0.05 + 0.0879 + 0.115 + 0.008) × 1.25 at 5 o'clock, 0.7907 at 17.
   expect(pays('2026-11-22T04:30:00Z')).toBeCloseTo(0.951125, 9)
   expect(pays('2026-11-22T16:00:00Z')).toBeCloseTo(1.829625, 9)
-  // January belongs to the winter that began the year before; Energinet takes 0.105 in 2027.
+  // N1's row ended with 2026 and is the last known one; Energinet takes 0.105 in 2027.
   expect(pays('2027-01-10T16:00:00Z')).toBeCloseTo(1.817125, 9)
   // Summer, by summer time: 15:00 UTC is 17 o'clock. (0.5 + 0.05 + 0.3426 + 0.105 + 0.008) × 1.25
   expect(pays('2027-07-10T15:00:00Z')).toBeCloseTo(1.257, 9)
   // From 2028 the tax is 0.74: 0.732 × 1.25 more than the year before.
   expect(pays('2028-07-10T15:00:00Z') - pays('2027-07-10T15:00:00Z')).toBeGreaterThan(0.9)
+})
+
+test('a household pays the tariff of the row in force on the day', () => {
+  const n1Peak = defaultConstants.find(({ key, area }) => key === 'grid.tariff.winter.peak' && area === 'n1')!
+  const rows = [...defaultConstants, { ...n1Peak, value: 1, validFrom: '2027-01-01', validTo: null }]
+  const pays = (spot: number, at: string): number => householdPrice(spot, Date.parse(at), 'n1', readConstants(rows, instantOf('2026-11-22')))
+  // 18 o'clock on 10 February 2027: (0.60 + 0.05 + 1.00 + 0.105 + 0.008) × 1.25
+  expect(pays(0.6, '2027-02-10T17:00:00Z')).toBeCloseTo(2.20375, 9)
+  // The year before, N1's own row was in force already: (0.60 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25
+  expect(pays(0.6, '2026-02-10T17:00:00Z')).toBeCloseTo(1.954625, 9)
+  // A row ends at a Danish midnight: the last evening of 2026 and the first of 2027.
+  expect(pays(0.6, '2027-01-01T17:00:00Z') - pays(0.6, '2026-12-31T17:00:00Z')).toBeCloseTo((1 - 0.7907 + 0.105 - 0.115) * 1.25, 9)
+  // Long after the last row ended, its value is the last known one.
+  expect(pays(0.6, '2029-02-10T17:00:00Z')).toBeGreaterThan(2.2)
+})
+
+test('a measured capture outside the modelled shapes is calculated with as it is printed', () => {
+  const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
+  for (const area of priceAreas)
+    for (const capture of [-0.1, 0.3, 0.4, 0.5, 0.95, 1, 1.1, 1.2]) {
+      const shape = spotShape(area, capture)
+      expect(totalOf(shape) / hoursOfYear).toBeCloseTo(1, 9)
+      expect(productOf(shape, sun) / totalOf(sun)).toBeCloseTo(capture, 9)
+    }
 })

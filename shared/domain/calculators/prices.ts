@@ -91,14 +91,15 @@ function shapesOf(area: PriceArea): Shapes {
 
 /**
  * The spot price of each hour against the year's mean (which is 1), pressed down by the sun so far that a roof to the south
- * gets `capture` of the mean for what it makes. Modelled, always the same; held within what the two shapes can give.
+ * gets `capture` of the mean for what it makes. Modelled, always the same. Beyond the two shapes it goes on as between them: at
+ * a capture below about 0.5 the middle of a summer day costs less than nothing, as it does at the exchange in such years.
  */
 export const spotShape = (area: PriceArea, capture: number): HourSeries => spotPrices(area, capture, 1)
 
 /** The same in kr./kWh, by the year's mean. */
 const spotPrices = kept(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
   const { even, pressed, captures } = shapesOf(area)
-  const part = Math.min(1, Math.max(0, (captures[0] - capture) / (captures[0] - captures[1])))
+  const part = (captures[0] - capture) / (captures[0] - captures[1])
   return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
 })
 
@@ -107,9 +108,9 @@ export const bands = ['low', 'high', 'peak'] as const
 export type Band = (typeof bands)[number]
 export const bandOf = (clock: number): Band => (clock < 6 ? 'low' : isEvening(clock) ? 'peak' : 'high')
 
-/** kr./kWh without VAT of a band in a season that begins in the calendar year, as last known. */
-export const gridTariff = (constants: Constants, grid: GridCompany, season: Season, band: Band, year: number): number =>
-  constants.value(`grid.tariff.${season}.${band}`, { area: grid, at: season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year) })
+/** kr./kWh without VAT of a band in a season: the row in force at `at` (ms), or the last one before it. */
+export const gridTariff = (constants: Constants, grid: GridCompany, season: Season, band: Band, at: number): number =>
+  constants.value(`grid.tariff.${season}.${band}`, { area: grid, at })
 
 /** The middle of a calendar year, ms: what is asked of the constants for it. */
 export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
@@ -120,7 +121,12 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
 /** Those of them that change from hour to hour. */
 export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  const tariffs = (['summer', 'winter'] as const).flatMap((season) => bands.map((band) => gridTariff(constants, grid, season, band, year)))
+  // A calendar year is calculated with the tariff of the winter that begins in it.
+  const seasons = [
+    ['summer', at],
+    ['winter', Date.UTC(year, 11, 1)],
+  ] as const
+  const tariffs = seasons.flatMap(([season, day]) => bands.map((band) => gridTariff(constants, grid, season, band, day)))
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
     grid: gridTariffs(...tariffs),
@@ -192,11 +198,8 @@ export const buyPrice = (parts: { spot: number; markup: number; grid: number; en
 /** kr. incl. VAT of a kWh bought in the hour that holds an instant (ms), at the exchange's price of it in kr. without VAT. */
 export function householdPrice(spot: number, at: number, grid: GridCompany, constants: Constants): number {
   const local = new Date(at + danishOffset(at))
-  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
-  const season = seasonOf(month)
-  // A winter has the year in which it began.
-  const begun = season === 'winter' && month < 3 ? year - 1 : year
-  return buyPrice({ ...buyingParts({ year }, constants), spot, grid: gridTariff(constants, grid, season, bandOf(local.getUTCHours()), begun) })
+  const tariff = gridTariff(constants, grid, seasonOf(local.getUTCMonth()), bandOf(local.getUTCHours()), at)
+  return buyPrice({ ...buyingParts({ year: local.getUTCFullYear() }, constants), spot, grid: tariff })
 }
 
 /** kr. incl. VAT of a kWh bought in each hour. */

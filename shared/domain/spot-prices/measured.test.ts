@@ -53,6 +53,16 @@ test('a calculator rests on them in their area, before what the build assumes, a
   expect(measured.firstYear.mid.net).toBeGreaterThan(assumed.firstYear.mid.net)
 })
 
+test('a low capture is calculated with as it is printed: 40 and 50 % give a roof of 6 kWp about 2,440 kr.', () => {
+  // At 59 %, the lowest the modelled shapes reach by themselves, it is 2,784 kr.
+  const captured = { 'spot.capture.low': 0.4, 'spot.capture.mid': 0.5, 'spot.capture.high': 0.6 } as Readonly<Record<string, number>>
+  const rows = defaultConstants.map((row) => ({ ...row, value: captured[row.key] ?? row.value }))
+  const { used, firstYear } = reckonSolar({ size: 6 }, readConstants(rows, now))
+  expect(used.flatMap(({ key, value }) => (key in captured ? [value] : []))).toEqual(expect.arrayContaining([0.4, 0.5]))
+  expect(firstYear.mid.net).toBeGreaterThan(2410)
+  expect(firstYear.mid.net).toBeLessThan(2470)
+})
+
 test('what staff publish for everywhere goes before what was measured', () => {
   const staff = { ...defaultConstants.find(({ key }) => key === 'spot.mean')!, value: 0.9 }
   const rows = withDefaults([staff], [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants])
