@@ -33,7 +33,11 @@ export function CalculatorFields({ groups, first, ...rest }: Props) {
         </fieldset>
       )
     return (
-      <details key={legend} className="calculator-group" open={names.some((name) => name in first || rest.typed[name]?.left)}>
+      <details
+        key={legend}
+        className="calculator-group"
+        open={names.some((name) => (name in first && first[name] !== rest.fields[name]?.default) || rest.typed[name]?.left)}
+      >
         <summary>{legend}</summary>
         <div>{asks}</div>
       </details>

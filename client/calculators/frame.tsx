@@ -5,10 +5,9 @@ import type { InputFields } from '#shared/domain/calculators/input.ts'
 import type { CalculatorPart } from '#shared/schemas/calculator.ts'
 import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
-import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import { Button } from '#client/ui/button.tsx'
 import { writeAddress } from './address.ts'
-import { askedAtom, changeAsked } from './asked-atom.ts'
+import { changeAsked, useAsked } from './asked-store.ts'
 import { Assumptions } from './assumptions.tsx'
 import type { Calculator, Reckoned } from './calculator.ts'
 import { Patterns } from './charts/figure.tsx'
@@ -73,7 +72,7 @@ export function CalculatorFrame<Result extends Reckoned>({
   const loanOnly = part === 'financing'
   const words = calculatorData().words[name]
   const fieldsFor = useMemo(() => startingWith(calculator.fields, start), [calculator, start])
-  const asked = useIslandAtom(askedAtom(name), null) ?? first
+  const asked = useAsked(name, first)
   const result = useMemo(() => reckonOnce(calculator, { ...start, ...asked }, day), [calculator, start, asked, day])
   const fields = useMemo(() => fieldsFor(asked), [fieldsFor, asked])
   const form = useRef<HTMLFormElement>(null)
@@ -198,10 +197,13 @@ const valuesOf = (fields: InputFields, asked: Asked): Readonly<Record<string, nu
   ...asked,
 })
 
-/** What an address held and was reckoned otherwise, as typed and left. */
+/** What an address held and is calculated with otherwise, as typed and left. */
 function typedOf(slips: Readonly<Record<string, string>>, fields: InputFields, asked: Asked): Readonly<Record<string, Typed>> {
-  const value = (field: string): number | null => (asked[field] ?? fields[field]?.default ?? null) as number | null
-  return Object.fromEntries(Object.entries(slips).map(([field, text]) => [field, { text, value: value(field), left: true }]))
+  const typed = Object.entries(slips).map(([name, text]) => {
+    const from = (fields[name]?.default ?? null) as number | null
+    return [name, { text, value: (asked[name] as number | undefined) ?? from, valid: from, left: true }] as const
+  })
+  return Object.fromEntries(typed)
 }
 
 function withTyped(before: Readonly<Record<string, Typed>>, field: string, text: Typed | undefined): Readonly<Record<string, Typed>> {
@@ -209,7 +211,7 @@ function withTyped(before: Readonly<Record<string, Typed>>, field: string, text:
   return text ? { ...others, [field]: text } : others
 }
 
-/** What somebody set while the script was on its way. */
+/** Takes over what the visitor set while the script was on its way. */
 function useTypedBefore(
   form: { readonly current: HTMLFormElement | null },
   first: Asked,
@@ -222,14 +224,18 @@ function useTypedBefore(
     const data = new FormData(form.current)
     const text = (field: string): string | null => (data.get(field) as string | null) ?? null
     const typed = readAsked(fieldsFor, text)
+    const drawn = valuesOf(fieldsFor(first), first)
     // A slider has no name to be sent by: it was moved where it stands more than half a step from what was drawn.
     for (const slider of form.current.querySelectorAll<HTMLInputElement>('[type=range]')) {
       const box = slider.parentElement?.querySelector<HTMLInputElement>('[name]')
-      if (box && Math.abs(slider.valueAsNumber - Number(slider.defaultValue)) > Number(slider.step) / 2) change(box.name, slider.valueAsNumber)
+      if (box && Math.abs(slider.valueAsNumber - Number(slider.defaultValue)) > Number(slider.step) * 0.51) change(box.name, slider.valueAsNumber)
     }
-    for (const field of new Set([...Object.keys(typed), ...Object.keys(first)]))
-      if (data.has(field) && typed[field] !== first[field]) change(field, typed[field] ?? null)
-    const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), typed)
+    for (const [field, value] of Object.entries(drawn)) {
+      // What is asked elsewhere on the page is not in this form; a text that can't be read leaves the number that was drawn.
+      const now = typed[field] ?? (text(field) === '' ? null : value)
+      if (data.has(field) && now !== value) change(field, now)
+    }
+    const slips = typedOf(notTaken(fieldsFor, text), fieldsFor(typed), { ...first, ...typed })
     setTyped((before) => (Object.keys(before).length + Object.keys(slips).length > 0 ? slips : before))
   }, [form, first, fieldsFor, change, setTyped])
 }

@@ -1,16 +1,17 @@
 import { memo } from 'react'
 import { sentence } from '#shared/content/format.ts'
-import { type Misread, misread } from '#shared/domain/calculators/asked.ts'
+import { afterTyping, type Misread, misread } from '#shared/domain/calculators/asked.ts'
 import { held, type NumberInput } from '#shared/domain/calculators/input.ts'
-import { readNumber } from '#shared/domain/danish-number.ts'
 import type { FieldWords } from '#shared/schemas/calculator.ts'
 import { readable, readableWithUnit } from './numbers.ts'
 
 /** What is being typed, or was and couldn't be taken as it is: it stays in its field. */
 export interface Typed {
   readonly text: string
-  /** What is reckoned with: another value, which comes from elsewhere, takes the text's place. */
+  /** What is calculated with: another value, which comes from elsewhere, takes the text's place. */
   readonly value: number | null
+  /** The last number that was valid as it was typed. */
+  readonly valid: number | null
   /** The field was left, so that nothing more is on its way. */
   readonly left: boolean
 }
@@ -42,14 +43,14 @@ export const NumberField = memo(function NumberField({ id, name, field, words, v
   const said = readableWithUnit(stands, unit) + (place ? `, ${place}` : '')
 
   function type(written: string): void {
-    const number = written.trim() === '' ? from : readNumber(written)
-    const next = number === null ? (written.trim() === '' ? null : value) : held(field, number)
-    onTyped(name, { text: written, value: next, left: false })
-    onChange(name, next)
+    const after = afterTyping(field, written, current ? current.valid : value)
+    onTyped(name, { text: written, ...after, left: false })
+    // Without an answer of the visitor's the field is at its default, whatever that is.
+    onChange(name, written.trim() === '' ? null : after.value)
   }
   function set(next: number): void {
     onTyped(name, undefined)
-    onChange(name, held(field, rounded(next, step)))
+    onChange(name, held(field, next))
   }
 
   return (
@@ -118,11 +119,11 @@ function hintOf({ hint, empty }: FieldWords, { least, most, unit }: NumberInput)
   return [hint, range, empty && `Tomt felt: ${empty}.`].filter(Boolean).join(' ')
 }
 
-/** Why something else is reckoned with than what stands in the field. */
+/** Why something else is calculated with than the text of the field. */
 function complaint(misreadAs: Misread, field: NumberInput, text: string, stands: number): string {
   const used = sentence(`vi regner med ${readable(stands, field.unit)}`)
-  if (misreadAs === 'none') return `Det kan vi ikke læse som et tal: ${used}`
-  if (misreadAs === 'whole') return `Kun hele tal: ${used}`
+  if (misreadAs === 'none') return `Det kan vi ikke læse som et tal${field.unit && ` i ${field.unit === '°' ? 'grader' : field.unit}`}: ${used}`
+  if (misreadAs === 'finer') return `${field.step === 1 ? 'Kun hele tal' : 'Højst tre decimaler'}: ${used}`
   const end = readableWithUnit(field[misreadAs], field.unit)
   return `${misreadAs === 'least' ? 'Mindst' : 'Højst'} ${end}: ${used}${/\d[.,]\d{3}/.test(text) ? ' Punktum skiller tusinder, komma decimaler.' : ''}`
 }
@@ -135,9 +136,6 @@ function stepped(value: number, by: number, least: number): number {
   const steps = (value - least) / Math.abs(by)
   return least + (by > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * Math.abs(by)
 }
-
-/** Without the tail that binary fractions leave. */
-const rounded = (value: number, step: number): number => Number(value.toFixed(step < 1 ? 2 : 0))
 
 const nearest = (places: NonNullable<FieldWords['places']>, value: number): string =>
   places.reduce((best, place) => (Math.abs(place.at - value) < Math.abs(best.at - value) ? place : best)).name

@@ -1,8 +1,9 @@
-import { formatNumber } from '#shared/content/format.ts'
+import { formatDecimals } from '#shared/content/format.ts'
+import { inputDecimals } from '#shared/domain/calculators/input.ts'
 import { withUnit } from './charts/words.ts'
 
 /** A field's number as it is read; calendar years (no unit) aren't parted by points. */
-export const readable = (value: number, unit: string): string => (unit === '' ? String(Math.round(value)) : formatNumber(value))
+export const readable = (value: number, unit: string): string => (unit === '' ? String(Math.round(value)) : formatDecimals(value, inputDecimals))
 
 /** What is counted, where there is one of it. */
 const single: Readonly<Record<string, string>> = { personer: 'person', voksne: 'voksen' }

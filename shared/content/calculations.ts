@@ -1,7 +1,8 @@
 import { type Calculation, type CalculationName, type Inputs, inputsOf } from '../domain/calculators/calculation.ts'
+import { inputDecimals } from '../domain/calculators/input.ts'
 import { type Heating, unitOf } from '../domain/calculators/options.ts'
 import type { RouteId } from '../routes/table.ts'
-import { formatNumber, formatValue } from './format.ts'
+import { formatDecimals } from './format.ts'
 
 interface CalculationWords {
   readonly title: string
@@ -53,6 +54,10 @@ export function inputPhrases(calculation: Calculation): InputPhrases {
     start: said(others.filter((field) => !(field in calculation.inputs))),
   }
 }
+
+/** Inputs are named exactly as they are calculated with. */
+const formatNumber = (value: number): string => formatDecimals(value, inputDecimals)
+const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}\u00a0${unit}`
 
 type Phrase = (value: number, inputs: Inputs) => string
 type Choice = Readonly<Record<string, string>>

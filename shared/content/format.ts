@@ -9,8 +9,11 @@ export const wordJoiner = '\u2060'
 export const rangeDash = `–${wordJoiner}`
 
 /** 12500 → `12.500`; at most two decimals, with a Danish comma and a real minus. */
-export function formatNumber(value: number): string {
-  const [whole = '0', decimals] = String(Math.abs(Math.round(value * 100) / 100)).split('.')
+export const formatNumber = (value: number): string => formatDecimals(value, 2)
+
+/** The same with at most `most` decimals. */
+export function formatDecimals(value: number, most: number): string {
+  const [whole = '0', decimals] = String(Math.abs(Math.round(value * 10 ** most) / 10 ** most)).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }

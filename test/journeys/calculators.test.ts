@@ -57,7 +57,7 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   const said = section(page).locator('#calculator-size-range')
   await size.fill('mange')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
-  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal: vi regner med 6.')
+  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal i kWp: vi regner med 6.')
   expect(await mainFigure(page)).toBe(before)
   await size.fill('400')
   await size.blur()

@@ -83,6 +83,16 @@ test('the loan begins with the price of the example beside it, as it is publishe
   expect(fieldOf(await (await other.fetch(href('financing'), { headers: browser })).text())).toBe('121.500')
 })
 
+test('a price that equals the calculator’s own default is asked for on a page that begins with another', async () => {
+  const [{ text, props }] = drawnOn(await html(`${href('financing')}?price=120000`)) as [Drawn]
+  expect(props.asked).toEqual({ price: 120_000 })
+  for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.']) expect(text).toContain(figure)
+  // The address that its own link has.
+  const link = /href="([^"]*price=120000[^"]*)#laan"/.exec(await html(`${href('financing')}?price=120000`))?.[1] ?? ''
+  const [again] = drawnOn(await html(unescapeHtml(link))) as [Drawn]
+  expect(again.text).toBe(text)
+})
+
 test('what is asked changes the answer, stands in the fields, and is not for search engines', async () => {
   const [asked, plain] = [await html(`${href('solar')}?size=9,5&consumption=4.800`), await html(href('solar'))]
   const field = (name: string): string | undefined => new RegExp(`<input(?=[^>]* id="calculator-${name}")[^>]* value="([^"]*)"`).exec(asked)?.[1]
@@ -120,9 +130,9 @@ describe('whatever an address holds is answered', () => {
   })
 
   test('a query that asks nothing is the page everybody gets', async () => {
-    expect((await get(`${href('solar')}?size=6&loanPct=`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
+    expect((await get(`${href('solar')}?size=&loanPct=&sides=three`)).headers.get('etag')).toBe((await get(href('solar'))).headers.get('etag'))
     // What can't be read is said, and kept in its field.
-    expect(await html(`${href('solar')}?loanPct=abc`)).toContain('Det kan vi ikke læse som et tal: vi regner med 0.')
+    expect(await html(`${href('solar')}?loanPct=abc`)).toContain('Det kan vi ikke læse som et tal i %: vi regner med 0.')
   })
 })
 

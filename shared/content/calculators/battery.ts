@@ -12,7 +12,10 @@ export const batteryCalculatorWords: CalculatorWords<keyof typeof batteryCalcula
   ],
   loan: ['loanPct'],
   fields: {
-    solar: { label: 'Solceller på taget', hint: 'Dem, der er der i forvejen. 0, hvis der ingen er.' },
+    solar: {
+      label: 'Solceller på taget',
+      hint: 'Dem, der er der i forvejen: 1 kWp er to-tre paneler, et almindeligt anlæg omkring 6 kWp. 0, hvis der ingen er.',
+    },
     ...batteryWords,
     ...roofWords,
     ...homeWords,

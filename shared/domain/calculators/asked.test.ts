@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { answered, askedQuery, type FieldsFor, misread, notTaken, readAsked } from './asked.ts'
+import { afterTyping, answered, askedQuery, type FieldsFor, misread, notTaken, readAsked, startingWith } from './asked.ts'
 import { batteryFieldsFor } from './battery.ts'
 import { combinedFieldsFor } from './combined.ts'
+import type { NumberInput } from './input.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { solarFields, solarFieldsFor } from './solar.ts'
-import { subsidyFields } from './subsidy-finder.ts'
+import { subsidyFields, subsidyFieldsFor } from './subsidy-finder.ts'
 
 const solar = solarFieldsFor
 const read = (query: string, fields: FieldsFor = solar) => readAsked(fields, (name) => new URLSearchParams(query).get(name))
@@ -15,17 +16,23 @@ test('an address asks what its fields say, in Danish or in plain numbers', () =>
   expect(read('size=8.5&consumption=4600')).toEqual({ size: 8.5, consumption: 4600 })
 })
 
-test('what is no answer, or where a field starts anyway, asks nothing; the rest is held within its range', () => {
+test('what is no answer asks nothing; the rest is held within its range', () => {
   expect(read('size=abc&consumption=&azimuth=%00&sides=three&price=&nothing=5')).toEqual({})
-  expect(read('size=6&consumption=4.500&sides=one')).toEqual({})
-  expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ tilt: 90 })
+  expect(read('size=1e9&loanPct=-5&tilt=9999999999999999999999')).toEqual({ loanPct: 0, tilt: 90 })
   expect(read('size=500&price=0')).toEqual({ size: 30, price: 5000 })
 })
 
-test('an answer back at its start is no longer asked, and an empty price is the market’s again', () => {
-  const asked = answered(solar, answered(solar, {}, 'size', 9), 'price', 80_000)
-  expect(asked).toEqual({ size: 9, price: 80_000 })
-  expect(answered(solar, answered(solar, asked, 'size', 6), 'price', null)).toEqual({})
+test('an answer is one where it equals the default too, and an empty field asks nothing', () => {
+  expect(read('size=6&consumption=4.500&sides=one')).toEqual({ size: 6, consumption: 4500, sides: 'one' })
+  const asked = answered(solar, answered(solar, {}, 'size', 6), 'price', 80_000)
+  expect(asked).toEqual({ size: 6, price: 80_000 })
+  expect(answered(solar, answered(solar, asked, 'size', null), 'price', null)).toEqual({})
+})
+
+test('a page that begins with one answer reads the fields of another', () => {
+  const batteryFirst = startingWith(subsidyFieldsFor, { work: 'batteri' })
+  expect(read('heatingType=olie', batteryFirst)).toEqual({})
+  expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({ work: 'varmepumpe', heatingType: 'olie' })
 })
 
 test('what gets another unit is asked anew: cubic metres of gas are not kWh', () => {
@@ -65,13 +72,33 @@ test('what is typed and reckoned otherwise is kept, short and without what is ne
   const kept = (query: string) => notTaken(solar, (name) => new URLSearchParams(query).get(name))
   expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({ size: '99', consumption: '4,500', tilt: 'abc', azimuth: '-200' })
   expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
-  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '<b>" meget meget meg' })
+  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({ size: '<b>" meget meget me…' })
+  // Cut without a mark, this one would be read as 5,000 the next time.
+  expect(kept('consumption=5000 kWh             , nej 6000')).toEqual({ consumption: '5000 kWh           …' })
+  expect(misread(solarFields.consumption, '5000 kWh           …')).toBe('none')
   expect(kept(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
   expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({ size: 8.5 })
   expect(['1.000', '-2', '8', 'otte', ' '].map((typed) => misread(solarFields.size, typed))).toEqual(['most', 'least', null, 'none', null])
-  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual(['whole', null, 'most'])
+  expect(['2,6', '2', '6,4'].map((typed) => misread(subsidyFields.adults, typed))).toEqual(['finer', null, 'most'])
+  expect(['8,125', '8,1255', '8 MW', '8½ kWp'].map((typed) => misread(solarFields.size, typed))).toEqual([null, 'finer', 'none', null])
+})
+
+test('a text that can’t be read leaves the last number that was valid as typed, not the limit of a mistake before it', () => {
+  const typing = (field: NumberInput, from: number | null, ...texts: readonly string[]): number | null => {
+    let state = { value: from, valid: from }
+    for (const text of texts) state = afterTyping(field, text, state.valid)
+    return state.value
+  }
+  expect(typing(solarFields.size, 6, '8', '99')).toBe(30)
+  expect(typing(solarFields.size, 6, '8', '99', 'abc')).toBe(8)
+  // Each letter of a number is a state too: 4 of 4.600 is held at 500.
+  expect(typing(solarFields.consumption, 4500, '4', '4x')).toBe(4500)
+  expect(typing(solarFields.startYear, 2027, '2028', '2029,6', '2029,6 x')).toBe(2028)
+  expect(typing(solarFields.size, 8, '', 'a', 'ab')).toBe(8)
+  expect(typing(solarFields.price, 80_000, '')).toBeNull()
+  expect(typing(solarFields.price, 80_000, '', 'gratis')).toBeNull()
 })
 
 test('people and years are whole, also from an address', () => {
-  expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([{ adults: 3 }, {}])
+  expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([{ adults: 3 }, { adults: 2 }])
 })

@@ -1,6 +1,7 @@
 import type { Constants } from '../constants.ts'
+import { clampInputs } from './input.ts'
 import type { Plant } from './plant.ts'
-import { type BatteryInputs, batteryInputs } from './plant-inputs.ts'
+import { batteryFieldsFor, type BatteryInputs } from './plant-inputs.ts'
 import { type PlantResult, reckonPlant } from './plant-result.ts'
 
 export { batteryCalculatorFields, batteryFieldsFor, type BatteryInputs } from './plant-inputs.ts'
@@ -12,7 +13,7 @@ export interface BatteryResult extends PlantResult {
 
 /** What a battery in a house, with panels or without, changes and costs over 25 years. The panels are there already. */
 export function reckonBattery(given: Readonly<Record<string, unknown>>, constants: Constants): BatteryResult {
-  const inputs = batteryInputs(given)
+  const inputs = clampInputs(batteryFieldsFor(given), given)
   const plant: Plant = { home: inputs, roof: inputs, kwp: inputs.solar, battery: inputs, paidFor: 'battery', price: inputs.price }
   return { inputs, ...reckonPlant(plant, inputs.loanPct, constants) }
 }

@@ -35,11 +35,16 @@ test('the ranges of a fuel follow the heating', () => {
   expect(asked('beregning=heat-pump&use=12000')?.inputs).toEqual({ use: 8000 })
 })
 
-test('old links say only that there are panels: they are of the usual size, as the calculator takes them', () => {
-  const calculation = asked('beregning=battery&solar=1&capacity=12')
-  expect(calculation).toEqual({ name: 'battery', inputs: { capacity: 12 } })
-  const { inputs } = reckonBattery({ solar: 1, capacity: 12 }, readConstants(defaultConstants, Date.parse('2026-11-20')))
+test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the battery', () => {
+  const calculation = asked('beregning=battery&solar=1')
+  expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
+  const reckon = (solar: number) => reckonBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
+  const { inputs, energy, firstYear } = reckon(1)
   expect(calculation && inputsOf(calculation)).toEqual(inputs)
+  expect(Math.round(energy.mid.made)).toBe(998)
+  expect(Math.round(firstYear.mid.net / 100) * 100).toBe(1000)
+  expect(firstYear.mid.net).toBeGreaterThan(reckon(0.5).firstYear.mid.net)
+  expect(firstYear.mid.net).toBeLessThan(reckon(1.5).firstYear.mid.net)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { carAndSunFieldsFor } from './car-and-sun-inputs.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 import { clampInputs } from './input.ts'
 import { passiveIncomeFieldsFor } from './passive-income-inputs.ts'
-import { batteryFieldsFor, batteryInputs, combinedFieldsFor, solarFieldsFor } from './plant-inputs.ts'
+import { batteryFieldsFor, combinedFieldsFor, solarFieldsFor } from './plant-inputs.ts'
 
 /** Calculators whose inputs somebody can take along to the offer form, by the names their links use. */
 export const calculationNames = ['solar', 'battery', 'combined', 'heat-pump', 'passive-income', 'car-and-sun'] as const
@@ -81,8 +81,7 @@ export function consumptionIn(calculation: Calculation): number | null {
 
 const isName = (name: unknown): name is CalculationName => calculationNames.some((each) => each === name)
 
-const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs =>
-  name === 'battery' ? batteryInputs(given) : clampInputs(fieldsFor[name](given), given)
+const held = (name: CalculationName, given: Readonly<Record<string, unknown>>): Inputs => clampInputs(fieldsFor[name](given), given)
 
 function changed(name: CalculationName, given: Readonly<Record<string, unknown>>): Asked {
   // Where a field starts may follow from another answer, as the grid company from the place.

@@ -55,11 +55,18 @@ export function clampInputs<Fields extends InputFields>(fields: Fields, given: R
   return Object.fromEntries(entries) as InputsOf<Fields>
 }
 
+/** Decimals a number is shown, sent and calculated with. What is counted one by one, people and years, has none. */
+export const inputDecimals = 3
+
 /**
- * A number between the ends of its field. Steps are the slider's alone, and a number typed between two of them is kept; but
- * what is counted one by one, people and years, is whole.
+ * A number between the ends of its field, rounded once and for all. Steps are the slider's alone: a number typed between two of
+ * them is kept.
  */
-export const held = ({ least, most, step }: NumberInput, value: number): number => Math.min(most, Math.max(least, step === 1 ? Math.round(value) : value))
+export function held({ least, most, step }: NumberInput, value: number): number {
+  const parts = step === 1 ? 1 : 10 ** inputDecimals
+  // Adding 0 makes −0 an ordinary zero.
+  return Math.min(most, Math.max(least, Math.round(value * parts) / parts)) + 0
+}
 
 function heldNumber(field: NumberInput, value: unknown): number | null {
   const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

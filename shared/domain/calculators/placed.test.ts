@@ -30,7 +30,7 @@ test('a house in the east that names no company has the largest there; a company
   )
   expect(cerius).toEqual({ area: 'DK2', grid: 'cerius' })
   expect(answered(solarFieldsFor, cerius, 'size', 8)).toEqual({ area: 'DK2', grid: 'cerius', size: 8 })
-  expect(answered(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({})
+  expect(answered(solarFieldsFor, cerius, 'area', 'DK1')).toEqual({ area: 'DK1' })
   expect(answered(solarFieldsFor, { grid: 'other' }, 'area', 'DK2')).toEqual({ area: 'DK2', grid: 'other' })
 })
 

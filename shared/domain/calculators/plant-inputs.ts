@@ -1,5 +1,5 @@
 import { priceAreas } from '../price-area.ts'
-import { choice, clampInputs, type InputsOf, number } from './input.ts'
+import { choice, type InputsOf, number } from './input.ts'
 import { chargingTimes, gridCompanies } from './options.ts'
 import { placed } from './placed.ts'
 
@@ -53,22 +53,10 @@ export const solarFields = { size: sizeField, ...roofFields, ...homeFields, ...m
 export const solarFieldsFor = placed(solarFields)
 export type SolarInputs = InputsOf<typeof solarFields>
 
-/**
- * What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` are the names old links use. `solar` is
- * the kWp on the roof, 0 for none. Nobody has a roof of 1 kWp: `solar=1` says that there are panels, of the usual size.
- */
+/** What the battery calculator asks; `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none) are the names old links use. */
 export const batteryCalculatorFields = { ...batteryFields, solar: number([0, 30, 0.5], 6, 'kWp'), ...roofFields, ...homeFields, ...moneyFields } as const
 export const batteryFieldsFor = placed(batteryCalculatorFields)
 export type BatteryInputs = InputsOf<typeof batteryCalculatorFields>
-
-/** kWp. */
-const usualRoof = 6
-
-/** Whatever came in, as the battery's inputs. */
-export function batteryInputs(given: Readonly<Record<string, unknown>>): BatteryInputs {
-  const held = clampInputs(batteryFieldsFor(given), given)
-  return { ...held, solar: held.solar === 1 ? usualRoof : held.solar }
-}
 
 /** What the calculator of panels and battery together asks. */
 export const combinedFields = { size: sizeField, ...batteryFields, ...roofFields, ...homeFields, ...moneyFields } as const
