@@ -16,9 +16,9 @@ interface Props<Name extends IslandName> {
 
 let count = 0
 
-/** Ids are unique on a page as long as each page render starts from zero. */
-export function resetIslandIds(): void {
-  count = 0
+/** Ids are unique on a page as long as each page render starts from zero; an island drawn again apart from its page starts from its own number. */
+export function resetIslandIds(from = 0): void {
+  count = from
 }
 
 /**

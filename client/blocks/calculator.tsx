@@ -5,6 +5,7 @@ import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
 import { startingWith } from '#shared/domain/calculators/asked.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
+import type { CalculatorProps } from '#client/calculators/frame.tsx'
 import { calculators } from '#client/calculators/registry.ts'
 import { Island } from '#client/island.tsx'
 import { BlockHead } from './parts.tsx'
@@ -12,10 +13,27 @@ import type { BlockProps } from './props.ts'
 
 /** A calculator, or the part of one that shows the loan. */
 export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
-  const { calculator: name, part, title, lead } = block
+  return (
+    <section className="calculator-section" id={idOf(block)}>
+      <BlockHead title={block.title} lead={block.lead} />
+      <CalculatorIsland block={block} props={calculatorProps({ block, site })} />
+    </section>
+  )
+}
+
+type CalculatorBlock = BlockProps<'calculator'>['block']
+const idOf = ({ id, calculator }: CalculatorBlock): string => id ?? `${calculator}-calculator`
+
+/** The calculator itself. `calculatorProps` comes first: it says what the calculators of the page rest on. */
+export const CalculatorIsland = ({ block, props }: { readonly block: CalculatorBlock; readonly props: CalculatorProps }) => (
+  <Island name={`${block.calculator}-calculator`} when="visible" props={props} />
+)
+
+/** What the island of a calculator is drawn from, on both sides. */
+export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
+  const { calculator: name, part } = block
   const begins = block.startPrice ? site.price(block.startPrice) : null
   const start = { ...block.start, ...(begins && { price: begins.value }) }
-  const id = block.id ?? `${name}-calculator`
   setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
   const fields = startingWith(calculators[name].fields, start)
   if (begins && !('price' in fields({}))) throw new Error(`calculator '${name}' asks for no price to begin with`)
@@ -23,27 +41,18 @@ export function CalculatorSection({ block, site }: BlockProps<'calculator'>) {
     const known = site.price(price)
     return known ? [{ price: known.value, where }] : []
   })
-  return (
-    <section className="calculator-section" id={id}>
-      <BlockHead title={title} lead={lead} />
-      <Island
-        name={`${name}-calculator`}
-        when="visible"
-        props={{
-          id,
-          part,
-          page: site.route.path,
-          origin: site.origin,
-          start,
-          asked: site.asked(fields),
-          notTaken: site.notTaken(fields),
-          examples,
-          day: site.day,
-          constants: site.constantsAddress,
-        }}
-      />
-    </section>
-  )
+  return {
+    id: idOf(block),
+    part,
+    page: site.route.path,
+    origin: site.origin,
+    start,
+    asked: site.asked(fields),
+    notTaken: site.notTaken(fields),
+    examples,
+    day: site.day,
+    constants: site.constantsAddress,
+  }
 }
 
 const names = constantNames(defaultConstants)

@@ -48,6 +48,9 @@ interface Props<Result extends Reckoned> extends CalculatorProps {
   readonly calculator: Calculator<Result>
 }
 
+/** The Worker draws what needs no React apart from it; a browser hydrates the same markup. */
+const renderStatic = import.meta.env.SSR ? (await import('./static-markup.ts')).renderStatic : null
+
 /** Waits after the last change, in ms: browsers allow few changes of an address, and nobody listens to every step. */
 const addressMs = 300
 const announceMs = 900
@@ -138,6 +141,7 @@ export function CalculatorFrame<Result extends Reckoned>({
       <>
         {Pictures && <Pictures result={pictured} />}
         <Assumptions used={pictured.used} formulas={calculatorData().formulas[name]} names={calculatorData().names} />
+        <Patterns />
       </>
     )
   }, [calculator, name, pictured])
@@ -182,10 +186,11 @@ export function CalculatorFrame<Result extends Reckoned>({
       </p>
       {!loanOnly && (
         // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
-        <div className="calculator-more" suppressHydrationWarning>
-          {pictures}
-          <Patterns />
-        </div>
+        <div
+          className="calculator-more"
+          suppressHydrationWarning
+          {...(renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(pictures) } } : { children: pictures })}
+        />
       )}
     </div>
   )

@@ -64,6 +64,10 @@ test('what can’t be a number or is out of range stays as typed, and the field 
   expect(await size.inputValue()).toBe('400')
   expect(await size.getAttribute('aria-invalid')).toBe('true')
   expect(await said.textContent()).toContain('30\u00a0kWp: vi regner med 30.')
+  // The limit of a mistake is no number that the visitor had.
+  await size.fill('ved ikke')
+  expect(await said.textContent()).toContain('Det kan vi ikke læse som et tal i kWp: vi regner med 6.')
+  await size.fill('400')
   // Too little may be on its way to more, until the field is left.
   const use = field(page, 'Strømforbrug om året')
   await use.fill('45')

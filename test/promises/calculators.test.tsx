@@ -136,6 +136,63 @@ describe('whatever an address holds is answered', () => {
   })
 })
 
+describe('a page for a question', () => {
+  const islands = /<x-island name="[\w-]+-calculator"[^]*?<\/x-island>/g
+  /** What a page is without its calculators; the head of a question's page has no canonical address and no structured data. */
+  const around = (page: string): string => page.replace(islands, '').slice(page.indexOf('</head>'))
+
+  test.each([
+    `${href('solar')}?size=9&heatPump=3000`,
+    `${href('battery')}?solar=1`,
+    `${href('heatPump')}?heatingType=olie`,
+    `${href('electricCar')}?use=0,145`,
+    `${href('financing')}?price=120000`,
+    `${href('subsidies')}?work=batteri`,
+  ])('%s is the page from memory but for its calculators', async (link) => {
+    const [asked, plain] = [await html(link), await html(link.slice(0, link.indexOf('?')))]
+    const [of, ofPlain] = [drawnOn(asked), drawnOn(plain)]
+    expect(of.map(({ name, prefix }) => [name, prefix])).toEqual(ofPlain.map(({ name, prefix }) => [name, prefix]))
+    expect(of[0]?.text).not.toBe(ofPlain[0]?.text)
+    expect(around(asked)).toBe(around(plain))
+    expect(asked.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(plain.match(/<link rel="stylesheet"[^>]*>/g))
+    // No slot is left, nor a mark of one.
+    expect(asked).not.toMatch(/[\u{e000}-\u{f8ff}]/u)
+  })
+
+  test('carries the campaign in its calculators and around them', async () => {
+    const page = await html(`${href('solar')}?size=9&utm_source=brev`)
+    const [first = ''] = page.match(islands) ?? []
+    expect(first).toContain('size=9&amp;utm_source=brev')
+    expect(first).toContain('<input type="hidden" name="utm_source" value="brev">')
+    expect(page.replace(islands, '')).toContain('?utm_source=brev')
+  })
+
+  test('is drawn again where a price that it names is published anew', async () => {
+    const own = createTestApp()
+    const ask = async () => (await own.fetch(`${href('financing')}?loanPct=50`, { headers: browser })).headers.get('etag')
+    const before = await ask()
+    expect(await ask()).toBe(before)
+    own.publish({ prices: defaultPrices.map((price) => (price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price)) })
+    own.clock.now += 60_000
+    await own.fetch(href('home'))
+    await own.settled()
+    expect(await ask()).not.toBe(before)
+  })
+
+  test('is refused by a page and a time to wait after too many of one address; the page without a question stays', async () => {
+    const keys: string[] = []
+    const limit = async ({ key }: { readonly key: string }) => ({ success: keys.push(key) <= 1 })
+    const limited = createTestApp({ vars: { POST_GATE: { limit } as unknown as RateLimit } })
+    const ask = (path: string) => limited.fetch(path, { headers: { ...browser, 'cf-connecting-ip': '2001:db8::7' } })
+    expect((await ask(`${href('solar')}?size=7`)).status).toBe(200)
+    const refused = await ask(`${href('solar')}?size=8`)
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '60', 'no-store'])
+    expect(await refused.text()).toContain('Prøv igen om et minut')
+    expect((await ask(href('solar'))).status).toBe(200)
+    expect(keys).toEqual(['asked:2001:db8:0:0::/64', 'asked:2001:db8:0:0::/64'])
+  })
+})
+
 describe('a figure of a loan', () => {
   const example = [
     'Kontantpris',

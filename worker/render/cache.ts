@@ -4,6 +4,8 @@ import type { Templates } from './slots.ts'
 
 export interface CachedDocument {
   readonly templates: Templates
+  /** Where its calculators are slots: the numbers of their islands, in the order of the slots. */
+  readonly islands?: readonly number[]
   /** Hashes of the parts it was made from. */
   readonly parts: readonly (readonly [PartName, string])[]
   /** In ms since 1970. */

@@ -19,9 +19,10 @@ import type { CachedDocument } from './cache.ts'
 import { pageContent } from './contents.ts'
 import { structuredData } from './head/structured.ts'
 import { renderHtml } from './html.tsx'
-import { respond } from './respond.ts'
+import { drawCalculators } from './draw-calculators.tsx'
+import { respond, type ResponseOptions } from './respond.ts'
 import { type Filled, type RecordingSite, recordingSite } from './site.ts'
-import { cutSlots } from './slots.ts'
+import { cutCalculators, cutSlots } from './slots.ts'
 
 /** The words of a page; null where its address names an entry that isn't there. */
 function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
@@ -47,6 +48,30 @@ export async function serveFilled(c: AppContext, match: RouteMatch, filled: Fill
 export async function serveAsked(c: AppContext, match: RouteMatch, asked: Filled): Promise<Response> {
   const document = await renderRoute(c, match, await snapshotOf(c), asked)
   return document ? respond(c, document.templates, { tag: document.tag, once: true }) : serveNotFound(c)
+}
+
+/**
+ * Answers a page whose query asks its calculators something. Only they are drawn for the question: the rest of the page is the
+ * same for every question and comes from memory.
+ */
+export async function serveCalculators(c: AppContext, match: RouteMatch, asked: URLSearchParams): Promise<Response> {
+  const { now, settings } = c.get('deps')
+  const { id, route, canonicalPath } = match
+  const origin = settings.origin(c.req.url)
+  const snapshot = await snapshotOf(c)
+  const page = await keep(c, `${origin}${canonicalPath}?`, () => renderRoute(c, match, snapshot, { calculator: new URLSearchParams() }))
+  if (!page?.islands) return serveNotFound(c)
+  const site = recordingSite(snapshot, { id, route, path: canonicalPath, origin, now: now(), filled: { calculator: asked } })
+  const drawing = drawCalculators(route, site, page.islands)
+  return respond(c, page.templates, { tag: hash(page.tag + drawing.key), calculators: drawing.draw })
+}
+
+/** Refuses a question of an address that asked too many: from memory, so that refusing costs next to nothing. */
+export function serveTooMany(c: AppContext, retryAfterSeconds: number): Promise<Response> {
+  const text = 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.'
+  return serveMessage(c, 429, problemTitles[429], text, (site) => <ProblemPage site={site} status={429} title={problemTitles[429]} text={text} />, {
+    retryAfterSeconds,
+  })
 }
 
 /** Renders a page of the table; null where its address names an entry that isn't there. */
@@ -78,7 +103,7 @@ async function renderRoute(c: AppContext, match: RouteMatch, snapshot: Snapshot,
     withoutScript: opening?.type === 'offerForm' && opening.page > 0 && !filled.offerForm && !filled.forms ? routes.offerStart.path : undefined,
     structured: canonical && structuredData({ content, site, id, origin, canonical, image: image.url }),
   }
-  return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site))
+  return build(c, snapshot, site, head, route.page ?? id, () => renderPage(content, site), filled.calculator && cutCalculators)
 }
 
 function titleOf(title: string, label: string, { forms, search, referralCode, offerForm }: Filled): string {
@@ -114,17 +139,18 @@ export function serveEnd(c: AppContext, status: keyof typeof ends): Promise<Resp
 
 async function serveMessage(
   c: AppContext,
-  status: 404 | 410 | 451 | 500,
+  status: 404 | 410 | 429 | 451 | 500,
   title: string,
   description: string,
   body: (site: RecordingSite) => ReactNode,
+  options: Pick<ResponseOptions, 'retryAfterSeconds'> = {},
 ): Promise<Response> {
   const document = await keep(c, String(status), (snapshot) => {
     const site = messageSite(c, snapshot)
     const head: Head = { title: `${title} · ${brand.company.shortName}`, description, canonical: null, siteName: brand.company.shortName }
     return build(c, snapshot, site, head, String(status), () => body(site))
   })
-  return respond(c, document.templates, { status })
+  return respond(c, document.templates, { status, ...options })
 }
 
 /** A refusal, for people. */
@@ -211,10 +237,18 @@ async function keep<Document extends CachedDocument | null>(
 }
 
 /** Phase two, sync: render, and note what was read. */
-function build(c: AppContext, snapshot: Snapshot, site: RecordingSite, head: Head, page: string, body: () => ReactNode): CachedDocument {
+function build(
+  c: AppContext,
+  snapshot: Snapshot,
+  site: RecordingSite,
+  head: Head,
+  page: string,
+  body: () => ReactNode,
+  cut: (html: string) => Pick<CachedDocument, 'templates' | 'islands'> = (html) => ({ templates: cutSlots(html) }),
+): CachedDocument {
   const html = renderHtml({ head, page, assets: c.get('deps').assets, body })
   return {
-    templates: cutSlots(html),
+    ...cut(html),
     parts: site.partsRead().map((part) => [part, snapshot.hashes[part]] as const),
     validUntil: site.validUntil(),
     tag: hash(html),

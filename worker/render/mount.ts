@@ -10,7 +10,7 @@ import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { calculatorAsked, calculatorMeant } from './calculators.ts'
-import { serveAsked, serveDocument, serveNotFound } from './document.tsx'
+import { serveAsked, serveCalculators, serveDocument, serveNotFound, serveTooMany } from './document.tsx'
 import { searchSite } from './search.ts'
 import type { Filled } from './site.ts'
 
@@ -27,11 +27,12 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     if (match && typeof meant === 'string') return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
-      // Each answer is rendered for its question: dearer than a page from memory.
+      // Each answer is drawn for its question: dearer than a page from memory.
       const passes = await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)
       // Whose lead was taken is thanked all the same, and a new account leads to a page.
       if (!passes && (asked.reference || asked.notice)) return serveDocument(c, match)
-      if (!passes) throw new Problem(429, 'too_many', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.', { retryAfterSeconds: 60 })
+      if (!passes) return serveTooMany(c, 60)
+      if (asked.calculator) return serveCalculators(c, match, asked.calculator)
       return serveAsked(c, match, asked)
     }
     if (match?.route.kind === 'document') return serveDocument(c, match)

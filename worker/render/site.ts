@@ -28,7 +28,7 @@ export interface Filled {
   readonly search?: Site['siteSearch']
   /** The code of the link that was asked for. */
   readonly referralCode?: string
-  /** Asks a calculator of the page. */
+  /** Asks the calculators of the page; empty for the page around them. */
   readonly calculator?: URLSearchParams
   readonly teamSearch?: Site['teamSearch']
   readonly offerForm?: Site['offerForm']

@@ -3,7 +3,11 @@ import type { Campaign } from '#shared/schemas/campaign.ts'
 import { escapeMarkup } from '#worker/escape.ts'
 import { slotMarks } from '#client/slots.tsx'
 
-type SlotKind = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
+type CampaignSlot = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
+type SlotKind = CampaignSlot | 'calculator'
+
+/** Marks the place of a calculator in a page whose calculators are drawn for each question. */
+const calculatorMark = '\uE007'
 
 interface Slot {
   readonly kind: SlotKind
@@ -30,14 +34,23 @@ const kinds: Readonly<Record<string, SlotKind>> = {
   [slotMarks.queryMore]: 'queryMore',
   [slotMarks.campaignField]: 'campaignField',
   [slotMarks.campaignQueryFields]: 'campaignQueryFields',
+  [calculatorMark]: 'calculator',
 }
-const mark = /[\uE001-\uE004]/g
+const mark = /[\uE001-\uE004\uE007]/g
 const consentRegion = new RegExp(`${slotMarks.consentStart}([^]*?)${slotMarks.consentEnd}`, 'g')
 const encoder = new TextEncoder()
 
 /** Cuts rendered HTML into bytes and slots. */
 export function cutSlots(html: string): Templates {
   return { undecided: cut(html.replace(consentRegion, '$1')), decided: cut(html.replace(consentRegion, '')) }
+}
+
+const calculatorIsland = /<x-island name="[\w-]+-calculator" prefix="i(\d+)-"[^]*?<\/x-island>/g
+
+/** The same with a slot in place of each calculator's island; `islands` are the numbers of those, in their order. */
+export function cutCalculators(html: string): { readonly templates: Templates; readonly islands: readonly number[] } {
+  const islands = Array.from(html.matchAll(calculatorIsland), ([, number]) => Number(number))
+  return { templates: cutSlots(html.replace(calculatorIsland, calculatorMark)), islands }
 }
 
 function cut(html: string): Template {
@@ -90,15 +103,27 @@ export function fillSlots(template: Template, campaign: Campaign | null): Uint8A
   return filled
 }
 
-function fill({ bytes, slots, pieces }: Template, campaign: Campaign): Uint8Array {
-  const inserts = insertsOf(campaign)
-  let length = bytes.length
-  for (const { kind } of slots) length += inserts[kind].length
+/** One visitor's copy of a page with the calculators of their question, given as markup in the order of their slots. */
+export function fillCalculators(template: Template, campaign: Campaign | null, calculators: readonly string[]): Uint8Array {
+  return fill(
+    template,
+    campaign,
+    calculators.map((html) => fillOnce(cut(html), campaign)),
+  )
+}
+
+const noBytes = new Uint8Array()
+const noInserts: Inserts = { query: noBytes, queryMore: noBytes, campaignField: noBytes, campaignQueryFields: noBytes }
+
+function fill({ bytes, slots, pieces }: Template, campaign: Campaign | null, calculators: readonly Uint8Array[] = []): Uint8Array {
+  const inserts = campaign ? insertsOf(campaign) : noInserts
+  let drawn = 0
+  const inserted = slots.map(({ kind }) => (kind === 'calculator' ? calculators[drawn++] : inserts[kind]) ?? noBytes)
+  const length = inserted.reduce((sum, insert) => sum + insert.length, bytes.length)
   const filled = new Uint8Array(length)
   let at = 0
-  for (const [i, { kind }] of slots.entries()) {
+  for (const [i, insert] of inserted.entries()) {
     const piece = pieces[i] as Uint8Array
-    const insert = inserts[kind]
     filled.set(piece, at)
     filled.set(insert, at + piece.length)
     at += piece.length + insert.length
@@ -107,7 +132,7 @@ function fill({ bytes, slots, pieces }: Template, campaign: Campaign): Uint8Arra
   return filled
 }
 
-type Inserts = Readonly<Record<SlotKind, Uint8Array>>
+type Inserts = Readonly<Record<CampaignSlot, Uint8Array>>
 const known = new WeakMap<Campaign, Inserts>()
 
 /** What a campaign puts into each kind of slot. */
