@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Asked, answered, askedQuery, type FieldsFor, notTaken, readAsked, startingWith } from '#shared/domain/calculators/asked.ts'
 import { drawnUnits } from '#shared/domain/calculators/drawn-units.ts'
 import type { InputFields } from '#shared/domain/calculators/input.ts'
@@ -48,8 +48,9 @@ interface Props<Result extends Reckoned> extends CalculatorProps {
   readonly calculator: Calculator<Result>
 }
 
-/** The Worker draws what needs no React apart from it; a browser hydrates the same markup. */
 const renderStatic = import.meta.env.SSR ? (await import('./static-markup.ts')).renderStatic : null
+/** The content of an element: the Worker writes it apart from React, and a browser hydrates the same markup. */
+const contentOf = (children: ReactNode) => (renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(children) } } : { children })
 
 /** Waits after the last change, in ms: browsers allow few changes of an address, and nobody listens to every step. */
 const addressMs = 300
@@ -145,6 +146,33 @@ export function CalculatorFrame<Result extends Reckoned>({
       </>
     )
   }, [calculator, name, pictured])
+  const asks = (
+    <>
+      {/* On a phone the figures lie below what is asked. */}
+      {!loanOnly && (
+        <p className="calculator-bar" aria-hidden="true">
+          {(calculator.short ?? calculator.headline)(result)}
+        </p>
+      )}
+      <CalculatorFields
+        id={id}
+        groups={groups}
+        fields={fields}
+        words={words}
+        values={values}
+        first={first}
+        standsFor={standsFor}
+        typed={typed}
+        onTyped={setTypedOf}
+        onChange={change}
+      />
+      <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
+      <CampaignQueryFields beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined} />
+      <Button type="submit" className="calculator-submit">
+        Regn ud
+      </Button>
+    </>
+  )
   return (
     <div className={calculator.asksLittle && !loanOnly ? 'calculator asks-little' : 'calculator'}>
       <form
@@ -155,42 +183,15 @@ export function CalculatorFrame<Result extends Reckoned>({
         autoComplete="off"
         aria-label={loanOnly ? 'Lånet' : 'Dine tal'}
         onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
-        {/* On a phone the figures lie below what is asked. */}
-        {!loanOnly && (
-          <p className="calculator-bar" aria-hidden="true">
-            {(calculator.short ?? calculator.headline)(result)}
-          </p>
-        )}
-        <CalculatorFields
-          id={id}
-          groups={groups}
-          fields={fields}
-          words={words}
-          values={values}
-          first={first}
-          standsFor={standsFor}
-          typed={typed}
-          onTyped={setTypedOf}
-          onChange={change}
-        />
-        <HiddenAnswers asked={asked} except={groups.flatMap((group) => group.fields)} />
-        <CampaignQueryFields beside={import.meta.env.SSR ? drawnUnits(fieldsFor, asked) : undefined} />
-        <Button type="submit" className="calculator-submit">
-          Regn ud
-        </Button>
-      </form>
+        {...contentOf(asks)}
+      />
       {figures}
       <p role="status" className="visually-hidden">
         {said}
       </p>
       {!loanOnly && (
         // Its layout may have been held back (shared/starter.ts), which leaves a style behind.
-        <div
-          className="calculator-more"
-          suppressHydrationWarning
-          {...(renderStatic ? { dangerouslySetInnerHTML: { __html: renderStatic(pictures) } } : { children: pictures })}
-        />
+        <div className="calculator-more" suppressHydrationWarning {...contentOf(pictures)} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 /**
- * Renders components without hooks, context or handlers to the very markup of React's `renderToString`, at a fraction of its CPU: the charts
+ * Renders components without hooks or context to the very markup of React's `renderToString`, at a fraction of its CPU: the fields, charts
  * and tables of a calculator are drawn for each question (decision 0150). Takes what they use and throws on anything else.
  */
 export function renderStatic(node: ReactNode): string {
@@ -32,30 +32,62 @@ function writeElement({ type, props }: ReactElement<Props>, out: Output): void {
   if ((type as unknown) === Fragment) write(props.children, out)
   else if (typeof type === 'function') write((type as Component)(props), out)
   else if (typeof type === 'string') {
-    out.html += `<${type}${attributesOf(props)}>`
     out.endsInText = false
+    if (type === 'input') return void (out.html += `<input${attributesOf(inOrder(props))}/>`)
+    out.html += `<${type}${attributesOf(props)}>`
     if (props.dangerouslySetInnerHTML) out.html += props.dangerouslySetInnerHTML.__html
     else write(props.children, out)
     out.html += `</${type}>`
     out.endsInText = false
-  } else throw new Error('a component that is not drawn apart from React')
+  } else if (isMemo(type)) write((type as unknown as Memo).type(props), out)
+  else throw new Error('a component that is not drawn apart from React')
 }
 
+/** What `memo` made of a component: the Worker draws it once, so it is as good as the component. */
+const isMemo = (type: unknown): boolean => typeof (type as Partial<Memo> | null)?.type === 'function'
+interface Memo {
+  readonly type: Component
+}
+
+/** React writes these of an input last. */
+const inOrder = ({ name, checked, value, ...others }: Props): Props => ({ ...others, name, checked, value })
+
 /** Properties that markup calls otherwise. */
-const attributeNames: Readonly<Record<string, string>> = { className: 'class', tabIndex: 'tabindex', textAnchor: 'text-anchor' }
-/** What SVG writes with capitals too. */
-const asWritten = new Set(['viewBox', 'patternUnits'])
-const notMarkup = new Set(['children', 'dangerouslySetInnerHTML'])
+const attributeNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  textAnchor: 'text-anchor',
+}
+/** What SVG or React writes with capitals too. */
+const asWritten = new Set(['viewBox', 'patternUnits', 'inputMode', 'readOnly'])
+/** Attributes whose `true` and `false` are words. */
+const said = /^(?:aria|data)-/
+const notMarkup = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning', 'onChange', 'onClick', 'onBlur'])
+
+/** What markup calls a property; '' for what is none of its. Each name is looked at once. */
+const written = new Map<string, string>()
+function attributeOf(property: string): string {
+  const known = written.get(property)
+  if (known !== undefined) return known
+  const name = notMarkup.has(property) ? '' : (attributeNames[property] ?? property)
+  if (/[A-Z]/.test(name) && !asWritten.has(name)) throw new Error(`an attribute that is not drawn apart from React: ${property}`)
+  written.set(property, name)
+  return name
+}
 
 function attributesOf(props: Props): string {
   let text = ''
-  for (const name in props) {
-    const value = props[name]
-    if (notMarkup.has(name) || value === undefined || value === null || value === false) continue
-    const written = attributeNames[name] ?? name
-    if ((/[A-Z]/.test(written) && !asWritten.has(name)) || (typeof value !== 'string' && typeof value !== 'number' && value !== true))
-      throw new Error(`an attribute that is not drawn apart from React: ${name}`)
-    text += ` ${written}="${value === true && !name.startsWith('aria-') ? '' : escaped(String(value))}"`
+  for (const property in props) {
+    const value = props[property]
+    if (value === undefined || value === null) continue
+    const name = attributeOf(property)
+    if (name === '') continue
+    if (typeof value === 'string') text += ` ${name}="${escaped(value)}"`
+    else if (typeof value === 'number') text += ` ${name}="${value}"`
+    else if (typeof value !== 'boolean') throw new Error(`an attribute that is not drawn apart from React: ${property}`)
+    else if (said.test(name)) text += ` ${name}="${value}"`
+    else if (value) text += ` ${name}=""`
   }
   return text
 }
