@@ -107,14 +107,17 @@ test('an article tells its heading, days, picture and publisher', () => {
 
 const productPages = () => [...pages].filter(([, html]) => ofType(html, 'Product').length > 0)
 
-test('products are named as on their page; while their price is an example nothing is offered', () => {
-  expect(productPages().map(([path]) => path)).toEqual(expect.arrayContaining([href('plug'), href('heatSync'), href('box'), href('balance')]))
+test('every product has an offer at the price its page shows, out of stock while that is an example; one without a price is none', () => {
+  expect(productPages().map(([path]) => path)).toEqual(expect.arrayContaining([href('plug'), href('heatSync'), href('box')]))
+  expect(productPages().map(([path]) => path)).not.toContain(href('balance'))
   for (const [path, html] of productPages())
     for (const product of ofType(html, 'Product')) {
       expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['name'])))
       expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['description'])))
       expect(product['image']).toBe(metaOf(html, 'og:image')[0])
-      expect(product).not.toHaveProperty('offers')
+      const offer = product['offers'] as Thing
+      expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'DKK', availability: 'https://schema.org/OutOfStock', url: origin + path })
+      expect(textOf(html)).toContain(`${formatNumber(Number(offer['price']))} kr.`)
     }
 })
 
@@ -126,7 +129,9 @@ test('a price one can order at is offered as it stands on the page, and no longe
     return { text: textOf(html), offers: ofType(html, 'Product').flatMap(({ offers }) => (offers ? [offers as Thing] : [])) }
   }
   const { text, offers } = await offersOf()
-  expect(offers).toMatchObject([{ priceCurrency: 'DKK', availability: 'https://schema.org/InStock', url: origin + href('plug') }])
+  expect(offers).toMatchObject([
+    { priceCurrency: 'DKK', availability: 'https://schema.org/InStock', priceValidUntil: '2026-11-30', url: origin + href('plug') },
+  ])
   expect(text).toContain(`${formatNumber(Number(offers[0]?.['price']))} kr.`)
   shop.clock.now = Date.parse('2026-12-01T12:00:00Z')
   expect((await offersOf()).offers).toEqual([])

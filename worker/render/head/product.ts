@@ -1,4 +1,5 @@
 import { ownProducts } from '#shared/content/own-products.ts'
+import { danishDay, instantOf } from '#shared/domain/dates.ts'
 import { plain } from '#shared/domain/posts/text.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { BlockOf } from '#shared/schemas/block.ts'
@@ -7,8 +8,8 @@ import { organization } from './organization.ts'
 import type { Described, Thing } from './structured.ts'
 
 /**
- * What can be bought on a page: the company's own product that it is about, and what its receipts put together. Only a
- * published price that one can order at is an offer; an example never is.
+ * The company's own product that a page is about, with the price the page shows, and what its receipts put together. A product
+ * whose price is an example can't be ordered and is offered as out of stock; one without a price is not described.
  */
 export function products(page: Described): Thing[] {
   const { id, content, site } = page
@@ -18,20 +19,21 @@ export function products(page: Described): Thing[] {
     .filter(({ receipt }) => receipt.total.value !== own && isShown(receipt, page))
     .flatMap(({ receipt }) => {
       const price = site.price(receipt.total.value)
-      return price && isOffer(price) ? [product(page, receipt.title, receipt.subtitle, price)] : []
+      return price && isOrderable(price) ? [product(page, receipt.title, receipt.subtitle, price)] : []
     })
-  if (own === undefined) return ofReceipts
+  const price = own ? site.price(own) : null
+  if (!price || price.unit !== 'kr.') return ofReceipts
   const opening = content.blocks[0]
   const lead = opening?.type === 'pageHero' ? plain(opening.lead) : content.seo.description
-  return [product(page, routes[id].label, lead, own === null ? null : site.price(own)), ...ofReceipts]
+  return [product(page, routes[id].label, lead, price), ...ofReceipts]
 }
 
 /** A receipt that lacks a part isn't shown. */
 const isShown = ({ lines }: BlockOf<'receipt'>['receipt'], { site }: Described): boolean => lines.every(({ value }) => site.price(value) !== null)
 
-const isOffer = ({ example, unit }: DatedValue): boolean => !example && unit === 'kr.'
+const isOrderable = ({ example, unit }: DatedValue): boolean => !example && unit === 'kr.'
 
-function product({ site, origin, canonical, image }: Described, name: string, description: string, price: DatedValue | null): Thing {
+function product({ site, origin, canonical, image }: Described, name: string, description: string, price: DatedValue): Thing {
   const seller = organization(site.brand, origin)
   return {
     '@type': 'Product',
@@ -39,15 +41,17 @@ function product({ site, origin, canonical, image }: Described, name: string, de
     description,
     image,
     brand: { '@type': 'Brand', name: site.brand.company.shortName },
-    ...(price && isOffer(price) && { offers: offer(price, canonical, seller) }),
+    offers: offer(price, canonical, seller),
   }
 }
 
-const offer = ({ value }: DatedValue, url: string, seller: Thing): Thing => ({
+const offer = (price: DatedValue, url: string, seller: Thing): Thing => ({
   '@type': 'Offer',
   url,
-  price: value,
+  price: price.value,
   priceCurrency: 'DKK',
-  availability: 'https://schema.org/InStock',
+  availability: `https://schema.org/${isOrderable(price) ? 'InStock' : 'OutOfStock'}`,
+  // The last day of the price, in Denmark.
+  ...(price.validTo && { priceValidUntil: danishDay(instantOf(price.validTo) - 1) }),
   seller,
 })

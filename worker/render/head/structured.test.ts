@@ -81,10 +81,13 @@ test('a place on the map and a page of reviews are told only where the brand has
   })
 })
 
-test('an example is never an offer, a price one can order at is', () => {
+test('a product has the price its page shows, out of stock while that is an example, and none without a price', () => {
   const example = find(thingsOn('plug'), 'Product')
-  expect(example).toMatchObject({ name: routes.plug.label, image: `${origin}/share/x.png` })
-  expect(example).not.toHaveProperty('offers')
+  expect(example).toMatchObject({
+    name: routes.plug.label,
+    image: `${origin}/share/x.png`,
+    offers: { '@type': 'Offer', price: 279, priceCurrency: 'DKK', availability: 'https://schema.org/OutOfStock' },
+  })
   const product = find(thingsOn('plug', { prices: orderable('own-product.plug', 279) }), 'Product')
   expect(product?.['offers']).toMatchObject({
     '@type': 'Offer',
@@ -93,8 +96,11 @@ test('an example is never an offer, a price one can order at is', () => {
     availability: 'https://schema.org/InStock',
     url: origin + routes.plug.path,
   })
-  expect(find(thingsOn('plug', { prices: [] }), 'Product')).not.toHaveProperty('offers')
-  expect(find(thingsOn('plug', { prices: orderable('own-product.plug', 19, { unit: 'kr./md.' }) }), 'Product')).not.toHaveProperty('offers')
+  const ending = find(thingsOn('plug', { prices: orderable('own-product.plug', 279, { validTo: '2027-01-01' }) }), 'Product')
+  expect(ending?.['offers']).toMatchObject({ priceValidUntil: '2026-12-31' })
+  expect(find(thingsOn('plug', { prices: [] }), 'Product')).toBeUndefined()
+  expect(find(thingsOn('plug', { prices: orderable('own-product.plug', 19, { unit: 'kr./md.' }) }), 'Product')).toBeUndefined()
+  expect(find(thingsOn('balance'), 'Product')).toBeUndefined()
 })
 
 test('what a receipt puts together is a product once its total can be ordered at, and only where the receipt is shown', () => {
