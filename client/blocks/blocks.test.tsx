@@ -170,7 +170,7 @@ test('a comparison names its rows and columns, also where a phone lays them out 
   expect(count(html, 'scope="col"')).toBe(3)
   expect(count(html, 'scope="row"')).toBe(2)
   expect(html).not.toContain('Uden tal')
-  expect(html).toMatch(/data-column="Pris"><span><span class="badge badge-warn">Eksempel<\/span> 118\.000\u00a0kr\./)
+  expect(html).toMatch(/data-column="Pris"><span><span class="badge badge-warn">Eksempel<\/span> <data value="[^"]+">118\.000\u00a0kr\./)
   expect(html).toMatch(/data-column="Pris"><\/td>/)
 })
 
@@ -203,7 +203,7 @@ test('a sum is marked once where all of it is an example, else where it is one; 
   expect(count(html, 'badge-warn')).toBe(1)
   expect(html).toContain('Tallene herunder er vores eksempler.')
   expect(html).toContain('−27.000\u00a0kr.')
-  expect(html).toMatch(/Så er der tilbage<\/dt><dd> 27\.000\u00a0kr\./)
+  expect(html).toMatch(/Så er der tilbage<\/dt><dd> <data value="[^"]+">27\.000\u00a0kr\./)
   const mixed = draw({ ...sum, rows: [...sum.rows, { label: 'Tilskud', value: { value: 'grant' } }] })
   expect(mixed).not.toContain('vores tal herunder')
   expect(count(mixed, 'badge-warn')).toBe(2)
@@ -299,8 +299,8 @@ test('the head leads back through the pages above, and leaves out a figure that 
     ],
   })
   expect([...html.matchAll(/<li>.*?>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual(['Forside', 'Varmepumper', 'Luft til vand'])
-  expect(html).toContain('<dt>Eksempel: 8\u00a0kW, monteret</dt><dd>118.000\u00a0kr.</dd>')
-  expect(html).toMatch(/<dt>fra puljen<\/dt><dd>ca\.\u00a0\d/)
+  expect(html).toContain('<dt>Eksempel: 8\u00a0kW, monteret</dt><dd><data value="pump">118.000\u00a0kr.</data></dd>')
+  expect(html).toMatch(/<dt>fra puljen<\/dt><dd><data value="[^"]+">ca\.\u00a0\d/)
   expect(html).not.toContain('ukendt')
   expect(html).toContain('alt="Varmepumpen ved muren"')
 })

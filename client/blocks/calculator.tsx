@@ -4,6 +4,7 @@ import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { calculatorWords } from '#shared/content/calculators/words.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
 import { startingWith } from '#shared/domain/calculators/asked.ts'
+import { startOn } from '#shared/content/figures/start.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
 import type { CalculatorProps } from '#client/calculators/frame.tsx'
 import { calculators } from '#client/calculators/registry.ts'
@@ -33,7 +34,7 @@ export const CalculatorIsland = ({ block, props }: { readonly block: CalculatorB
 export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
   const { calculator: name, part } = block
   const begins = block.startPrice ? site.price(block.startPrice) : null
-  const start = { ...block.start, ...(begins && { price: begins.value }) }
+  const start = { ...startOn(site.day, calculators[name].fields, block.start), ...(begins && { price: begins.value }) }
   setCalculatorData({ constants: () => site.constants(), names, words: calculatorWords, formulas: calculatorFormulas })
   const fields = startingWith(calculators[name].fields, start)
   if (begins && !('price' in fields({}))) throw new Error(`calculator '${name}' asks for no price to begin with`)

@@ -1,4 +1,4 @@
-import { formatValue, wholeFigures } from '#shared/content/format.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import { onSheet } from '#client/illustration/addresses.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -10,7 +10,7 @@ import { Logo } from './partners.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
-import { markOf, PricesMark } from './value.tsx'
+import { Amount, markOf, PricesMark } from './value.tsx'
 
 type CardContent = BlockProps<'cards'>['block']['cards'][number]
 
@@ -70,7 +70,13 @@ function Ware({ card, site, marked }: CardProps) {
         <RichText text={text} />
       </p>
       <p className="ware-price">
-        {price ? <span className="price">{formatValue(price)}</span> : amount && <span className="price price-words">{amount}</span>}
+        {price ? (
+          <span className="price">
+            <Amount price={price} />
+          </span>
+        ) : (
+          amount && <span className="price price-words">{amount}</span>
+        )}
         <span>
           {example && 'Eksempel'}
           {example && note && ': '}
@@ -97,7 +103,9 @@ function ChoiceCard({ card, site, marked }: CardProps) {
         </p>
         {price && (
           <p className="product-price">
-            <span className="price">{formatValue(price)}</span>
+            <span className="price">
+              <Amount price={price} />
+            </span>
             <span>
               {example && 'Eksempel'}
               {example && note && ': '}

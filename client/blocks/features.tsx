@@ -1,10 +1,9 @@
 import { onSheet } from '#client/illustration/addresses.ts'
-import { formatValue } from '#shared/content/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SectionHead, MoreLink } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { markOf, PricesMark } from './value.tsx'
+import { Amount, markOf, PricesMark } from './value.tsx'
 
 /** The three products, each with the example its price belongs to. */
 export function Features({ block, site }: BlockProps<'features'>) {
@@ -30,7 +29,9 @@ export function Features({ block, site }: BlockProps<'features'>) {
                   </p>
                   {price && (
                     <p className="product-price">
-                      <span className="price">{formatValue(price)}</span>
+                      <span className="price">
+                        <Amount price={price} />
+                      </span>
                       <span>
                         {mark === 'each' && price.example && 'Eksempel: '}
                         {card.note}

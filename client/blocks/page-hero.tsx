@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts'
 import { crumbsOf } from '#shared/content/crumbs.ts'
-import { formatValue, wholeFigures } from '#shared/content/format.ts'
+import { wholeFigures } from '#shared/content/format.ts'
 import type { Site } from '#client/site.ts'
 import { drawDenmark, mapView } from '#client/illustration/denmark.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
@@ -11,7 +11,7 @@ import { Actions } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
 import { Spot } from './spot.tsx'
-import { circa, isKnown } from './value.tsx'
+import { Amount, circa, isKnown } from './value.tsx'
 
 type Hero = BlockProps<'pageHero'>['block']
 type Art = NonNullable<Hero['art']>
@@ -110,7 +110,7 @@ function NumberItem({ number: { value, note }, site }: { readonly number: HeroNu
         {price?.example && !note.startsWith('Eksempel') && 'Eksempel: '}
         {wholeFigures(note)}
       </dt>
-      <dd>{'text' in value ? <RichText text={value.text} /> : price && circa(value) + formatValue(price)}</dd>
+      <dd>{'text' in value ? <RichText text={value.text} /> : price && <Amount price={price} before={circa(value)} />}</dd>
     </div>
   )
 }

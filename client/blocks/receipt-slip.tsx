@@ -1,9 +1,9 @@
 import { Mark } from '#client/illustration/mark-picture.tsx'
-import { formatValue } from '#shared/content/format.ts'
 import type { Receipt } from '#shared/schemas/block-parts.ts'
 import type { Site } from '#client/site.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { RichText } from './rich-text.tsx'
+import { Amount } from './value.tsx'
 
 interface Props {
   readonly receipt: Receipt
@@ -31,17 +31,21 @@ export function ReceiptSlip({ receipt, site, framed = false }: Props) {
           {lines.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value && formatValue(value)}</td>
+              <td>{value && <Amount price={value} />}</td>
             </tr>
           ))}
           <tr className="receipt-total">
             <th scope="row">{receipt.total.label}</th>
-            <td>{formatValue(total)}</td>
+            <td>
+              <Amount price={total} />
+            </td>
           </tr>
           {receipt.after && after && (
             <tr className="receipt-after">
               <th scope="row">{receipt.after.label}</th>
-              <td>{formatValue(after)}</td>
+              <td>
+                <Amount price={after} />
+              </td>
             </tr>
           )}
         </tbody>

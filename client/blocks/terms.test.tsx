@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { withoutFigures } from '#shared/content/figures/tokens.ts'
 import { brand } from '#shared/brand.ts'
 import { glossary, type TermId, termOf } from '#shared/content/glossary.ts'
 import { pages } from '#shared/content/pages.ts'
@@ -45,7 +46,7 @@ test('a product’s name in copy has the product’s card; a link to one of its 
 
 test('every marked word of the pages is in the glossary', () => {
   const copy = Object.values(pages).map((page) => JSON.stringify(page(brand).blocks))
-  const words = copy.flatMap((text) => [...text.matchAll(/\{([^{}"|]+)(?:\|([^{}"]+))?\}/g)].map(([, words, word = words]) => word ?? ''))
+  const words = copy.flatMap((text) => [...withoutFigures(text).matchAll(/\{([^{}"|]+)(?:\|([^{}"]+))?\}/g)].map(([, words, word = words]) => word ?? ''))
   expect(words.length).toBeGreaterThan(0)
   expect(words.filter((word) => !termOf(word))).toEqual([])
 })

@@ -1,4 +1,6 @@
-import { formatValue, wholeFigures } from '#shared/content/format.ts'
+import { createContext, useContext } from 'react'
+import { formatMonth, formatValue, wholeFigures } from '#shared/content/format.ts'
+import { listWords } from '#shared/domain/words.ts'
 import type { Value } from '#shared/schemas/block-parts.ts'
 import type { DatedValue } from '#shared/schemas/snapshot.ts'
 import type { Site } from '#client/site.ts'
@@ -34,6 +36,38 @@ export function ExamplesNote() {
 /** A figure as it stands in a column: on one line, `4.900 kr. pr. stk.` */
 export const figure = (price: DatedValue): string => formatValue(price).replaceAll(' ', '\u00a0')
 
+/** Examples of prices that a page has shown so far: their date is named once, at the end of its content. */
+export const ShownExamples = createContext<Set<DatedValue> | null>(null)
+
+/** A published price or a calculated figure, in `data` with its name, so that one quantity can be found on all pages. */
+export function Amount({
+  price,
+  before = '',
+  children = formatValue(price),
+}: {
+  readonly price: DatedValue
+  readonly before?: string
+  readonly children?: string
+}) {
+  const shown = useContext(ShownExamples)
+  if (price.example) shown?.add(price)
+  return <data value={price.key}>{before + children}</data>
+}
+
+/** When the examples of the page are from. Must come after all of it. */
+export function ExamplesDate() {
+  const shown = [...(useContext(ShownExamples) ?? [])]
+  const months = [...new Set(shown.flatMap(({ asOf }) => (asOf ? [formatMonth(asOf)] : [])))]
+  const year = shown.find((each) => each.year)?.year
+  if (months.length === 0 && !year) return null
+  return (
+    <p className="source page-width">
+      {months.length > 0 && `Priser, der er eksempler, er fra ${listWords(months)}. `}
+      {year && `Eksempler på, hvad noget giver eller koster om året, er regnet for ${year}.`}
+    </p>
+  )
+}
+
 /** What stands before a figure that is only reckoned, on the same line: `ca.` */
 export const circa = ({ estimate }: { readonly estimate?: true | undefined }): string => (estimate ? 'ca.\u00a0' : '')
 
@@ -51,7 +85,10 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   if (!price) return null
   return (
     <>
-      {marked && price.example && <Badge>Eksempel</Badge>} {circa(value) + figure(price)}
+      {marked && price.example && <Badge>Eksempel</Badge>}{' '}
+      <Amount price={price} before={circa(value)}>
+        {figure(price)}
+      </Amount>
     </>
   )
 }

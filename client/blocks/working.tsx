@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { BlockHead, Source } from './parts.tsx'
 import type { BlockProps } from './props.ts'
 import { RichText } from './rich-text.tsx'
-import { ExamplesNote, FactRows, figure, isKnown, markOf, ValueView } from './value.tsx'
+import { Amount, ExamplesNote, FactRows, figure, isKnown, markOf, ValueView } from './value.tsx'
 
 /** How a figure was made, line by line, and below it what can make it wrong. A sum with a part missing isn't shown. */
 export function Working({ block, site }: BlockProps<'working'>) {
@@ -39,7 +39,10 @@ export function Working({ block, site }: BlockProps<'working'>) {
                   <div className="working-back">
                     <dt>{wholeFigures(block.back.label)}</dt>
                     <dd>
-                      {mark === 'each' && back.example && <Badge>Eksempel</Badge>} −{figure(back)}
+                      {mark === 'each' && back.example && <Badge>Eksempel</Badge>}{' '}
+                      <Amount price={back} before="−">
+                        {figure(back)}
+                      </Amount>
                     </dd>
                   </div>
                 )}

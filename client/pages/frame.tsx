@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MarkedTerms, TermCards } from '#client/blocks/terms.tsx'
+import { ExamplesDate, ShownExamples } from '#client/blocks/value.tsx'
 import { ConsentPanel } from '#client/consent/panel.tsx'
 import type { Site } from '#client/site.ts'
 import { FloatingButton } from './floating-button.tsx'
@@ -19,18 +20,21 @@ interface Props {
 export function Frame({ site, night = false, footer = true, floating = true, children }: Props) {
   return (
     <MarkedTerms value={new Set()}>
-      <a href="#main" className="skip-link">
-        Spring til indhold
-      </a>
-      {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
-      {site.notice && <PageNotice name={site.notice} />}
-      <Header site={site} night={night} />
-      <main id="main" tabIndex={-1}>
-        {children}
-        <TermCards />
-        {floating && <FloatingButton />}
-      </main>
-      {footer && <Footer site={site} />}
+      <ShownExamples value={new Set()}>
+        <a href="#main" className="skip-link">
+          Spring til indhold
+        </a>
+        {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
+        {site.notice && <PageNotice name={site.notice} />}
+        <Header site={site} night={night} />
+        <main id="main" tabIndex={-1}>
+          {children}
+          <ExamplesDate />
+          <TermCards />
+          {floating && <FloatingButton />}
+        </main>
+        {footer && <Footer site={site} />}
+      </ShownExamples>
     </MarkedTerms>
   )
 }

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { defaultPrices } from '#shared/content/default-prices.ts'
 import { consumptionLevels } from '#shared/schemas/offer-form-options.ts'
 import { defaultPromotions } from '#shared/content/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
@@ -12,6 +11,7 @@ import { type RouteId, routes } from '#shared/routes/table.ts'
 import { resetIslandIds } from '#client/island.tsx'
 import { slotMarks } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
+import { figuresOn } from '#test/helpers/figures.ts'
 import { allPosts } from '#worker/posts.ts'
 import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
 
@@ -19,12 +19,14 @@ const documents = Object.entries(routes).flatMap(([id, route]) =>
   'page' in route && route.page ? [[id as RouteId, route.page as keyof typeof pages] as const] : [],
 )
 
+const figures = figuresOn('2026-11-24')
+
 function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
   const { path, label } = routes[id]
   return {
     brand,
     route: { id, path, label },
-    price: (key) => defaultPrices.find((price) => price.key === key) ?? null,
+    price: figures.price,
     constants: () => readConstants(defaultConstants, Date.now()),
     constantsAddress: '/api/calculator-constants?v=test',
     asked: () => ({}),
@@ -45,7 +47,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
 
 function render(id: RouteId, change: Partial<Site> = {}): string {
   resetIslandIds()
-  const page = pages[(routes[id] as { page: keyof typeof pages }).page](brand)
+  const page = figures.fill(pages[(routes[id] as { page: keyof typeof pages }).page](brand))
   return renderToString(renderPage(page, siteOf(id, change)))
 }
 

@@ -6,6 +6,7 @@ import { defaultPrice } from './default-prices.ts'
 import { formatNumber } from './format.ts'
 import { page } from './pages/battery.ts'
 import { page as pricesPage } from './pages/battery-prices.ts'
+import { figuresOn } from '#test/helpers/figures.ts'
 
 test('the share of own sun at the top of the page is the one its calculator starts with', () => {
   const { inputs, energy } = reckonBattery({}, exampleConstants)
@@ -24,7 +25,9 @@ test.each([
 ])('what %i kWh give beside their price is the calculator’s middle, to a hundred kroner', (capacity, price, said) => {
   const { firstYear, payback } = reckonBattery({ capacity, price: defaultPrice(price) }, exampleConstants)
   expect(said).toBe(`ca. ${formatNumber(Math.round(firstYear.mid.net / 100) * 100)} kr.`)
-  const prices = pricesPage(brand).blocks.find((block) => block.type === 'table' && block.id === 'priser')
+  const prices = figuresOn('2026-11-26')
+    .fill(pricesPage(brand))
+    .blocks.find((block) => block.type === 'table' && block.id === 'priser')
   expect(JSON.stringify(prices)).toContain(
     `{"label":"${capacity} kWh","cells":[{"value":"${price}"},{"value":"battery.per-kwh-${capacity}"},{"text":"${said}"}]}`,
   )

@@ -30,7 +30,7 @@ const terms = {
   },
   elafgift: {
     name: 'Elafgift',
-    text: 'Statens afgift på hver kWh, du køber. Den er sat næsten helt ned til og med 2027. Hvad der sker derefter, er ikke sikkert.',
+    text: 'Statens afgift på hver kWh, du køber. Den er næsten nul i 2026 og 2027. Satsen fra 2028 er usikker.',
     source: 'Lovforslag L 24, retsinformation.dk, læst november 2026',
   },
   nettarif: {

@@ -3,7 +3,7 @@ import { type HeatPumpResult, reckonHeatPump } from '../domain/calculators/heat-
 import { reckonSolar } from '../domain/calculators/solar.ts'
 import type { Scenario } from '../domain/calculators/scenario.ts'
 import type { BlockOf } from '../schemas/block.ts'
-import { knownTaxStep, taxLawWords } from './calculators/tax-words.ts'
+import { knownTaxStep } from './calculators/tax-words.ts'
 import { exampleConstants } from './constants/of-examples.ts'
 import { defaultPrice } from './default-prices.ts'
 import { formatNumber, formatValue, rangeText } from './format.ts'
@@ -90,7 +90,7 @@ export function exampleWorking(id?: string): BlockOf<'working'> {
       title: 'Det kan ændre tallet',
       points: [
         `**Elprisen.** ${perKwh('mid')} kr. pr. kWh er gennemsnittet over de timer, pumpen kører, med N1’s nettarif og en spotpris på 60 øre. Ligger spotprisen ${formatNumber(exampleConstants.value('spot.swing') * 100)}\u00a0% højere, bliver det ${perKwh('low')} kr. Spotprisen er vores antagelse.`,
-        `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, vi antager til ${formatNumber(knownTaxStep.after * 100)} øre uden moms. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
+        `**Elafgiften.** {=tax-law.it}. Fra 2028 antager vi ${formatNumber(knownTaxStep.after * 100)} øre uden moms. Til og med 2025 betalte elopvarmede huse kun den lave sats af det, der lå over 4.000 kWh om året, og om den kommer igen, er ikke afgjort. Regner man med det halve, falder besparelsen i eksemplet til omkring ${kroner(nearest(100, laterSaving?.mid ?? saving.mid))} om året. Loven kan blive ændret. Se i [beregneren](heatPump#calculator), hvad den flytter.`,
         `**Årsvirkningsgraden.** Højere temperatur i radiatorerne giver et lavere tal: ved 55 °C regner vi med ${scopAt55Shown()}. Fabrikantens tal er ofte lidt optimistisk.`,
         '**Gasfyret.** Abonnement og eftersyn på gassen er ikke regnet med. De taler for pumpen.',
       ],
@@ -125,7 +125,7 @@ export function examplePayback(left = ''): BlockOf<'table'> {
   return {
     type: 'table',
     title: 'Så længe går der, før pumpen er tjent hjem',
-    lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)}${taxChange ? ` ${taxLawWords(taxChange)}, og så er det de senere år, der afgør, om pumpen tjener sig hjem. Loven kan blive ændret.` : ''}`,
+    lead: `Uden tilskud koster pumpen i eksemplet ${kroner(price)}${taxChange ? ` {=tax-law}. Det er årene fra ${taxChange.year}, der afgør, om pumpen tjener sig hjem. Loven kan blive ændret.` : ''}`,
     columns: ['I eksemplet', 'Dårligt', 'Midt', 'Godt'],
     rows: [
       { label: `Sparet i ${firstYear}`, cells: cells((scenario) => kroner(nearest(100, saving[scenario]))) },

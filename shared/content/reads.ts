@@ -1,4 +1,5 @@
 import type { PageContent } from '../schemas/page.ts'
+import { figureKeysIn } from './figures/tokens.ts'
 import type { PostTopic } from '../schemas/post-parts.ts'
 
 /** What a page shows beside its own words. */
@@ -20,8 +21,11 @@ export function readsOf({ blocks }: PageContent): Reads {
   }
 }
 
-/** A text under the name `value` is a key (shared/schemas/block-parts.ts). */
+/** A text under the name `value` is a key (shared/schemas/block-parts.ts); other texts may quote figures. */
 function valueKeysIn(content: unknown): string[] {
+  if (typeof content === 'string') return [...figureKeysIn(content)]
   if (!content || typeof content !== 'object') return []
-  return Object.entries(content).flatMap(([name, inner]) => (name === 'value' && typeof inner === 'string' ? [inner] : valueKeysIn(inner)))
+  return Object.entries(content).flatMap(([name, inner]) =>
+    name === 'value' && typeof inner === 'string' && !inner.startsWith('{=') ? [inner] : valueKeysIn(inner),
+  )
 }

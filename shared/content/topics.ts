@@ -79,7 +79,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: 'Betalt for hver kWh, du sælger', value: { value: 'solar.kwh-sold' } },
       ],
       source:
-        'Købt er inkl. moms og afgift; solgt er uden moms, efter 4 øre til elselskab og netselskab. November 2026. Se, [hvordan de to sidste er regnet](post:elafgiften-i-2028-og-dine-solceller#hvad-en-kilowatttime-fra-taget-er-vaerd).',
+        'Regnet for {=year} med [solcelleberegneren](solar#calculator). Købt er inkl. moms og afgift; solgt er uden moms, efter {=sale.supplier-fee * 100 + grid.feed-in * 100} øre til elselskab og netselskab. Priser fra november 2026. Se, [hvordan de to sidste er regnet](post:elafgiften-i-2028-og-dine-solceller#hvad-en-kilowatttime-fra-taget-er-vaerd).',
     },
     way: {
       title: 'Begynd med dit eget tag',
@@ -221,7 +221,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
         { label: 'Kun egen sol', value: { value: 'ev.year-sun' } },
       ],
       source:
-        'Kun strømmen, alt ladet hjemme, 0,18 kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet. [Beregneren til elbil](electricCar#calculator) giver mere: den begynder med, at 10 % lades ude.',
+        'Regnet for {=year}. Kun strømmen, alt ladet hjemme, {=car.use} kWh pr. km, november 2026. Ingen lader kun på sol hele året; linjen viser yderpunktet. [Beregneren til elbil](electricCar#calculator) giver mere: den begynder med, at 10 % lades ude.',
     },
     way: {
       title: 'Skal bilen med i regnestykket?',

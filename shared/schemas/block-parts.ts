@@ -8,6 +8,10 @@ export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
 export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 /** Key of a published value (DatedValue). */
 export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
+/** A number, or in copy the figure that becomes one before the page is drawn: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
+export const amount = z.custom<number>((given) => typeof given === 'number' || (typeof given === 'string' && /^\{=[^{}]+\}$/.test(given)))
+/** A figure where a block holds a number. */
+export const figureAmount = (name: string): number => `{=${name}}` as unknown as number
 export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
 export const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   action,
+  amount,
   call,
   batterySizes,
   crop,
@@ -226,7 +227,18 @@ export const blockSchema = z.discriminatedUnion('type', [
     /** What is measured, e.g. `kWh pr. måned`. */
     unit: words,
     bars: z
-      .array(z.object({ label: words, value: z.number().check(z.minimum(0)), mark: z.optional(z.string().check(z.minLength(1), z.maxLength(24))) }))
+      .array(
+        z.object({
+          label: words,
+          value: amount,
+          mark: z.optional(
+            z.string().check(
+              z.minLength(1),
+              z.refine((mark) => mark.replace(/\{=[^{}]+\}/g, '0.000').length <= 24, 'is too long for its bar'),
+            ),
+          ),
+        }),
+      )
       .check(z.minLength(2), z.maxLength(24)),
     /** A line across standing bars that they keep or break. */
     limit: z.optional(z.object({ label: words, value: z.number() })),
@@ -259,9 +271,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     ...heading,
     /** What is measured, e.g. `kr. om året`. */
     unit: words,
-    low: z.object({ value: z.number(), note: words }),
-    mid: z.object({ value: z.number(), note: words }),
-    high: z.object({ value: z.number(), note: words }),
+    low: z.object({ value: amount, note: words }),
+    mid: z.object({ value: amount, note: words }),
+    high: z.object({ value: amount, note: words }),
     example: z.boolean(),
     source: rich,
   }),

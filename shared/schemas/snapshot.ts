@@ -11,13 +11,17 @@ export interface DatedValue {
   /** True while it is an example and not a price one can order at. */
   readonly example: boolean
   readonly source: string
+  /** ISO date an example was set on; where it is missing, its start. */
+  readonly asOf?: string
+  /** Calendar year it was calculated for; not there for what was typed. */
+  readonly year?: number
 }
 
 /** How sure a constant is: read at its owner, read at somebody who names the owner, reckoned here, or assumed. */
 export type Confidence = 'primary' | 'secondary' | 'reckoned' | 'assumed'
 
 /** A number the calculators rest on. Never overwritten: what changes gets a row of its own with a later start. */
-export interface Constant extends Omit<DatedValue, 'example'> {
+export interface Constant extends Omit<DatedValue, 'example' | 'asOf' | 'year'> {
   /** Price area (`DK1`) or grid company (`cerius`) it holds for; null = everywhere. */
   readonly area: string | null
   /** Where `source` can be read; null where it has no address. */

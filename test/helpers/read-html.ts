@@ -39,6 +39,10 @@ export const textOf = (html: string): string =>
     ),
   )
 
+/** Name and text of each figure that is marked as data. */
+export const dataOf = (html: string): (readonly [key: string, text: string])[] =>
+  [...html.matchAll(/<data value="([^"]+)">([^]*?)<\/data>/g)].map(([, key = '', text = '']) => [key, textOf(text)] as const)
+
 export interface Thing {
   readonly '@type': string | readonly string[]
   readonly [property: string]: unknown

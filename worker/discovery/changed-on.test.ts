@@ -36,7 +36,12 @@ const shown = (validFrom: string | null, validTo: string | null): DatedValue[] =
 ]
 
 test('without anything published it is the day the words changed', () => {
-  for (const name of ['solar', 'privacy', 'home', 'blog']) expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
+  for (const name of ['privacy', 'home', 'blog']) expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
+})
+
+test('a page with calculated figures changes with the year they are calculated for', () => {
+  expect(dayOf('solar')).toBe(wordsChangedOn('solar'))
+  expect(dayOf('solar', { now: later })).toBe('2031-01-01')
 })
 
 test('a value that begins or ends changes the pages that show it, on its Danish day, and no other', () => {
@@ -44,7 +49,7 @@ test('a value that begins or ends changes the pages that show it, on its Danish 
     expect(dayOf('solar', { now: later, prices })).toBe('2031-06-01')
     expect(dayOf('privacy', { now: later, prices })).toBe(noted)
   }
-  expect(dayOf('solar', { now: later, prices: shown('2031-06-11', null) })).toBe(wordsChangedOn('solar'))
+  expect(dayOf('solar', { now: later, prices: shown('2031-06-11', null) })).toBe('2031-01-01')
 })
 
 test('what is published anew changes the pages that show it; receivers change none', () => {

@@ -1,5 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { IndexedPage } from '#shared/content/collections.ts'
+import { calculatedKeys } from '#shared/content/figures/calculated.ts'
+import { figureYear } from '#shared/content/figures/day.ts'
 import { pages } from '#shared/content/pages.ts'
 import { type Reads, readsOf } from '#shared/content/reads.ts'
 import { danishDay, type Dated, instantOf, latest } from '#shared/domain/dates.ts'
@@ -35,12 +37,19 @@ export function changedOn({ name, updated }: IndexedPage, { snapshot, posts, now
   return latest([
     updated,
     ...(shown.values.length > 0 ? [published('prices'), lastTurn(values, now)] : []),
+    ...(shown.values.some((key) => calculatedKeys.includes(key) || key === 'year') ? [published('constants'), newYear(now)] : []),
     ...(shown.promotions ? [published('promotions'), lastTurn(promotions, now)] : []),
     ...listed.map((post) => post.updated),
   ])
 }
 
 const dayOf = (instant: string | undefined): string => (instant ? danishDay(Date.parse(instant)) : '')
+
+/** The first day of the year that figures are calculated for; '' in the first of them, where the words are younger. */
+function newYear(now: number): string {
+  const [year, first] = [figureYear(danishDay(now)), figureYear('')]
+  return year > first ? `${year}-01-01` : ''
+}
 
 /** The last day on which one of them began or ended. */
 function lastTurn(rows: readonly Dated[], now: number): string {

@@ -4,6 +4,7 @@ import type { Site } from '#client/site.ts'
 import { CrashPage, NotFoundPage, ProblemPage, renderPage } from '#client/pages/registry.tsx'
 import { brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/collections.ts'
+import { fillFigures } from '#shared/content/figures/tokens.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/shown.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
@@ -24,10 +25,10 @@ import { respond, type ResponseOptions } from './respond.ts'
 import { type Filled, type RecordingSite, recordingSite } from './site.ts'
 import { cutCalculators, cutSlots } from './slots.ts'
 
-/** The words of a page; null where its address names an entry that isn't there. */
+/** The copy of a page with the figures of the day; null where its address names an entry that isn't there. */
 function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
-  if (route.collection) return collections[route.collection].page(brand, params, site.posts)
-  return pageContent(route.page as string)
+  const content = route.collection ? collections[route.collection].page(brand, params, site.posts) : pageContent(route.page as string)
+  return fillFigures(content, site.figures)
 }
 
 /** Answers a page of the route table: from memory while what it was made of holds, else rendered once more. */

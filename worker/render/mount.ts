@@ -23,7 +23,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const { matcher, env, now } = c.get('deps')
     const { path, search } = splitUrl(c.req.url)
     const match = matcher.match(path)
-    const meant = match && calculatorMeant(match.route, search)
+    const meant = match && calculatorMeant(match.route, search, now())
     if (match && typeof meant === 'string') return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
     const asked = match ? askedOf(match, search, now()) : null
     if (match && asked) {
@@ -70,6 +70,6 @@ function askedOf({ id, route }: RouteMatch, query: string, now: number): Filled 
   }
   const referralCode = id === 'refer' ? readReferralCode(new URLSearchParams(query).get('kode')) : null
   if (referralCode !== null) return { referralCode }
-  const calculator = calculatorAsked(route, query)
+  const calculator = calculatorAsked(route, query, now)
   return calculator && { calculator }
 }

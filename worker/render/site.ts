@@ -1,4 +1,6 @@
 import { brand } from '#shared/brand.ts'
+import { calculatedKeys, calculatedValue } from '#shared/content/figures/calculated.ts'
+import type { FigureSource } from '#shared/content/figures/tokens.ts'
 import { type Asked, type FieldsFor, notTaken, readAsked } from '#shared/domain/calculators/asked.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
@@ -11,10 +13,13 @@ import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/
 import type { Site } from '#client/site.ts'
 import { allPosts } from '#worker/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
+import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
 /** A page's view of what is published, which remembers what the page read. */
 export interface RecordingSite extends Site {
+  /** Fills the figures that the page's copy names. */
+  readonly figures: FigureSource
   /** Parts the page has read so far. */
   partsRead(): readonly PartName[]
   /** Until when the page is right, in ms: the next start or end of anything dated it read. */
@@ -72,6 +77,13 @@ export function recordingSite(
     return inForce(rows)
   }
   const readConstantParts = (): void => void read.add('constants').add('measured')
+  const readFigures = (): ReturnType<typeof figuresOf> => {
+    readConstantParts()
+    read.add('prices')
+    const figures = figuresOf(snapshot, now)
+    until = Math.min(until, figures.until)
+    return figures
+  }
   const readers: Constants[] = []
   let constantRows: readonly Constant[] = []
   /** What was read of the constants ends when a row of the same name begins or ends. */
@@ -97,11 +109,14 @@ export function recordingSite(
     offerReceipt: filled.offerReceipt,
     notice: filled.notice,
     reference: filled.reference ?? filled.offerReceipt?.reference ?? null,
-    price: (key: string): DatedValue | null =>
-      valid(
+    price: (key: string): DatedValue | null => {
+      const [published] = valid(
         'prices',
         snapshot.parts.prices.filter((row) => row.key === key),
-      )[0] ?? null,
+      )
+      return published ?? (calculatedKeys.includes(key) ? calculatedValue(key, readFigures().day()) : null)
+    },
+    figures: { day: () => readFigures().day(), dayOfYear: (year) => readFigures().dayOfYear(year) },
     constants: (): Constants => {
       readConstantParts()
       if (readers.length === 0) constantRows = constantsOf(snapshot).rows

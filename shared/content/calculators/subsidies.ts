@@ -53,25 +53,25 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
     name: 'Varmepumpepuljen',
     what: 'Et fast tilskud fra staten til den, der skifter fyr eller elvarme ud med varmepumpe.',
     how: 'Du søger selv på sparenergi.dk og venter på tilsagnet, før noget bindende skrives under.',
-    ends: 'Energistyrelsen ventede at afvikle puljen efter 31. oktober 2026. Regn med, at den er lukket; hvad der gælder i 2027, er ikke afklaret.',
+    ends: 'Energistyrelsen ventede at afvikle puljen efter 31. oktober 2026. Regn med, at den er lukket; hvad der kommer efter 2026, var ikke afklaret i november 2026.',
   },
   heatPumpSubscription: {
     name: 'Varmepumpe på abonnement',
     what: 'Et tilskud til udbyderen, som ejer pumpen. Det skal sætte din engangsbetaling ned, når pumpen afløser et olie-, gas- eller træpillefyr i en helårsbolig uden fjernvarme.',
     how: 'Udbyderen søger og skal være godkendt på forhånd.',
-    ends: 'Ordningen for 2027 kender vi ikke.',
+    ends: 'Om der er en ordning efter 2026, stod ikke i det, vi læste i november 2026.',
   },
   craftDeduction: {
     name: 'Håndværkerfradraget',
     what: 'Et fradrag for arbejdslønnen. Det gør skatten mindre, ikke regningen.',
     how: 'Du betaler digitalt, får arbejdslønnen for sig på fakturaen og skriver den selv i TastSelv.',
-    ends: 'Ordningen løber til og med 2027.',
+    ends: 'Ordningen er for arbejde i 2025–2027.',
   },
   serviceDeduction: {
     name: 'Servicefradraget',
     what: 'Et fradrag for rengøring, vinduespudsning og havearbejde.',
     how: 'Det er ikke til energi i huset; det står her, fordi mange spørger.',
-    ends: 'Beløbet for næste år er ikke kendt.',
+    ends: 'Et beløb for årene efter 2026 stod ikke i det, vi læste i november 2026.',
   },
 }
 

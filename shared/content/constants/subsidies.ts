@@ -19,7 +19,11 @@ const deduction = {
   readOn: '2026-11-21',
   confidence: 'secondary',
 } as const
-const nextYear = { ...deduction, source: 'Beløbet for 2027 er ikke kendt; her samme som i 2026', confidence: 'assumed' } as const
+const nextYear = {
+  ...deduction,
+  source: 'Beløbet for 2026 (PwC 1.\u00a0oktober\u00a02025), indtil et nyere er kendt',
+  confidence: 'assumed',
+} as const
 const state = '1 = åben, 0 = lukket, −1 = ukendt'
 const year2026 = { from: '2026-01-01', to: '2027-01-01' } as const
 
@@ -34,14 +38,20 @@ export const subsidyConstants: readonly Constant[] = [
     'subsidy.heat-pump-pool.open',
     -1,
     state,
-    { ...pool, source: `${pool.source}: ventet afviklet efter 31. oktober; 2027 er uafklaret` },
+    { ...pool, source: `${pool.source}: ventet afviklet efter 31. oktober; hvad der kommer efter 2026, er uafklaret` },
     { from: '2026-11-01' },
   ),
   constant('subsidy.subscription', 25_000, 'kr. pr. pumpe', subscription, year2026),
   constant('subsidy.subscription.share', 0.45, 'andel', subscription, year2026),
   constant('subsidy.subscription.open', -1, state, { ...subscription, source: `${subscription.source}: vi kender kun 2026` }, { to: '2026-01-01' }),
   constant('subsidy.subscription.open', 1, state, subscription, year2026),
-  constant('subsidy.subscription.open', -1, state, { ...subscription, source: `${subscription.source}: 2027 er ukendt` }, { from: '2027-01-01' }),
+  constant(
+    'subsidy.subscription.open',
+    -1,
+    state,
+    { ...subscription, source: `${subscription.source}: hvad der kommer efter 2026, er ukendt` },
+    { from: '2027-01-01' },
+  ),
   constant('deduction.craft', 8600, 'kr. pr. person', deduction, { from: '2025-01-01', to: '2026-01-01' }),
   constant('deduction.craft', 9000, 'kr. pr. person', deduction, year2026),
   constant('deduction.craft', 9000, 'kr. pr. person', nextYear, { from: '2027-01-01', to: '2028-01-01' }),

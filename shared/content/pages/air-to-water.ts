@@ -137,18 +137,27 @@ export const page = (brand: Brand): PageContent => ({
       type: 'table',
       id: 'valg',
       title: 'Sammenlignet med andre varmekilder',
-      lead: 'Udgift til varme om året i et hus på omkring 130 m². Beløbene er typiske; det enkelte hus kan ligge uden for.',
+      lead: 'Udgift til varme i {=year} i et hus på 130 m² fra 1990 med tre personer. Spændet er beregnerens; det enkelte hus kan ligge uden for.',
       columns: ['Varmekilde', 'Kr. om året', 'Hvad der taler imod'],
       rows: [
-        { label: 'Jordvarme', cells: [{ text: '6.400–10.000' }, { text: 'Dyrest at anlægge, og haven graves op.' }] },
-        { label: 'Luft til vand', cells: [{ text: '6.900–9.000' }, { text: 'Udedelen kan høres.' }] },
-        { label: 'Træpiller', cells: [{ text: 'ca. 15.000' }, { text: 'Aske, påfyldning og plads til piller.' }] },
-        { label: 'Fjernvarme', cells: [{ text: '13.900–17.000' }, { text: 'Prisen afhænger af værket: fra 3.500 til 33.700 kr.' }] },
-        { label: 'Naturgas', cells: [{ text: 'ca. 21.800' }, { text: 'Prisen svinger, og færre deles om gasnettet.' }] },
-        { label: 'Olie', cells: [{ text: '26.000–29.000' }, { text: 'Dyrest i drift.' }] },
+        { label: 'Jordvarme', cells: [{ text: '{=heat-cost.ground.low}–{=heat-cost.ground.high}' }, { text: 'Dyrest at anlægge, og haven graves op.' }] },
+        { label: 'Luft til vand', cells: [{ text: '{=heat-cost.air-water.low}–{=heat-cost.air-water.high}' }, { text: 'Udedelen kan høres.' }] },
+        {
+          label: 'Træpiller',
+          cells: [{ text: '{=heat-cost.traepiller.low}–{=heat-cost.traepiller.high}' }, { text: 'Aske, påfyldning og plads til piller.' }],
+        },
+        {
+          label: 'Fjernvarme',
+          cells: [
+            { text: '{=heat-cost.fjernvarme.low}–{=heat-cost.fjernvarme.high}' },
+            { text: 'Prisen afhænger af værket: fra 3.500 til 33.700 kr. i et hus som dette (Bolius, læst november 2026).' },
+          ],
+        },
+        { label: 'Naturgas', cells: [{ text: '{=heat-cost.gas.low}–{=heat-cost.gas.high}' }, { text: 'Prisen svinger, og færre deles om gasnettet.' }] },
+        { label: 'Olie', cells: [{ text: '{=heat-cost.olie.low}–{=heat-cost.olie.high}' }, { text: 'Dyrest i drift.' }] },
       ],
       source:
-        'Bolius om et hus på omkring 130\u00a0m², læst 20. november 2026, med deres egne forudsætninger om forbrug og energipriser. Derfor er gassen dyrere og pumpen billigere her end i [vores regnestykke for et andet hus](heatPump#calculator). Anlæggets pris er ikke med. Elafgiften er sat ned til og med 2027; derefter er tallene for de to varmepumper usikre.',
+        'Regnet med [varmepumpeberegneren](heatPump#calculator), hvor hver forudsætning står med kilde og dato (læst november 2026). Anlæggets pris er ikke med; eftersyn af pumpen er. {=tax-law}, og jo højere den er, jo dyrere er de to varmepumper i drift.',
     },
     {
       type: 'callout',

@@ -88,7 +88,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Garanti', cells: [{ text: 'År, opladninger og kapacitet, der skal være tilbage' }, { text: 'Det, der kommer først, gælder' }] },
         ],
         source:
-          'Priserne øverst er eksempler inden for vores skøn over markedet i 2026: 3.500–6.500 kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
+          'Priserne øverst er eksempler inden for vores skøn over markedet i 2026: {=battery.price.low}–{=battery.price.high} kr. pr. kWh. Se, [hvad der gør det dyrere](batteryPrices#dyrere).',
       },
       {
         type: 'fits',

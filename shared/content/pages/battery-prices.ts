@@ -1,14 +1,11 @@
 import type { Brand } from '../../brand.ts'
 import { defaultPrice } from '../default-prices.ts'
-import { paidBack } from '../paid-back.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
+import { figureAmount } from '../../schemas/block-parts.ts'
 import { phoneLink } from '../ways.ts'
 
 /** The calculator, asked with the price of the example. */
 const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`
-/** What 10 kWh save in 2027, kr. a year: the calculator's middle, and a span of our own around it. */
-const worth = { low: 1300, mid: 1980, high: 3000 }
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
@@ -21,7 +18,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Hvad koster et batteri?',
-      lead: 'Monteret koster et husbatteri omkring 3.500–6.500 kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er prisen, og hvad du får igen.',
+      lead: 'Monteret koster et husbatteri omkring {=battery.price.low}–{=battery.price.high} kr. pr. kWh (vores skøn over markedet i 2026). Det lille er dyrest pr. kWh; i det store bliver de sidste kWh brugt færrest dage. Her er prisen, og hvad du får igen.',
       art: { scene: 'battery-sizes', alt: 'Tre husbatterier på rad ved en mur: et lille, et mellem og et stort.' },
       actions: [
         { label: 'Få dit tilbud', route: 'offerStart', query: 'produkt=batteri' },
@@ -33,11 +30,11 @@ export const page = (brand: Brand): PageContent => ({
       id: 'priser',
       title: 'Priser, monteret',
       lead: 'Med moms, til et anlæg der allerede har en hybridvekselretter.',
-      columns: ['Størrelse', 'Pris', 'Pr. kWh', 'Giver i 2027'],
+      columns: ['Størrelse', 'Pris', 'Pr. kWh', 'Giver i {=year}'],
       rows: [
-        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }, { text: 'ca. 1.500 kr.' }] },
-        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }, { text: 'ca. 2.000 kr.' }] },
-        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }, { text: 'ca. 2.000 kr.' }] },
+        { label: '5 kWh', cells: [{ value: 'battery.example-5kwh' }, { value: 'battery.per-kwh-5' }, { text: 'ca. {=battery.year-5kwh} kr.' }] },
+        { label: '10 kWh', cells: [{ value: 'battery.example-10kwh' }, { value: 'battery.per-kwh-10' }, { text: 'ca. {=battery.year-10kwh + 0 | 100} kr.' }] },
+        { label: '15 kWh', cells: [{ value: 'battery.example-15kwh' }, { value: 'battery.per-kwh-15' }, { text: 'ca. {=battery.year-15kwh} kr.' }] },
       ],
       source:
         'Eksempler inden for vores skøn over markedet i 2026. Montagen er næsten den samme for alle tre; derfor falder prisen pr. kWh. Sidste kolonne er beregnerens midte for et hus med 6 kWp og 4.500 kWh om året, uden elbil og varmepumpe: dér giver de sidste 5 kWh næsten intet.',
@@ -69,8 +66,11 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Hvad', 'Hvornår', 'Betyder for prisen'],
       rows: [
         {
-          label: 'Hybridvekselretter',
-          cells: [{ text: 'Når den, du har, ikke kan styre et batteri' }, { text: 'Omkring 12.000 kr. ved 6 kWp; så tager det endnu længere at tjene hjem' }],
+          label: 'Egen vekselretter',
+          cells: [
+            { text: 'Når den, du har, ikke kan styre et batteri' },
+            { text: 'Omkring {=battery.own-inverter} kr., som beregneren antager; så tager det endnu længere at tjene hjem' },
+          ],
         },
         { label: 'Eltavle', cells: [{ text: 'Ingen plads til sikring og måler' }, { text: 'Får du pris på, når tavlen er set' }] },
         {
@@ -117,8 +117,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'igen',
       title: 'Hvad får du igen?',
       rows: [
-        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { text: '1.580 kWh' } },
-        { label: 'Billig nattestrøm flyttet til kl. 17–21, oktober til marts', value: { text: '355 kWh' } },
+        { label: 'Solstrøm flyttet til aften og nat, 6 kWp og 4.500 kWh forbrug', value: { value: 'battery.kwh-10kwh.sun' } },
+        { label: 'Billig nattestrøm flyttet til kl. 17–21, oktober til marts', value: { value: 'battery.kwh-10kwh.night' } },
         { label: 'Tab i batteriet', value: { text: '10 %, trukket fra' } },
         { label: 'Sol i stedet for køb om aftenen', value: { value: 'battery.year-10kwh.sun' } },
         { label: 'Nat i stedet for aften', value: { value: 'battery.year-10kwh.night' } },
@@ -127,8 +127,8 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det kan gøre tallet forkert',
         points: [
-          '**Aftenprisen.** Vi har regnet med en spotpris på 60 øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
-          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver den solstrøm, du flytter, mere værd. Loven kan blive ændret.`,
+          '**Aftenprisen.** Vi har regnet med en spotpris på {=spot.mean * 100} øre i gennemsnit og et typisk døgn, hvor aftenen er dyrest. Halveres forskellen på aften og dag, halveres en stor del af værdien.',
+          '**Elafgiften.** {=tax-law.it}. Jo højere den er, jo mere er den solstrøm værd, du flytter. Loven kan blive ændret.',
           `**Slid.** Et batteri mister kapacitet, og et nyt må købes, når det er slidt op. Det er ikke trukket fra her, men er med i [beregneren](${calculator}).`,
           '**Netbalancering.** Er ikke med. Den strøm, batteriet stiller til rådighed, kan ikke samtidig bruges til det her. Se [spændet for betalingen](batteryGridBalancing).',
         ],
@@ -137,17 +137,17 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'band',
       id: 'spaendet',
-      title: 'Spændet i 2027',
+      title: 'Spændet i {=year}',
       unit: 'kr. om året',
-      low: { value: worth.low, note: 'batteriet bruges to tredjedele så meget' },
-      mid: { value: worth.mid, note: 'som i regnestykket' },
-      high: { value: worth.high, note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
+      low: { value: figureAmount('battery.year-10kwh * 2 / 3 | 100'), note: 'batteriet bruges to tredjedele så meget' },
+      mid: { value: figureAmount('battery.year-10kwh'), note: 'som i regnestykket' },
+      high: { value: figureAmount('battery.year-10kwh * 1.5 | 100'), note: 'hver kWh, det flytter, er halvanden gang så meget værd' },
       example: true,
-      source: `Delt ud på 2027-priser ville det tage ${paidBack(defaultPrice('battery.example-10kwh'), worth)}. Så længe holder det næppe: beregneren regner med 10–15 år og derefter et nyt til en lavere pris, og så siger den 25 år eller mere. Midt er [beregnerens](${calculator}) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. November 2026.`,
+      source: `Delt ud på {=year}-priser ville det tage {=battery.paid-back}. Beregneren regner med, at det holder {=battery.life.low}–{=battery.life.high} år, og derefter med et nyt til en lavere pris. Midt er [beregnerens](${calculator}) tal for 10 kWh, 6 kWp og 4.500 kWh det første år. Beregnerens eget spænd er smallere: dens dårlige udfald har mindre sol, men større forskel på dag og aften, og det sidste gavner batteriet. Regnet med N1’s og Energinets tariffer, som vi sidst kender dem, og en elafgift på {=tax.electricity} øre; moms er lagt til det hele. Kilderne er læst i november 2026.`,
     },
     {
       type: 'quote',
-      text: 'Med 2027-priser er batteriet i eksemplet ikke tjent hjem, før garantien er forbi. Køb det for det, det kan, ikke for et løfte om, hvad det giver.',
+      text: 'Med {=year}-priser er batteriet i eksemplet ikke tjent hjem, før garantien er forbi. Køb det for det, det kan, ikke for et løfte om, hvad det giver.',
     },
     {
       type: 'fits',

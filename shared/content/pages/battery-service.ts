@@ -64,6 +64,7 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Taget af slid', value: { text: kwh(Math.round((whenNew - fiveYearsOn) * 10) / 10) } },
         ],
         result: { label: 'Tilbage', value: { text: `ca. ${Math.round((fiveYearsOn / whenNew) * 100)} %` } },
+        source: 'Opdigtede målinger, november 2026. Mål på dit eget batteri.',
         caveats: {
           title: 'Så de to tal kan sammenlignes',
           points: [

@@ -28,7 +28,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'battery.state-grant' }, note: 'i statsligt tilskud, november 2026' },
         { value: { value: 'battery.deduction-alone' }, note: 'i håndværkerfradrag til et batteri alene' },
         { value: { value: 'deduction.craft' }, note: 'højst i håndværkerfradrag for arbejdsløn, når det kommer med solceller' },
-        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er det fradrag højst værd i skat i 2026' },
+        { value: { value: 'subsidy.craft-deduction-worth' }, note: 'så meget er det fradrag højst værd i skat' },
       ],
     },
     {
@@ -73,7 +73,7 @@ export const page = (brand: Brand): PageContent => ({
           'Kun arbejdslønnen tæller. Den skal stå for sig på fakturaen, og det gør den hos os.',
           'Du betaler elektronisk, og du indberetter selv i TastSelv.',
           'To voksne i husstanden har hver sit loft; beløbet står øverst på siden. Skattestyrelsen har reglerne for, hvordan man deler.',
-          'Ordningen gælder fra 2025 til og med 2027. Beløbet ændrer sig ved årsskiftet.',
+          'Ordningen er for arbejde i 2025–2027 (pwc.dk, 1. oktober 2025). Beløbet ændrer sig ved årsskiftet.',
         ],
       },
     },
@@ -84,7 +84,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Betaling for netbalancering.** Det er en indtægt for en ydelse. Den svinger og kan være skattepligtig. Læs, [hvad den kan give](batteryGridBalancing).',
-          '**Den lave elafgift.** Den gør købt strøm billigere for alle i 2026 og 2027. Så er den solstrøm, et batteri gemmer, mindre værd, ikke mere.',
+          '**Den lave elafgift.** I 2026 og 2027 gør den købt strøm billigere for alle. Så er den solstrøm, et batteri gemmer, mindre værd, ikke mere.',
           '**Varmepumpepuljen.** Den gælder varmepumper. Et batteri ved siden af er ikke med.',
           '**Kampagner.** En lavere pris hos en sælger er en pris, ikke et tilskud. Spørg altid, hvad den ellers ville være.',
         ],

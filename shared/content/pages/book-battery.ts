@@ -70,7 +70,9 @@ export const page = (brand: Brand): PageContent => {
           {
             label: 'Hvilken vekselretter har du?',
             cells: [
-              { text: 'En hybrid kan bruges igen; ellers kommer der en ny til, omkring 12.000 kr. ved 6 kWp (eksempel)' },
+              {
+                text: 'En hybrid kan bruges igen; ellers kommer der en ny til, omkring {=battery.own-inverter} kr., som [beregneren](battery#battery-selection-guide) antager',
+              },
               { text: 'Mærkaten på siden af den' },
             ],
           },

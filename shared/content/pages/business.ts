@@ -24,7 +24,10 @@ export const page = (brand: Brand): PageContent => ({
         { value: { value: 'business.example-38kwp' }, note: `uden moms for 84 paneler, ${plantOf(84)}, på et fladt tag` },
         { value: { text: 'ca.\u00a034.000 kWh' }, note: 'om året mod syd, 10 graders hældning' },
         { value: { text: 'ca.\u00a060 %' }, note: 'bruger et værksted selv, fem dage om ugen (antaget)' },
-        { value: { value: 'business.year', estimate: true }, note: 'om året i sparet og solgt strøm, før skat; 17.700–24.500 kr. efter strømprisen' },
+        {
+          value: { value: 'business.year', estimate: true },
+          note: 'om året i sparet og solgt strøm, før skat; {=business.year - 3400 | 100}–{=business.year + 3400 | 100} kr. efter strømprisen',
+        },
       ],
     },
     {
@@ -41,7 +44,7 @@ export const page = (brand: Brand): PageContent => ({
           ],
         },
         { label: 'Moms', cells: [{ text: 'Betales' }, { text: 'Trækkes fra, når virksomheden er momsregistreret' }] },
-        { label: 'Elafgift', cells: [{ text: 'Betales fuldt ud' }, { text: 'Halvdelen godtgøres i 2026 og 2027' }] },
+        { label: 'Elafgift', cells: [{ text: 'Betales fuldt ud' }, { text: 'Godtgøres på nær 0,4 øre' }] },
         { label: 'Salg af overskud', cells: [{ text: 'Skattefrit op til et loft' }, { text: 'Indtægt i regnskabet' }] },
         { label: 'Netselskab', cells: [{ text: 'Tilmelding' }, { text: 'Ansøgning ved store anlæg, svaret kan tage måneder' }] },
         { label: 'Bygning', cells: [{ text: 'Taget ses efter' }, { text: 'Statik og forsikring skal være på plads først' }] },
@@ -67,16 +70,16 @@ export const page = (brand: Brand): PageContent => ({
       caveats: {
         title: 'Det kan gøre tallet forkert',
         points: [
-          '**Strømprisen.** Spotprisen er sat til 45 øre i arbejdstiden (november 2026). Ti øre op eller ned flytter 3.400 kr.: regn med 17.700–24.500 kr. om året.',
+          '**Strømprisen.** Spotprisen er sat til 45 øre i arbejdstiden (november 2026). Ti øre op eller ned flytter {=0.1 * 34000} kr.: regn med {=business.year - 3400 | 100}–{=business.year + 3400 | 100} kr. om året.',
           '**Egen brug.** De 60 % er vores antagelse. Jeres egne timer afgør den.',
           '**Weekenden.** To syvendedele af solen falder, når der er lukket. Kører kølerum eller server hele ugen, bruger I mere selv.',
           '**Tariffen.** Her er regnet med en lille kundes nettarif. Større kunder har lavere tarif og sparer mindre pr. kWh, men kan have en effektbetaling at hente på.',
-          '**Elafgiften** betyder næsten intet for en momsregistreret virksomhed. Den ændrer ikke regnestykket i 2028, som den gør for et hus.',
+          '**Elafgiften** betyder næsten intet for en momsregistreret virksomhed. Den flytter ikke regnestykket, som den gør for et hus.',
           '**Drift.** Forsikring, eftersyn og en ny vekselretter omkring år 12 er ikke trukket fra.',
         ],
       },
       source:
-        'Sparet pr. kWh er 45 øre spotpris + 5 øre tillæg + 16,8 øre nettarif (N1, lille kunde) + 10,5 øre til Energinet + 0,4 øre afgift efter godtgørelse. Solgt er 42 øre i solskinstimer − 4 øre til elselskab og netselskab. Spotpriser og tillæg er antaget; tariffer fra Energi Data Service (N1 læst oktober 2026, Energinet for 2027 læst november 2026). Tjent hjem efter ca. 15 år før skat, 13–18 år med spændet, når drift, panelernes slid og en ny vekselretter ikke regnes med.',
+        'Sparet pr. kWh er 45 øre spotpris + {=supplier.markup * 100} øre tillæg + 16,8 øre nettarif (N1, lille kunde) + {=energinet.tariff@2027 * 100 | 0.1} øre til Energinet + 0,4 øre afgift efter godtgørelse. Solgt er {=business.kwh-sold * 100} øre pr. kWh, som i [solcelleberegneren](solar#calculator). Spotpriser og tillæg er antaget; tariffer fra Energi Data Service (N1 læst oktober 2026, Energinet for 2027 læst november 2026). Tjent hjem efter {=business.paid-back} med spændet, når drift, panelernes slid og en ny vekselretter ikke regnes med.',
     },
     {
       type: 'fits',

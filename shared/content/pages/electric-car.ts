@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { carYear } from '../car-example.ts'
 import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
@@ -14,7 +13,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'almond',
       title: 'Sol om dagen, billig strøm om natten',
-      lead: 'En elbil bruger godt halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år omkring halvanden gang så meget som om natten.',
+      lead: 'En elbil bruger godt halvt så meget strøm som resten af huset. Venter bilen på solen eller på natten, bliver strømmen billigere. Lader den, så snart du kommer hjem, koster et år en tredjedel mere eller halvanden gang så meget som om natten, efter hvor høj elafgiften er.',
       art: {
         scene: 'car',
         alt: 'Elbilen lader i carporten; ledningen går fra ladeboksen på gavlen til bilen.',
@@ -26,8 +25,8 @@ export const page = (brand: Brand): PageContent => ({
       ],
       numbers: [
         { value: { text: 'ca.\u00a02.700 kWh' }, note: 'om året, ved 15.000 km' },
-        { value: { text: carYear('night') }, note: 'om året, ladet fra midnat, heraf 10 % ladet ude' },
-        { value: { text: carYear('evening') }, note: 'om året, ladet fra klokken 17, heraf 10 % ladet ude' },
+        { value: { text: 'ca.\u00a0{=ev.year-night.with-public} kr.' }, note: 'i {=year}, ladet fra midnat, heraf 10 % ladet ude' },
+        { value: { text: 'ca.\u00a0{=ev.year-evening.with-public} kr.' }, note: 'i {=year}, ladet fra klokken 17, heraf 10 % ladet ude' },
         { value: { value: 'ev.example-charger' }, note: 'for en ladeboks med standardmontage' },
       ],
     },
@@ -120,8 +119,8 @@ export const page = (brand: Brand): PageContent => ({
       id: 'afgift',
       title: 'Refusion af elafgift: læs det med småt',
       body: [
-        'Ladeoperatører tilbyder at søge elafgiften retur for den strøm, bilen lader. Ordningen løber til og med 2030 (takecharge.dk). Men afgiften er kun 0,8 øre pr. kWh i 2026 og 2027, så der er næsten intet at få retur, og et abonnement kan koste mere.',
-        'Har du solceller eller nedsat elafgift på grund af elvarme, kan du normalt slet ikke få refusion. Efter loven, som den er nu, stiger afgiften i 2028, og så er regnestykket et andet. Loven kan blive ændret. Så regn igen, før du binder dig.',
+        'Ladeoperatører tilbyder at søge elafgiften retur for den strøm, bilen lader. Ordningen løber til og med 2030 (takecharge.dk). Afgiften er 0,8 øre pr. kWh i 2026 og 2027 (lov L 24), så i de år er der næsten intet at få retur, og et abonnement kan koste mere.',
+        'Har du solceller eller nedsat elafgift på grund af elvarme, kan du normalt slet ikke få refusion. {=tax-law}. Med en høj afgift er regnestykket et andet, og loven kan blive ændret. Så regn igen, før du binder dig.',
       ],
     },
     {

@@ -96,7 +96,13 @@ export const page = (brand: Brand): PageContent => ({
       columns: ['Spørgsmål', 'Puljen', 'Fradraget'],
       rows: [
         { label: 'Beløb', cells: [{ value: 'subsidy.heat-pump-pool' }, { value: 'deduction.craft' }] },
-        { label: 'Værdi for to voksne', cells: [{ text: 'det samme' }, { text: '4.680 kr. (26 % af 18.000 kr.)' }] },
+        {
+          label: 'Værdi for to voksne',
+          cells: [
+            { text: 'det samme' },
+            { text: '{=2 * deduction.craft@2026 * deduction.worth} kr. i 2026 ({=deduction.worth * 100} % af {=2 * deduction.craft@2026} kr.)' },
+          ],
+        },
         { label: 'Dækker', cells: [{ text: 'pumpe og arbejde' }, { text: 'kun arbejdsløn' }] },
         { label: 'Hvornår', cells: [{ text: 'efter montage, på din konto' }, { text: 'på årsopgørelsen' }] },
         { label: 'Hvem indberetter', cells: [{ text: 'du søger hos Energistyrelsen' }, { text: 'du skriver det i TastSelv' }] },

@@ -129,7 +129,7 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'facts',
-      title: 'Tilskud og fradrag lige nu',
+      title: 'Tilskud og fradrag, som vi kender dem',
       rows: [
         { label: 'Varmepumpepuljen i 2026 (regn med lukket)', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Varmepumpe på abonnement, til udbyderen, højst (og højst 45 % af udgiften)', value: { value: 'subsidy.subscription' } },

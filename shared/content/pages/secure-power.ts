@@ -113,7 +113,7 @@ export const page = (brand: Brand): PageContent => ({
         },
       ],
       source:
-        'Monteret og inkl. moms; vores skøn over spændene er 10.000–25.000 og 22.000–50.000 kr. Din pris afhænger af tavlen og af, hvor mange kredse der skal flyttes; den står for sig i tilbuddet og er ikke en del af [standardinstallationen](standardInstallation#batteri).',
+        'Monteret og inkl. moms; vores skøn over spændene er 10.000–25.000 og 22.000–50.000 kr. (november 2026). Din pris afhænger af tavlen og af, hvor mange kredse der skal flyttes; den står for sig i tilbuddet og er ikke en del af [standardinstallationen](standardInstallation#batteri).',
     },
     { type: 'quote', text: 'I 2024 var strømmen væk i 27 minutter for en gennemsnitlig forbruger. Køb ikke et batteri for den halve time alene.' },
     {

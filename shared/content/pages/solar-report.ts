@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
+import { figureAmount } from '../../schemas/block-parts.ts'
 import { plantOf } from '../panels.ts'
 import { phoneLink } from '../ways.ts'
 
@@ -43,7 +43,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'bars',
       id: 'eksempel',
       title: 'Eksempel: rækkehus mod øst og vest',
-      lead: `Otte paneler, ${plantOf(8)}, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet. Vi har regnet det kort, med spotprisen alene som spænd; [beregneren](solar#calculator) regner time for time og kan give lidt andre tal.`,
+      lead: `Otte paneler, ${plantOf(8)}, 15 graders hældning. To personer, 3.200 kWh om året. Huset er opdigtet, og tallene er [beregnerens](solar#calculator).`,
       unit: 'kWh pr. måned',
       bars: [
         { label: 'jan', value: 45 },
@@ -69,43 +69,44 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Eksempel: hele regnestykket',
       rows: [
         { label: 'Anlæggets pris, monteret og med moms', value: { value: 'solar.example-small' } },
-        { label: 'Strøm det første år', value: { text: '2.980 kWh' } },
-        { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '31 %, 935 kWh' } },
-        { label: 'Solgt', value: { text: '2.045 kWh' } },
-        { label: 'Sparet for hver kWh, du selv bruger', value: { value: 'solar.kwh-own' } },
-        { label: 'Sparet køb', value: { value: 'solar.year-small.saved' } },
-        { label: 'Betalt for hver solgt kWh, efter 4 øre til elselskab og netselskab', value: { value: 'solar.kwh-sold' } },
-        { label: 'Salg', value: { value: 'solar.year-small.sold' } },
+        { label: 'Strøm det første år', value: { value: 'solar.kwh-small' } },
+        { label: 'Egen brug, når produktion og forbrug er næsten ens', value: { text: '{=solar.share-small} %, {=solar.kwh-small.own} kWh' } },
+        { label: 'Solgt', value: { value: 'solar.kwh-small.sold' } },
+        { label: 'Sparet køb, i de timer huset bruger solen', value: { value: 'solar.year-small.saved' } },
+        {
+          label: 'Salg, efter {=sale.supplier-fee * 100 + grid.feed-in * 100} øre pr. kWh til elselskab og netselskab',
+          value: { value: 'solar.year-small.sold' },
+        },
       ],
       result: { label: 'Værdi om året, midt', value: { value: 'solar.year-small' } },
       caveats: {
         title: 'Det står der også',
         points: [
           'Panelerne mister 0,5 % om året. Efter tyve år laver taget omkring 2.710 kWh.',
-          'Vekselretteren skal skiftes omkring år 12. Prisen på en ny er med i den rigtige rapport.',
-          `${taxLawWords(knownTaxStep)}, og så stiger den sparede del. Loven kan blive ændret.`,
-          'De første 7.000 kr. om året fra salg er skattefri efter den skematiske ordning (læst november 2026). Her er salget langt under.',
+          'Vekselretteren skal skiftes omkring år 12. Prisen på en ny er med i rådet nedenfor.',
+          '{=tax-law}. Jo højere den er, jo mere er den sparede del værd. Loven kan blive ændret.',
+          'De første {=solar.tax-free-sale} kr. om året fra salg er skattefri efter den skematiske ordning (læst november 2026). Her er salget langt under.',
         ],
       },
     },
     {
       type: 'band',
-      title: 'Eksempel: spændet i 2027',
-      lead: 'Samme tag, samme familie. Kun strømprisen er forskellig.',
+      title: 'Eksempel: spændet i {=year}',
+      lead: 'Samme tag, samme familie. Sol og strømpris er forskellige.',
       unit: 'kr. om året',
-      low: { value: 1150, note: 'spot i snit 36 øre' },
-      mid: { value: 1750, note: 'spot i snit 60 øre' },
-      high: { value: 2450, note: 'spot i snit 90 øre' },
+      low: { value: figureAmount('solar.year-small.low'), note: 'mindre sol, spotprisen en femtedel lavere' },
+      mid: { value: figureAmount('solar.year-small'), note: 'spotpris i snit {=spot.mean * 100} øre' },
+      high: { value: figureAmount('solar.year-small.high'), note: 'mere sol, spotprisen en femtedel højere' },
       example: true,
       source:
-        'N1’s nettarif for 2026, Energinets tarif for 2027 og en elafgift på 0,8 øre; moms er lagt til det hele. Den strøm, huset selv bruger, er i midten regnet til en spotpris på 50 øre i de timer, solen skinner. Solgt strøm er regnet til 70 % af årets gennemsnit, fordi solen skinner hos alle på samme tid, minus 4 øre til elselskab og netselskab, uden moms.',
+        'Regnet med [solcelleberegneren](solar#calculator), hvor hver forudsætning står med kilde og dato: N1’s og Energinets tariffer, som vi sidst kender dem, og en elafgift på {=tax.electricity} øre; moms er lagt til det hele. I midten er solens timer {=spot.capture.mid * 100} % af årets gennemsnit værd, fordi solen skinner hos alle på samme tid. Kilderne er læst i november 2026.',
     },
     { type: 'quote', text: 'Til det rækkehus ville vi sige: vent. Ikke fordi taget er dårligt, men fordi to tredjedele af strømmen bliver solgt billigt.' },
     {
       type: 'prose',
       title: 'Eksempel: rådet',
       body: [
-        'Med priserne i 2027 er anlægget ikke tjent hjem på tyve år. Stiger elafgiften i 2028 efter loven, som den er nu, tager det omkring 19 år med slid på panelerne, og så er en ny vekselretter ikke talt med. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
+        'Sættes anlægget op i {=year}, er det tjent hjem sådan: {=solar.small-paid-back}. Slid på panelerne, en ny vekselretter og den elafgift, loven giver i årene efter, er regnet med; loven kan blive ændret. Får familien en elbil, der kan lade i dagtimerne, ser det anderledes ud; så regner vi igen.',
         'Den slags skal stå i rapporten. Ellers er det en brochure. Vil du se, hvordan et større sydvendt tag regnes, så står det under [solceller](solar#calculator).',
       ],
     },

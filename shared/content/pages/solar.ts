@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/page.ts'
-import { knownTaxStep, taxLawWords } from '../calculators/tax-words.ts'
 import { panelsFor, panelWatts, plantOf } from '../panels.ts'
 import { solarReceipt } from '../receipts.ts'
 import { phoneLink } from '../ways.ts'
@@ -32,7 +31,7 @@ export const page = (brand: Brand): PageContent => ({
         { value: { text: 'ca.\u00a024 %' }, note: 'bruger du selv uden batteri, ved 4.500 kWh forbrug' },
         {
           value: { value: 'solar.year-6kwp', estimate: true },
-          note: 'om året i sparet og solgt strøm med den elafgift, der gælder nu; midt i beregnerens spænd',
+          note: 'i sparet og solgt strøm i {=year}; midt i beregnerens spænd',
         },
       ],
     },
@@ -108,7 +107,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Strømprisen.** Ingen kender prisen om ti år. Lav, midt og høj regner med hver sin udvikling, og den, vi har brugt, står under beregneren.',
-          `**Elafgiften.** ${taxLawWords(knownTaxStep, 'Den')}, og så bliver en sparet kWh mere værd. Loven kan blive ændret.`,
+          '**Elafgiften.** {=tax-law.it}. Jo højere den er, jo mere er en sparet kWh værd. Loven kan blive ændret.',
           '**Din dag.** Er nogen hjemme, eller lader en elbil i solen, bruger du mere selv. Egen brug er holdt op mod energikonsulenternes håndbog for huse uden elvarme.',
           '**Taget.** Regn med ±5 % på udbyttet, ±8 % på stejle og nordvendte tage. Skygge fra et træ kan koste mere end en forkert retning.',
         ],

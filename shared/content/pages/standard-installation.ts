@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Standard\u00adinstallation',
       lead: 'Det her er med i prisen, når der står »monteret«. Alt andet står for sig i tilbuddet, før du siger ja.',
-      updated: 'Senest ændret 25. november 2026',
+      updated: 'Senest ændret 26. november 2026',
       art: {
         scene: 'installation',
         alt: 'Huset som stregtegning. Kun panelerne, batteriet, varmepumpen og ledningerne mellem dem er tegnet op.',

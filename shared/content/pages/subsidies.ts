@@ -4,7 +4,7 @@ import { phoneLink } from '../ways.ts'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {
-    title: `Energitilskud og fradrag i 2026 · ${brand.company.shortName}`,
+    title: `Energitilskud og fradrag · ${brand.company.shortName}`,
     description: 'Status for alle puljer og fradrag til varmepumpe, solceller og energi i huset: beløb, datoer, og hvem der søger. Med kilde og dato.',
   },
   layout: 'article',
@@ -12,8 +12,8 @@ export const page = (brand: Brand): PageContent => ({
     {
       type: 'pageHero',
       ground: 'almond',
-      title: 'Tilskud og fradrag lige nu',
-      lead: 'Det, der findes i november 2026, så vidt vi ved. Puljer åbner og lukker uden varsel. Tjek altid hos myndigheden, og søg, før du skriver under på noget.',
+      title: 'Tilskud og fradrag',
+      lead: 'Det, vi fandt i november 2026. Puljer åbner og lukker uden varsel. Tjek altid hos myndigheden, og søg, før du skriver under på noget.',
       updated: 'Læst 21. november 2026',
       art: { spot: 'subsidy' },
       actions: [
@@ -53,7 +53,9 @@ export const page = (brand: Brand): PageContent => ({
           cells: [
             { value: 'subsidy.heat-pump-pool' },
             { text: '**Regn med lukket**' },
-            { text: 'Åbnede 5. februar 2026, var tom i maj og åbnede igen 2. juli. Den ventes afviklet efter 31. oktober. 2027 er uafklaret.' },
+            {
+              text: 'Åbnede 5. februar 2026, var tom i maj og åbnede igen 2. juli. Den var ventet afviklet efter 31. oktober. Hvad der kommer efter 2026, var uafklaret i november 2026.',
+            },
             { text: 'Du, på [sparenergi.dk](https://sparenergi.dk/varmepumpepuljen)' },
           ],
         },
@@ -63,7 +65,7 @@ export const page = (brand: Brand): PageContent => ({
             { value: 'subsidy.subscription' },
             { text: '**I kraft i 2026**' },
             {
-              text: 'Kun til helårsboliger uden fjernvarme, når et olie-, gas- eller træpillefyr bliver skrottet. Det er det højeste beløb, og højst 45 % af udgiften; 15,2 mio. kr. i alt. 2027 er ukendt.',
+              text: 'Kun til helårsboliger uden fjernvarme, når et olie-, gas- eller træpillefyr bliver skrottet. Det er det højeste beløb, og højst 45 % af udgiften; 15,2 mio. kr. i alt. Efter 2026 er ukendt.',
             },
             { text: 'Udbyderen, som skal være godkendt på forhånd' },
           ],
@@ -141,12 +143,12 @@ export const page = (brand: Brand): PageContent => ({
       id: 'afgifter',
       title: 'Afgifter og skat, du ikke skal søge om',
       rows: [
-        { label: 'Elafgift uden moms, til og med 2027', value: { value: 'tax.electricity' } },
+        { label: 'Elafgift uden moms i {=year}', value: { value: 'tax.electricity' } },
         { label: 'Salg af strøm uden skat', value: { value: 'solar.tax-free-sale' } },
         { label: 'Moms på solceller, varmepumpe og batteri', value: { text: '25 %' } },
       ],
       source:
-        'Lov L 24 (2025-26) om elafgiften: fra 2028 stiger den efter planen igen, og niveauet er usikkert. Skattefrit salg gælder den skematiske ordning; det meste over grænsen beskattes.',
+        'Lov L 24 (2025-26): {=tax-law}, og niveauet derefter er usikkert. Skattefrit salg gælder den skematiske ordning; det meste over grænsen beskattes.',
     },
     {
       type: 'callout',
@@ -197,7 +199,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Hvordan opdager jeg, at noget ændrer sig?',
           answer:
-            'Beløbene her skifter selv på den dato, de udløber. Om en pulje er åben, skal du se hos myndigheden. [Spørg os](contact), hvis du er i tvivl.',
+            'Beløb, vi ved er udløbet, forsvinder herfra, og et, vi kun antager, siger, hvilket år det er fra. Om en pulje er åben, skal du se hos myndigheden. [Spørg os](contact), hvis du er i tvivl.',
         },
       ],
     },

@@ -95,11 +95,11 @@ export const page = (brand: Brand): PageContent => ({
       title: 'Penge, uden omsvøb',
       lead: 'Kontantprisen først. Fradrag og tilskud står for sig: de kommer fra andre, kommer senere og kan ændre sig.',
       rows: [
-        { label: 'Håndværkerfradrag i 2026, værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
+        { label: 'Håndværkerfradrag, værd i skat, højst', value: { value: 'subsidy.craft-deduction-worth' } },
         { label: 'Varmepumpepuljen; regn med, at den er lukket', value: { value: 'subsidy.heat-pump-pool' } },
         { label: 'Salg af solstrøm uden skat efter den skematiske ordning, op til', value: { value: 'solar.tax-free-sale' } },
       ],
-      source: `Fradraget er ikke en rabat: af højst 9.000 kr. pr. person får du omkring 26 % igen i skat (bsrev.dk, april 2025). Ordningen løber til og med 2027. Puljens beløb er for 2026 (Energistyrelsen, læst november 2026); den er først til mølle og kan være lukket. Over grænsen for salg beskattes det meste (stromlinet.dk, læst november 2026). ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
+      source: `Fradraget er ikke en rabat: i 2026 får du omkring {=deduction.worth * 100} % igen i skat af højst {=deduction.craft@2026} kr. pr. person (bsrev.dk, april 2025). Ordningen er for arbejde i 2025–2027. Puljens beløb er for 2026 (Energistyrelsen, læst november 2026); den er først til mølle og kan være lukket. Over grænsen for salg beskattes det meste (stromlinet.dk, læst november 2026). ${creditNotice} Se [finansiering](financing) og [energitilskud](subsidies).`,
     },
     {
       type: 'steps',

@@ -204,4 +204,11 @@ function judged(scheme: Scheme, asked: Conditions): Pick<SubsidyFound, 'scheme' 
   return { scheme, verdict, reasons: (failing.length > 0 ? failing : open).map(({ condition }) => condition), conditions }
 }
 
-const sourceOf = ({ validFrom, validTo, source, url, readOn }: Constant) => ({ validFrom, validTo, source, url, readOn })
+/** An amount that is only assumed to go on has no end that is known. */
+const sourceOf = ({ validFrom, validTo, source, url, readOn, confidence }: Constant) => ({
+  validFrom,
+  validTo: confidence === 'assumed' ? null : validTo,
+  source,
+  url,
+  readOn,
+})

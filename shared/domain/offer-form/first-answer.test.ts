@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { figuresOn } from '#test/helpers/figures.ts'
 import { defaultConstants } from '../../content/constants/default-constants.ts'
-import { defaultPrices } from '../../content/default-prices.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, offerProducts } from '../../schemas/offer-form-options.ts'
 import { readConstants } from '../constants.ts'
-import { isValidAt } from '../dates.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type OfferReceipt, readReceipt } from './receipt.ts'
 
 const at = Date.parse('2026-11-21T12:00:00Z')
-const price = (key: string): number | null => defaultPrices.find((row) => row.key === key && isValidAt(row, at))?.value ?? null
+const figures = figuresOn('2026-11-21')
+const price = (key: string): number | null => figures.price(key)?.value ?? null
 const constants = readConstants(defaultConstants, at)
 const receipt: OfferReceipt = {
   reference: 'T-2345-6789',

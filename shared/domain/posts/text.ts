@@ -11,9 +11,10 @@ export function textsOf(content: unknown): string[] {
   return Object.entries(content).flatMap(([key, value]) => (marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value)))
 }
 
-/** `**strong**`, `[label](target)`, `{term}` and `{words|term}` as a reader sees them. */
+/** `**strong**`, `[label](target)`, `{term}` and `{words|term}` as a reader sees them; figures that aren't filled in are left out. */
 export const plain = (text: string): string =>
   text
+    .replace(/\{=[^{}]+\}/g, '')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\{([^{}|]+)(?:\|[^{}]+)?\}/g, '$1')

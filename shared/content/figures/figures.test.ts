@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { figuresOn } from '#test/helpers/figures.ts'
+import { reckonBattery } from '../../domain/calculators/battery.ts'
+import { reckonCarAndSun } from '../../domain/calculators/car-and-sun.ts'
+import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { readConstants } from '../../domain/constants.ts'
+import { instantOf } from '../../domain/dates.ts'
+import { defaultConstants } from '../constants/default-constants.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { calculatedKeys } from './calculated.ts'
+import { figureYear } from './day.ts'
+import { figureKeysIn, fillFigures, fillText, withoutFigures } from './tokens.ts'
+
+const days = ['2026-11-26', '2027-07-01', '2028-01-01', '2029-06-01'] as const
+const near = (step: number, amount: number): number => Math.round(amount / step) * step
+
+describe.each(days)('on %s', (day) => {
+  const figures = figuresOn(day)
+  const at = (key: string): number => figures.price(key)?.value ?? Number.NaN
+  const constants = () => readConstants(defaultConstants, instantOf(day))
+  const startYear = figureYear(day)
+
+  test('every calculated figure has a value, except those of schemes that are closed', () => {
+    const missing = calculatedKeys.filter((key) => Number.isNaN(at(key)))
+    expect(missing).toEqual(day < '2028-01-01' ? [] : ['deduction.craft', 'subsidy.craft-deduction-worth'])
+  })
+
+  test.each([
+    ['solar.year-small', ['solar.year-small.saved', 'solar.year-small.sold']],
+    ['battery.year-10kwh', ['battery.year-10kwh.sun', 'battery.year-10kwh.night']],
+    ['solar.with-battery', ['solar.example-6kwp', 'battery.example-10kwh']],
+    ['ev.example-charger', ['ev.example-charger.unit', 'ev.example-charger.labour']],
+    ['business.year', ['business.year.saved', 'business.year.sold']],
+  ])("the parts of '%s' add up", (total, parts) => {
+    expect(parts.reduce((sum, key) => sum + at(key), 0)).toBe(at(total))
+  })
+
+  test('the plant, the battery and the car of the pages are where their calculators begin', () => {
+    const solar = reckonSolar({ startYear }, constants())
+    const battery = reckonBattery({ startYear }, constants())
+    const car = reckonCarAndSun({ startYear, publicShare: 0 }, constants())
+    expect(at('solar.year-6kwp')).toBe(near(100, solar.firstYear.mid.net))
+    expect(at('battery.year-10kwh')).toBe(near(10, battery.firstYear.mid.net))
+    expect([at('ev.year-night'), at('ev.year-evening')]).toEqual([near(10, car.alternatives.night.mid), near(10, car.alternatives.evening.mid)])
+    // What 6 kWp give is what the house uses and what it sells, at the two prices the pages name.
+    expect(Math.abs(solar.energy.mid.selfUse * at('solar.kwh-own') + solar.energy.mid.sold * at('solar.kwh-sold') - solar.firstYear.mid.net)).toBeLessThan(40)
+  })
+
+  test('one sold kWh is worth the same to a house, a car and a business', () => {
+    expect([at('ev.kwh-sun'), at('business.kwh-sold')]).toEqual([at('solar.kwh-sold'), at('solar.kwh-sold')])
+  })
+})
+
+test('a sold kWh gives 0.35 kr. and a used one saves 1.10 kr., until the tax of 2028: the calculators’ figures', () => {
+  const on = (day: string) => ['solar.kwh-own', 'solar.kwh-sold', 'solar.year-6kwp'].map((key) => figuresOn(day).price(key)?.value)
+  expect(on('2027-01-01')).toEqual([1.1, 0.35, 3200])
+  expect(on('2028-01-01')).toEqual([2.01, 0.35, 4500])
+})
+
+test('a price per kWh is the price divided by the size', () => {
+  const { price } = figuresOn('2026-11-26')
+  for (const kwh of [5, 10, 15]) expect(price(`battery.per-kwh-${kwh}`)?.value).toBe(Math.round(defaultPrice(`battery.example-${kwh}kwh`) / kwh))
+})
+
+test('the package’s net price is its price less the deduction', () => {
+  const at = (key: string): number => figuresOn('2026-11-21').price(key)?.value ?? Number.NaN
+  expect(at('solar.with-battery.net')).toBe(at('solar.with-battery') + at('solar.with-battery.deduction'))
+  expect(at('solar.with-battery.deduction')).toBe(-0.26 * 2 * at('deduction.craft'))
+})
+
+test('a deduction that is only assumed says the year it is from, and one that has ended is gone', () => {
+  const unit = (day: string) => figuresOn(day).price('deduction.craft')?.unit
+  expect([unit('2026-12-31'), unit('2027-01-01'), unit('2028-01-01')]).toEqual(['kr. pr. person', 'kr. pr. person (som i 2026)', undefined])
+})
+
+test('a tariff that has ended says the year it is from', () => {
+  const unit = (day: string) => figuresOn(day).price('tariff.energinet')?.unit
+  expect([unit('2027-12-31'), unit('2028-01-01')]).toEqual(['øre/kWh', 'øre/kWh (2027, den nyeste vi kender)'])
+})
+
+test('the sentence on the tax follows its dates', () => {
+  const said = (day: string) => fillText('{=tax-law}.', figuresOn(day))
+  expect(said('2027-12-31')).toBe('Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028.')
+  expect(said('2028-01-01')).toBe('Elafgiften var sat ned til og med 2027 og er højere fra 2028, som vi læste loven i november 2026.')
+})
+
+test.each([
+  ['{=solar.kwh-sold} kr.', '0,35 kr.'],
+  ['{=solar.kwh-own@2028} kr. i 2028', '2,01 kr. i 2028'],
+  ['{=year}', '2027'],
+  ['{=spot.mean * 100} øre', '60 øre'],
+  ['{=sale.supplier-fee * 100 + grid.feed-in * 100} øre', '4 øre'],
+  ['{=6 * solar.inverter-price} kr.', '12.000 kr.'],
+  ['{=battery.year-10kwh * 2 / 3 | 100} kr.', '1.300 kr.'],
+  ['{=18 * ev.kwh-night | 0.01} kr.', '18,00 kr.'],
+  ['{=grid.tariff.summer.peak:cerius * 100 | 0.1} øre', '45 øre'],
+  ['{=car.use} kWh', '0,18 kWh'],
+  ['en kWh uden tal', 'en kWh uden tal'],
+])('%s is written %s', (copy, said) => {
+  expect(fillText(copy, figuresOn('2026-11-26'))).toBe(said)
+})
+
+test('a number of a block becomes a number', () => {
+  expect(fillFigures({ low: { value: '{=battery.year-10kwh | 100}' }, rows: [{ value: { value: 'solar.kwh-own' } }] }, figuresOn('2026-11-26'))).toEqual({
+    low: { value: 2000 },
+    rows: [{ value: { value: 'solar.kwh-own' } }],
+  })
+})
+
+test.each(['{=no.such-figure}', '{=solar.kwh-own % 2}', '{=Solar}', '{=deduction.craft@2028}'])('%s is refused', (copy) => {
+  expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
+})
+
+test('the figures that copy quotes are found in it, and taken out of it', () => {
+  const copy = 'Mellem {=battery.year-10kwh * 2 / 3 | 100} og {=solar.kwh-own@2028} kr.'
+  expect(figureKeysIn(copy)).toEqual(['battery.year-10kwh', 'solar.kwh-own'])
+  expect(withoutFigures(copy)).toBe('Mellem x og x kr.')
+})

@@ -1,0 +1,58 @@
+import { taxStep } from '../../domain/calculators/prices.ts'
+import { taxLawWords } from '../calculators/tax-words.ts'
+import { reckonSolar } from '../../domain/calculators/solar.ts'
+import { inScenarios } from '../../domain/calculators/scenario.ts'
+import { defaultPrice } from '../default-prices.ts'
+import { paidBack } from '../paid-back.ts'
+import { calculatedValue, taxFuture, type taxFutures } from './calculated.ts'
+import type { FigureDay } from './day.ts'
+
+const priceOf = (on: FigureDay, key: string): number => on.price(key)?.value ?? defaultPrice(key)
+const valueOf = (on: FigureDay, key: string): number => calculatedValue(key, on)?.value ?? Number.NaN
+
+/** How long the battery of the example takes to come back, by the span of its page: two thirds of the middle to one and a half times it. */
+function batteryPaidBack(on: FigureDay): string {
+  const mid = valueOf(on, 'battery.year-10kwh')
+  const hundred = (amount: number): number => Math.round(amount / 100) * 100
+  return paidBack(priceOf(on, 'battery.example-10kwh'), { low: hundred((mid * 2) / 3), mid, high: hundred(mid * 1.5) })
+}
+
+/** When the small plant of the solar report has come back, in the three scenarios of its calculator. */
+function smallPaidBack(on: FigureDay): string {
+  const asked = { startYear: on.year, size: 3.6, consumption: 3_200, azimuth: 90, tilt: 15, sides: 'two', price: priceOf(on, 'solar.example-small') }
+  const { payback } = on.once('small, paid back', () => reckonSolar(asked, on.constants))
+  const said = inScenarios((scenario) => (payback[scenario] === null ? 'ikke inden for 25 år' : `efter omkring ${Math.round(payback[scenario])} år`))
+  return `i midten ${said.mid}, i det gode tilfælde ${said.high} og i det dårlige ${said.low}`
+}
+
+/** What the law says of the tax on electricity as of the day: what it will do, or what it did. */
+function taxLaw(on: FigureDay, subject: string): string {
+  const step = taxStep(on.year, on.year + 5, on.constants)
+  if (step) return taxLawWords(step, subject)
+  const { validFrom } = on.constants.row('tax.electricity')
+  return `${subject} var sat ned til og med ${Number(validFrom?.slice(0, 4)) - 1} og er højere fra ${validFrom?.slice(0, 4)}, som vi læste loven i november 2026`
+}
+
+function futurePaidBack(name: keyof typeof taxFutures, on: FigureDay): string {
+  const years = taxFuture(name, on).payback.mid
+  return years === null ? 'ikke i 25 år' : `${Math.round(years)} år`
+}
+
+/** What the roof of the workshop takes to come back, and what ten øre of the spot price move. */
+function workshopPaidBack(on: FigureDay): string {
+  const [price, year, moved] = [priceOf(on, 'business.example-38kwp'), valueOf(on, 'business.year'), 3_400]
+  const years = (saved: number): number => Math.round(price / saved)
+  return `ca. ${years(year)} år før skat, ${years(year + moved)}–${years(year - moved)} år`
+}
+
+/** Sentences and parts of them that follow the dates of constants, by their names in copy: `{=tax-law}`. */
+export const phrases: Readonly<Record<string, (on: FigureDay) => string>> = {
+  'tax-law': (on) => taxLaw(on, 'Elafgiften'),
+  'tax-law.it': (on) => taxLaw(on, 'Den'),
+  'battery.paid-back': batteryPaidBack,
+  'business.paid-back': workshopPaidBack,
+  'solar.small-paid-back': smallPaidBack,
+  'tax-future.stays.paid-back': (on) => futurePaidBack('stays', on),
+  'tax-future.halfway.paid-back': (on) => futurePaidBack('halfway', on),
+  'tax-future.returns.paid-back': (on) => futurePaidBack('returns', on),
+}

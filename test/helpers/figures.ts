@@ -1,0 +1,27 @@
+import { calculatedValue } from '#shared/content/figures/calculated.ts'
+import { figureDay, type FigureDay } from '#shared/content/figures/day.ts'
+import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
+import { defaultConstants } from '#shared/content/constants/default-constants.ts'
+import { defaultPrices } from '#shared/content/default-prices.ts'
+import { instantOf, isValidAt } from '#shared/domain/dates.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
+
+export interface DefaultFigures extends FigureSource {
+  /** A price of the build, else a calculated figure. */
+  readonly price: (key: string) => DatedValue | null
+  readonly fill: <Content>(content: Content) => Content
+}
+
+/** The figures of the build's own prices and constants on a Danish day. */
+export function figuresOn(day: string): DefaultFigures {
+  const now = instantOf(day)
+  const published = (key: string): DatedValue | null => defaultPrices.find((row) => row.key === key && isValidAt(row, now)) ?? null
+  const days = new Map<number | undefined, FigureDay>()
+  const dayOf = (year?: number): FigureDay => {
+    const known = days.get(year) ?? figureDay(defaultConstants, now, published, year)
+    days.set(year, known)
+    return known
+  }
+  const source: FigureSource = { day: () => dayOf(), dayOfYear: dayOf }
+  return { ...source, price: (key) => published(key) ?? calculatedValue(key, dayOf()), fill: (content) => fillFigures(content, source) }
+}

@@ -1,0 +1,36 @@
+import { figureDay, type FigureDay, figuresHoldUntil } from '#shared/content/figures/day.ts'
+import type { FigureSource } from '#shared/content/figures/tokens.ts'
+import { isValidAt, nextChange } from '#shared/domain/dates.ts'
+import type { DatedValue } from '#shared/schemas/snapshot.ts'
+import { constantsOf } from './constants.ts'
+import type { Snapshot } from './reader.ts'
+
+interface Figures extends FigureSource {
+  /** They hold from here until just before there, in ms. */
+  readonly from: number
+  readonly until: number
+}
+
+const made = new WeakMap<Snapshot, Figures>()
+
+/** The figures of what is published, as of an instant (ms): calculated once until one of the rows they rest on begins or ends. */
+export function figuresOf(snapshot: Snapshot, now: number): Figures {
+  const known = made.get(snapshot)
+  if (known && known.from <= now && now < known.until) return known
+  const { rows } = constantsOf(snapshot)
+  const prices = new Map(snapshot.parts.prices.filter((row) => isValidAt(row, now)).map((row): [string, DatedValue] => [row.key, row]))
+  const days = new Map<number | undefined, FigureDay>()
+  const dayOf = (year?: number): FigureDay => {
+    const day = days.get(year) ?? figureDay(rows, now, (key) => prices.get(key) ?? null, year)
+    days.set(year, day)
+    return day
+  }
+  const figures: Figures = {
+    day: () => dayOf(),
+    dayOfYear: dayOf,
+    from: now,
+    until: Math.min(figuresHoldUntil(rows, now), nextChange(snapshot.parts.prices, now)),
+  }
+  made.set(snapshot, figures)
+  return figures
+}
