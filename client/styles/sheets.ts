@@ -23,13 +23,13 @@ export const paperSource = 'client/styles/paper.css'
 export const sheetSource = (name: SheetName): string => `client/styles/sheets/${name}.css`
 
 /**
- * What another sheet holds as well, since one file comes sooner than two: most pages with a calculator show the live house, and
- * where prices by the hour aren't beside a calculator, they are among articles.
+ * What another sheet holds as well, since one file comes sooner than two: pages with a calculator, the offer
+ * form and offers show the live house, and where prices by the hour aren't beside a calculator, they are among articles.
  */
-export const alsoIn: Readonly<Partial<Record<SheetName, SheetName>>> = { house: 'calculators', prices: 'articles' }
+export const alsoIn: Readonly<Partial<Record<SheetName, readonly SheetName[]>>> = { house: ['calculators', 'offers'], prices: ['articles'] }
 
 /** The sheets a page needs, by its classes. */
 export function sheetsOf(html: string): SheetName[] {
   const needed = sheetNames.filter((name) => sheets[name].test(html))
-  return needed.filter((name) => !needed.some((other) => other === alsoIn[name]))
+  return needed.filter((name) => !needed.some((other) => alsoIn[name]?.includes(other)))
 }

@@ -17,7 +17,7 @@ const bySheet = new Map(sheetNames.map((name) => [name, classesOf(filesOf(name).
 /** Classes that nothing but the sheet styles. */
 const own = (name: SheetName): string[] =>
   [...(bySheet.get(name) ?? [])].filter(
-    (each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || other === alsoIn[name] || !bySheet.get(other)?.has(each)),
+    (each) => !ofAllPages.has(each) && sheetNames.every((other) => other === name || alsoIn[name]?.includes(other) || !bySheet.get(other)?.has(each)),
   )
 
 /** Sheets of which a page holds a class and doesn't link them, each with those classes. */
@@ -25,6 +25,6 @@ export function missingSheets(html: string): string[] {
   const held = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   return sheetNames.flatMap((name) => {
     const needs = own(name).filter((each) => held.has(each))
-    return needs.length > 0 && ![name, alsoIn[name]].some((file) => html.includes(`/${file}.css"/>`)) ? [`${name}: ${needs.join(' ')}`] : []
+    return needs.length > 0 && ![name, ...(alsoIn[name] ?? [])].some((file) => html.includes(`/${file}.css"/>`)) ? [`${name}: ${needs.join(' ')}`] : []
   })
 }

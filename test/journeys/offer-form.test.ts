@@ -14,6 +14,16 @@ const campaign = '?utm_source=brev&utm_campaign=efteraar'
 const phone = { viewport: { width: 390, height: 844 } } as const
 const received = (email: string) => receivedLeads(product, email)
 
+test('the first page takes at most 14 requests until the form listens', async () => {
+  const { page, context } = await openTab(browser, phone)
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
+  await page.goto(product.url + href('offerStart'), { waitUntil: 'networkidle' })
+  await awake(page)
+  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(14)
+  await context.close()
+})
+
 test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
   const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
   await page.goto(`${product.url}/${campaign}`)
