@@ -3,19 +3,19 @@ import type { Site } from '#client/site.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Something failed (specification 2.8). Its buttons work without script: an empty form and a link load the same address. */
+/** Something failed (specification 2.8). Both buttons are links with an empty href: without script they reload the address with its query, which an empty form would drop. */
 export function CrashPage({ site }: { readonly site: Site }) {
   const { phone } = site.brand.contact
   return (
     <MessagePage site={site} status={500} title="Noget gik galt" text="Der opstod en uventet fejl. Prøv at genindlæse siden.">
-      <form className="actions" method="get">
-        <button type="submit" className={buttonClass({ kind: 'light' })}>
+      <div className="actions">
+        <a href="" className={buttonClass({ kind: 'light' })}>
           Prøv igen
-        </button>
+        </a>
         <a href="" className={buttonClass({ kind: 'outline-light' })}>
           Genindlæs siden
         </a>
-      </form>
+      </div>
       <p className="message-links">
         Bliver det ved? Ring på <a href={phoneHref(phone)}>{phone}</a>, så hjælper vi dig videre.
       </p>

@@ -104,3 +104,17 @@ test('a page that isn’t there, and one that fails, say so in Danish with their
   error.mockRestore()
   expect(faults).toEqual([])
 })
+
+test.each(['Prøv igen', 'Genindlæs siden'])('»%s« on the crash page keeps the campaign and the figures of the address', async (name) => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { page, context } = await openTab(browser)
+  const address = `${site.url}${broken}?utm_source=brev&size=8`
+  await page.goto(address)
+  const [again] = await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest()),
+    page.locator('main').getByText(name, { exact: true }).click(),
+  ])
+  expect(again.url()).toBe(address)
+  await context.close()
+  error.mockRestore()
+})
