@@ -2,56 +2,50 @@
 const longestWait = 3000
 
 /**
- * What lies below the first screen: on a phone styles/layout.css holds its layout back until it comes near the view, so that
- * the head of a page is seen before the rest is measured. The same selector stands there; a test compares the two. The starter
- * takes it out of the page altogether until the first paint, if there has been no frame (`frameMark`): a browser that looks for
- * fields to fill in lays out what is merely held back. Not where a field or a summary of errors is to have the focus: what is out
- * of the page can't have it.
+ * Parts below a phone's first screen. Until the first paint they are `display: none`, so that the first screen is laid out and
+ * shown without them (docs/decisions/0152).
  */
 export const laterParts = 'main>:is(section,div):not(:first-child,.stack,.hover-card),.stack>*,.calculator-more,.article-text>*,.site-footer'
 
 /**
- * Notes that a frame has been made, in which somebody may have seen the page: `performance` tells of a paint only a while after
- * it. It stands before the sheets, so it waits for none, and frames do.
+ * Notes that the browser has made a frame, in which the visitor may have seen the page: `performance` reports a paint only some time
+ * after it. The script comes before the stylesheets, so it does not wait for them; frames do.
  */
 export const frameMark = 'requestAnimationFrame(()=>{self.framed=1})'
 
 /**
- * The script at the end of a document. After the first paint it loads the site's script (every document reads and posts without
- * one, so its bytes and its work stand back; on slow 4G they would come before the letters) and lays out what was held back,
- * each part in a task of its own. At once it does both where there is no paint to wait for (a page ahead of its visitor, or
- * behind another), and where the browser goes to a section or a text, or finds its place again. All parts together it lays
- * out where none was held, and in browsers that don't keep the page in its place while it grows.
+ * The inline script at the end of a document. After the first paint it shows the parts below the first screen, all at once, and loads
+ * the site's script: on slow 4G its bytes would compete with the stylesheets and fonts. It does both at once where there is no
+ * paint to wait for (a page rendered ahead, or in a background tab), and where the browser scrolls to a section, or restores the
+ * scroll position. It hides nothing on a wide screen, after a frame that the visitor may have seen, or where an element takes the
+ * focus when the page opens (`autofocus`): what is not displayed can't have it.
  *
- * It is the document's last element. A script after the sheets waits for them, and so does the end of parsing; there Chrome
- * looks for fields to fill in and lays out the page to do so, which would be done without the sheets and done again. A
- * file of its own it can't be: that would be fetched first.
+ * It must be the document's last element: a script after the stylesheets waits for them, and so does the end of parsing. At the
+ * end of parsing Chrome lays out the page to find fields to fill in, which it would do once without the stylesheets and once
+ * with them. It is inline because a file would be fetched before the first paint.
  *
- * A browser that finds a page's place again goes there at once: by the sheet it would travel there from the top.
+ * When the browser restores a scroll position, it jumps there; the stylesheet alone would let it scroll smoothly from the top.
  *
- * Where the site's script can't be had it leaves `data-native`, for what would wait for it: then the page is as without a script.
+ * It sets `data-native` where the site's script can't be loaded, so that the page works as without JavaScript, and `data-came`:
+ * the section that the navigation's own address named. After the first paint the visitor may have followed a link, so
+ * `location.hash` no longer tells (client/runtime/scroll.ts).
  *
- * It reads the addresses from its own `data-load`, so its text is the same on every page and in every build, and the
- * content policy names its hash. It leaves `data-came` (the section that the address named: once the page is seen, its
- * visitor may have followed a link, and only the navigation's own address tells; client/runtime/scroll.ts) and `data-whole`
- * (everything stands where it will), which is for tests; no style hangs on either.
+ * The file names come from its own `data-load`, so that its text, and the hash in the content policy, is the same on every page.
  */
 export const starter = [
-  '{let ran;const{load}=document.currentScript.dataset,{dataset}=document.documentElement,',
+  '{let ran;const{load}=document.currentScript.dataset,{dataset,style}=document.documentElement,',
   '[entry]=performance.getEntriesByType("navigation"),named=entry?.name.split(/(?=#)/)[1]||"",',
   'again=entry?.type!="navigate",at=performance.getEntriesByType("paint")[0]?named:location.hash||named,',
-  'apart=CSS.supports("overflow-anchor","auto")&&matchMedia("(max-width:47.99rem)").matches,',
-  `parts=[...document.querySelectorAll("${laterParts}")],`,
-  'all=display=>{for(const{style}of parts)style.display=display},',
-  'next=wait=>{const part=parts.shift();if(part){part.style.contentVisibility="visible";if(wait){part.offsetHeight;setTimeout(next,0,1)}else next()}else dataset.whole=""},',
-  'start=wait=>{if(!ran){ran=1;for(const module of load.split(" "))import(module).catch(()=>dataset.native=1);all("");next(wait&&apart)}};',
-  `setTimeout(start,${longestWait},1);`,
+  `parts=matchMedia("(max-width:47.99rem)").matches&&!self.framed&&!document.querySelector("[autofocus]")?document.querySelectorAll("${laterParts}"):[],`,
+  'show=display=>{for(const{style}of parts)style.display=display},',
+  'start=()=>{if(!ran){ran=1;show("");for(const module of load.split(" "))import(module).catch(()=>dataset.native=1)}};',
+  `setTimeout(start,${longestWait});`,
   'if(at)dataset.came=at.split(":~:")[0];',
-  'if(again)document.documentElement.style.scrollBehavior="auto";',
-  'if(at||again||document.hidden||document.prerendering)start();else if(apart&&!self.framed&&!document.querySelector("[autofocus]"))all("none");',
+  'if(again)style.scrollBehavior="auto";',
+  'if(at||again||document.hidden||document.prerendering)start();else show("none");',
   'new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
 ].join('')
 
-/** What `script-src` names the two by; a test reckons them anew. */
-export const starterHash = 'sha256-bMA7dUWkEMe0aNUGSBVpLri8LSyy5XhuJy0uIeUznA8='
+/** Name the two scripts in `script-src`; a test compares them with the texts. */
+export const starterHash = 'sha256-MuRCWCMYrBm2gLvw1Gs3U0iUiTaq3oxuiBI2xnd2UN8='
 export const frameMarkHash = 'sha256-bRKZJFG+KUBRaQzlCMXJ8/ZCKz2xh329aFqVUi0ADeg='

@@ -1,5 +1,4 @@
 import { logWarning } from '#client/state/log.ts'
-import { layOutAll } from './lay-out.ts'
 import { type Scroll, scrollOf } from './scroll-rules.ts'
 import { keep, kept, take } from './session.ts'
 
@@ -166,7 +165,6 @@ function withoutHash(link: HTMLAnchorElement): void {
 function find(id: string): HTMLElement | null {
   const section = document.getElementById(id)
   if (!section) logWarning(`no section '${id}' to scroll to`)
-  if (section) layOutAll()
   // As a browser does where it follows the link by itself.
   for (let fold = section?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   return section
