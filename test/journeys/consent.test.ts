@@ -150,7 +150,7 @@ test.each([true, false])(
       await takeBack.click()
       await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
       await page.goBack()
-      await page.locator('html[data-whole]').waitFor()
+      await page.locator('html[data-js]').waitFor()
       await takeBack.waitFor({ state: 'hidden' })
     }
     expect(trouble).toEqual([])
@@ -309,5 +309,26 @@ test.each([1280, 390])('axe finds nothing at %i px: the question, the open panel
   await page.goto(product.url + href('cookieChoice'))
   await check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await context.close()
+})
+
+test.each([125, 150, 200, 250, 300, 400])('shows the question first and keeps every answer in reach with letters at %i percent', async (percent) => {
+  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(product.url)
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+  const seen = await question(page).evaluate((box) => {
+    const [room, title] = [box.getBoundingClientRect(), (box.querySelector('.consent-title') as HTMLElement).getBoundingClientRect()]
+    const firstLine = document.elementFromPoint(title.left + 5, title.top + 10)
+    const choices = (box.querySelector('.consent-choices') as HTMLElement).getBoundingClientRect()
+    return { isFirst: firstLine?.matches('.consent-title') ?? false, isInside: room.top >= 0 && title.top >= room.top, isClear: title.bottom <= choices.top }
+  })
+  expect(seen).toEqual({ isFirst: true, isInside: true, isClear: true })
+  for (const name of ['Afvis alle', 'Vælg selv', 'Accepter alle']) {
+    const button = question(page).getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    expect(box !== null && box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390, name).toBe(true)
+    await button.click({ trial: true })
+  }
   await context.close()
 })
