@@ -31,6 +31,7 @@ const necessary: readonly Stored[] = [
     life: '30 dage, eller til du sender eller sletter dem',
   },
   { name: '__Secure-offerReceipt', purpose: 'Viser sagsnummeret, når tilbudsformularen er sendt', life: '7 dage' },
+  { name: '__Secure-refusedPost', purpose: 'Bringer dine svar tilbage til tilbuddets side, når noget mangler', life: '5 minutter' },
   {
     name: 'offerFormData, i browserens lager',
     purpose: 'Husker de svar, du er i gang med i tilbudsformularen',

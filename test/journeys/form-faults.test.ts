@@ -10,10 +10,11 @@ import { consentField } from '#shared/schemas/lead.ts'
 import { heatingCosts, heatingKinds, labelOf, marketingSources } from '#shared/schemas/offer-form-options.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, lively, openTab } from '../helpers/browser.ts'
 import { answers as offerAnswers } from '../helpers/offer-answers.ts'
 import { awake, onward } from '../helpers/offer-form-pages.ts'
 import { answer, answerAll, formOf, keepAnswers, type OnePageForm, onePageForms } from '../helpers/one-page-forms.ts'
+import { refusalFault } from '../helpers/refused.ts'
 import { onSharedStage } from '../helpers/stage.ts'
 
 const { product, browser } = onSharedStage()
@@ -270,3 +271,28 @@ test('a mail domain that looks mistyped is suggested at its field, announced, ta
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
   await tab.context.close()
 })
+
+test.each([true, false])(
+  'on a phone that shows motion, the summary of a refused form is in sight and focused, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const faults: string[] = []
+    const forms: readonly (readonly [RouteId, string])[] = [
+      ...onePageForms.map(({ route, form }) => [route, `form[action*="/${form.name}"]`] as const),
+      ['home', 'form[action*="/contact"]'],
+      ['offerStart', 'main form'],
+      ['auth', 'main form'],
+    ]
+    for (const [route, selector] of forms) {
+      const { page, context } = await openTab(browser, { ...lively, javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      await page.goto(product.url + href(route))
+      const submit = page.locator(selector).locator('button[type=submit]:not([name]), button[type=submit][name=go][value=next]').last()
+      await submit.scrollIntoViewIfNeeded()
+      // Without an island, or without JavaScript, the answer is a new document.
+      await (javaScriptEnabled && route !== 'auth' ? submit.click() : arrives(page, submit))
+      const fault = await refusalFault(page)
+      if (fault) faults.push(`${route}: ${fault}`)
+      await context.close()
+    }
+    expect(faults).toEqual([])
+  },
+)

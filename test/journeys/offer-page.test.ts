@@ -4,7 +4,8 @@ import { exampleOfferIds } from '#dev/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerPdfPath } from '#shared/routes/offer-paths.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { arrives, openTab } from '../helpers/browser.ts'
+import { arrives, lively, openTab } from '../helpers/browser.ts'
+import { refusalFault } from '../helpers/refused.ts'
 import { onStage } from '../helpers/stage.ts'
 
 const { product, browser } = onStage()
@@ -65,6 +66,19 @@ test('without JavaScript an offer is chosen from and a question is asked and ref
   await context.close()
 })
 
+test.each([true, false])(
+  'on a phone that shows motion, a refused answer returns to the offer’s own address with the summary in sight and focused, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
+    for (const button of ['Send spørgsmålet', 'Sig ja med betalingspligt']) {
+      await page.goto(product.url + solar)
+      await arrives(page, page.getByRole('button', { name: button }))
+      expect([button, page.url(), await refusalFault(page)]).toEqual([button, product.url + solar, ''])
+    }
+    await context.close()
+  },
+)
+
 test('on a phone, from the first look to a yes and back: options, a question, the receipt and the withdrawal', async () => {
   const { page, context, trouble } = await openTab(browser, phone)
   await page.goto(product.url + solar)
@@ -109,6 +123,12 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   await page.locator('footer').getByRole('link', { name: 'Fortryd aftale' }).click()
   await page.locator('#offer-cancel-navn').waitFor()
   expect(await page.locator('#offer-cancel-navn').inputValue()).toBe('Mette Eksempel')
+  // A refused withdrawal opens its fold again and the page at what is wrong, on a phone that shows motion too.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.locator('#offer-cancel-navn').fill('')
+  await arrives(page, page.getByRole('button', { name: 'Bekræft fortrydelse' }))
+  expect([page.url(), await refusalFault(page)]).toEqual([product.url + solar, ''])
+  await page.locator('#offer-cancel-navn').fill('Mette Eksempel')
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
   await page.waitForURL(`**${solar}#fortrydelse`)
   await page.getByRole('heading', { name: 'Kvittering for fortrydelse' }).waitFor()

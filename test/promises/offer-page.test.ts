@@ -45,6 +45,13 @@ function fieldsOf(html: string, act: string): Record<string, string> {
 async function post(offer: { readonly id: string }, act: string, more: Record<string, string>): Promise<Response> {
   return app.act(act, { ...fieldsOf((await page(offer)).html, act), ...more }, { form: true })
 }
+/** The page that a browser shows after a refused post: the offer's own, with the cookie that the answer set. */
+async function refusedPage(offer: { readonly id: string }, refused: Response): Promise<string> {
+  expect([...answered(refused), refused.headers.get('cache-control')]).toEqual([303, pathOf(offer), 'no-store'])
+  const shown = await app.get(pathOf(offer), { headers: { cookie: (refused.headers.get('set-cookie') ?? '').split(';')[0]! } })
+  expect([shown.status, shown.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('__Secure-refusedPost=; Max-Age=0')])
+  return shown.text()
+}
 const answered = (response: Response): [number, string | null] => [response.status, response.headers.get('location')]
 
 test('the page of an offer is one question to the database, and says what the offer holds', async () => {
@@ -173,8 +180,7 @@ test('savings are shown for the choice they were calculated for, and for no othe
 test('a question without JavaScript, kept where it was too short, and shown once it is asked', async () => {
   const offer = await app.sent(content)
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })
-  const html = await refused.text()
-  expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  const html = await refusedPage(offer, refused)
   expect(html).toContain(`<title>Fejl: Tilbud ${offer.number}`)
   expect(html).toContain('<a href="#offer-question-besked">')
   expect(html).toMatch(/<textarea[^>]*id="offer-question-besked"[^>]*>Hm<\/textarea>/)
@@ -182,11 +188,34 @@ test('a question without JavaScript, kept where it was too short, and shown once
   expect((await page(offer)).html).toContain('Hvem sætter &lt;b&gt;stilladset&lt;/b&gt; op?')
 })
 
+test('a refused post that is too long for a cookie is answered with the page itself, and nothing is lost', async () => {
+  const offer = await app.sent(content)
+  const besked = 'Kan I sætte den på garagen? '.repeat(200)
+  const refused = await post(offer, 'offer-question', { besked })
+  expect([refused.status, refused.headers.get('cache-control'), refused.headers.get('set-cookie')]).toEqual([422, 'no-store', null])
+  expect(await refused.text()).toContain(besked.trim())
+})
+
+test('a cookie that was changed shows the page of the offer as it is', async () => {
+  const offer = await app.sent(content)
+  const shown = await app.get(pathOf(offer), { headers: { cookie: '__Secure-refusedPost=v1.AAAA.AAAA' } })
+  expect([shown.status, (await shown.text()).includes('Der er et problem')]).toEqual([200, false])
+})
+
+test.each(['options', 'question', 'accept', 'decline', 'cancel'])(
+  'a browser that opens the address of offer-%s is led to help, a machine gets 405',
+  async (act) => {
+    const path = `/functions/v1/offer-${act}`
+    const person = await app.get(path, { headers: { accept: 'text/html' } })
+    const machine = await app.get(path, { headers: { accept: 'application/json' } })
+    expect([answered(person), machine.status, machine.headers.get('allow')]).toEqual([[303, href('solarOffers')], 405, 'POST'])
+  },
+)
+
 test('a yes without JavaScript: refused with what was typed, taken once, and a receipt of all that was recorded', async () => {
   const offer = await app.sent(content)
   const refused = await post(offer, 'offer-accept', { navn: 'Mette Eksempel' })
-  expect(refused.status).toBe(422)
-  const again = await refused.text()
+  const again = await refusedPage(offer, refused)
   expect(again).toContain('<a href="#offer-accept-enig">')
   const fields = { ...fieldsOf(again, 'offer-accept'), enig: 'on' }
   expect(fields).toMatchObject({ navn: 'Mette Eksempel', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}-offer-accept$/) })
@@ -211,7 +240,7 @@ test('a yes without JavaScript: refused with what was typed, taken once, and a r
 
 test('a withdrawal in two steps, with a receipt that stays; once its day is over it says so', async () => {
   const offer = await accepted()
-  expect((await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' })).status).toBe(422)
+  expect(await refusedPage(offer, await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' }))).toContain('<a href="#offer-cancel-navn">')
   expect(answered(await post(offer, 'offer-cancel', { navn: 'Mette Eksempel', email: 'mette@eksempel.dk', bekraeft: 'ja' }))).toEqual([
     303,
     `${pathOf(offer)}#fortrydelse`,
@@ -275,7 +304,7 @@ test('conditional and expired offers say so, and have no form that would be refu
   expect(expired.html).not.toMatch(/functions\/v1\/offer-(accept|options)/)
   expect(expired.html).toContain('/functions/v1/offer-question')
   const refused = await app.act('offer-accept', { id: offer.id, version: '1', navn: 'Mette', enig: 'on', ...shownOnPage(content) }, { form: true })
-  expect([refused.status, textOf(await refused.text())]).toEqual([409, expect.stringContaining('Tilbuddet er udløbet')])
+  expect(textOf(await refusedPage(offer, refused))).toContain('Tilbuddet er udløbet')
 })
 
 test('an older version can be read and nothing else; one that was not sent is not shown', async () => {
@@ -374,7 +403,7 @@ test('staff see the page as their customer does, marked, and can send nothing fr
     expect([act, refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([act, 403, 'staff_session'])
   }
   const asForm = await app.act('offer-accept', fields, { headers, form: true })
-  expect([asForm.status, textOf(await asForm.text())]).toEqual([403, expect.stringContaining('Kun kunden kan svare på tilbuddet')])
+  expect(textOf(await refusedPage(offer, asForm))).toContain('Kun kunden kan svare på tilbuddet')
   await app.settled()
   expect((await app.backend.sql`select kind from public.offer_events where offer_id = ${offer.id} and kind <> 'opened'`).map(({ kind }) => kind)).toEqual([
     'sent',

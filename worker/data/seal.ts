@@ -2,7 +2,7 @@ const version = 'v1'
 const ivBytes = 12
 
 /** What a sealed text is for: one that was sealed for something else does not open. */
-export type SealPurpose = 'webhook-secret' | 'offer-form' | 'offer-receipt'
+export type SealPurpose = 'webhook-secret' | 'offer-form' | 'offer-receipt' | 'refused-post'
 
 /**
  * Encrypts and signs a text that leaves our hands, a webhook secret for Postgres and KV or a cookie: AES-GCM, as

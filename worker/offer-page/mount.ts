@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { href } from '#shared/routes/href.ts'
 import { offerPatterns, offerPdfPattern } from '#shared/routes/offer-paths.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
@@ -6,15 +7,27 @@ import { knowStaff } from '#worker/middleware/staff/index.ts'
 import { Problem } from '#worker/problem.ts'
 import { clientAddress } from '#worker/request/client-address.ts'
 import { passesPostGate } from '#worker/request/post-gate.ts'
+import { expiredRefusedPost, readRefusedPost } from '#worker/request/refused-post.ts'
 import { servePdf } from '#worker/render/offer-pdf.ts'
 import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { openOffer } from '#worker/services/offers/open.ts'
+import { serveRefusedAct } from './refused.ts'
 
 /** The page of an offer, at every address it may have been sent with, and the same as a PDF. */
 export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
-    app.get(pattern, knowStaff(), (c) => withOffer(c, (opened) => serveOffer(c, customerOfferOf(opened, c.get('deps').now()))))
+    app.get(pattern, knowStaff(), (c) =>
+      withOffer(c, async (opened) => {
+        const refused = await readRefusedPost(c)
+        if (refused) {
+          const response = await serveRefusedAct(c, opened, refused)
+          response.headers.append('Set-Cookie', expiredRefusedPost(href('personalOffer', { id: opened.id })))
+          return response
+        }
+        return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))
+      }),
+    )
   app.get(offerPdfPattern, (c) =>
     withOffer(c, async (opened) => {
       // Drawn for each who asks: by far the dearest answer there is.

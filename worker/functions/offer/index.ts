@@ -5,17 +5,17 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { largestForm } from '#worker/request/form-size.ts'
 import type { Deps } from '#worker/deps.ts'
-import { serveOffer, serveOfferProblem } from '#worker/render/offer.tsx'
+import { serveRefusedAct } from '#worker/offer-page/refused.ts'
+import { privately, serveOfferProblem } from '#worker/render/offer.tsx'
+import { refusedPostCookie } from '#worker/request/refused-post.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { acceptOffer } from '#worker/services/offers/accept.ts'
 import type { CustomerPost } from '#worker/services/offers/act.ts'
 import { askAboutOffer } from '#worker/services/offers/ask.ts'
 import { cancelAgreement } from '#worker/services/offers/cancel.ts'
 import { chooseOptions } from '#worker/services/offers/choose.ts'
-import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { declineOffer } from '#worker/services/offers/decline.ts'
 import { openOffer } from '#worker/services/offers/open.ts'
-import { optionsOf } from '#worker/services/offers/options.ts'
 import { Problem } from '#worker/problem.ts'
 import type { FunctionHandler } from '../call.ts'
 
@@ -46,6 +46,9 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
   return {
     maxBytes: () => largestForm([schema], optionBytes),
 
+    // Nobody knows whose offer a GET means: this page says how to find one's own.
+    page: 'solarOffers',
+
     async run({ c, deps, body, bodyType }) {
       // Who makes offers can read their addresses: what they send is no customer's.
       if (c.get('isStaff')) throw new Problem(403, 'staff_session', 'Du er logget ind som medarbejder. Kun kunden kan svare på tilbuddet.')
@@ -59,17 +62,22 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
     // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
     gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
 
-    /** The offer's own page as it is now, with what was sent and what is wrong. */
+    /**
+     * Redirects to the offer's own page, which shows what was sent and what is wrong with it. A post that is too long for a cookie is
+     * answered with that page here.
+     */
     async refusePage({ c, deps, body }, problem) {
       try {
         // Where we are asked too often, or can't look, looking once more is no answer.
         if (problem.status === 404 || problem.status === 429 || problem.status === 503) throw problem
         const opened = await openOffer(deps, c.req.raw, body['id'])
-        // What was chosen with it is still on the page; once it is answered, the answer's choice is.
-        const chosen = (opened.state === 'sent' && optionsOf(body)) || opened.chosen
-        const offer = customerOfferOf({ ...opened, chosen }, deps.now())
+        const { id: _id, version: _version, idempotencyKey: _key, ...values } = body
         const { message, fields: errors = {} } = problem
-        return await serveOffer(c, offer, { act: name, values: body, errors, message: Object.keys(errors).length > 0 ? '' : message }, problem.status)
+        const refused = { form: name, values, errors, message: Object.keys(errors).length > 0 ? '' : message }
+        const path = href('personalOffer', { id: opened.id })
+        const cookie = await refusedPostCookie(deps, path, refused)
+        if (!cookie) return await serveRefusedAct(c, opened, refused, problem.status)
+        return privately(new Response(null, { status: 303, headers: { Location: path, 'Set-Cookie': cookie } }), c)
       } catch (error) {
         if (error instanceof Problem) return serveOfferProblem(c, error)
         throw error
