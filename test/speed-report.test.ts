@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aims, misses } from './proofs/speed/report.ts'
+import { aims, misses, pairTable } from './proofs/speed/report.ts'
 
-const cost = { ...aims, path: '/' }
+const cost = { ...aims, speedIndex: 900, mainThread: 1000, path: '/' }
 
 test('a page that holds every aim misses none; one beyond an aim, or that could not be measured, misses it', () => {
   expect(misses(cost, true)).toEqual([])
@@ -12,4 +12,14 @@ test('a page that holds every aim misses none; one beyond an aim, or that could 
 test('being found in search counts for pages meant for it', () => {
   expect(misses({ ...cost, seo: 60 }, true)).toEqual(['seo'])
   expect(misses({ ...cost, seo: 60 }, false)).toEqual([])
+})
+
+test('a pair of builds is shown with the change of each figure, in per cent of the first', () => {
+  const [, , row] = pairTable([
+    [
+      { ...cost, lcp: 1000, tbt: 0 },
+      { ...cost, lcp: 1050, tbt: 10, speedIndex: 675 },
+    ],
+  ]).split('\n')
+  expect(row).toBe('| / | 1000 → 1050 (+5.0 %) | 900 → 675 (-25.0 %) | 0 → 10 | 1000 → 1000 (+0.0 %) |')
 })

@@ -16,6 +16,9 @@ export interface PageCost {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
+  readonly speedIndex: number
+  /** Time the main thread was busy, all kinds of work together. */
+  readonly mainThread: number
   readonly scriptBytes: number
   readonly bytes: number
   readonly requests: number
@@ -42,17 +45,32 @@ export async function loadLighthouse(dataDir: string): Promise<{ readonly lighth
   return { lighthouse, browserFlags: Launcher.defaultFlags() }
 }
 
-/** One page, `runs` times, and again (at most twice `runs` more) where the tool loses its trace; the median of each figure. `port` is the debugging port of a running Chromium. */
-export async function measure(lighthouse: Lighthouse, origin: string, path: string, port: number, runs: number): Promise<PageCost> {
-  const costs: PageCost[] = []
-  for (let tries = 0; costs.length < runs; tries++) {
+/**
+ * One page at each of `origins`, `runs` times in turn; the median of each figure, per
+ * origin. `port` is the debugging port of a running Chromium.
+ */
+export async function measure(lighthouse: Lighthouse, origins: readonly string[], path: string, port: number, runs: number): Promise<PageCost[]> {
+  const costs = origins.map((): PageCost[] => [])
+  for (let run = 0; run < runs; run++) {
+    const order = origins.map((origin, i) => [origin, costs[i] as PageCost[]] as const)
+    // Whichever came second would always meet the warmer machine.
+    for (const [origin, own] of run % 2 === 0 ? order : order.toReversed()) own.push(await measureOnce(lighthouse, origin, path, port))
+  }
+  return costs.map((own) => medianOf(path, own))
+}
+
+/** Where the tool lost its trace, it is run again, at most twice. */
+async function measureOnce(lighthouse: Lighthouse, origin: string, path: string, port: number): Promise<PageCost> {
+  for (let tries = 0; ; tries++) {
     const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`no result for ${path}`)
     const cost = read(result, origin, path)
-    const isWhole = ![cost.lcp, cost.tbt, cost.cls].some(Number.isNaN)
-    if (isWhole || tries >= 2 * runs) costs.push(cost)
-    else console.log(`${path}: the tool lost its trace, again`)
+    if (tries >= 2 || ![cost.lcp, cost.tbt, cost.cls].some(Number.isNaN)) return cost
+    console.log(`${path}: the tool lost its trace, again`)
   }
+}
+
+function medianOf(path: string, costs: readonly PageCost[]): PageCost {
   const median = (key: keyof Omit<PageCost, 'path'>): number => {
     const values = costs.map((cost) => cost[key])
     return values.some(Number.isNaN) ? NaN : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
@@ -66,6 +84,8 @@ export async function measure(lighthouse: Lighthouse, origin: string, path: stri
     lcp: median('lcp'),
     cls: median('cls'),
     tbt: median('tbt'),
+    speedIndex: median('speedIndex'),
+    mainThread: median('mainThread'),
     scriptBytes: median('scriptBytes'),
     bytes: median('bytes'),
     requests: median('requests'),
@@ -90,6 +110,8 @@ function read({ lhr }: Result, origin: string, path: string): PageCost {
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
+    speedIndex: figure('speed-index'),
+    mainThread: figure('mainthread-work-breakdown'),
     scriptBytes: counted(sum(requests.filter(({ resourceType }) => resourceType === 'Script'))),
     bytes: counted(sum(requests)),
     requests: counted(requests.length),

@@ -52,3 +52,17 @@ export function table(costs: readonly { readonly cost: PageCost; readonly misses
     ),
   ].join('\n')
 }
+
+/** One page of another build (`before`) and of this one, as rows of a Markdown table. */
+export function pairTable(pairs: readonly (readonly [before: PageCost, now: PageCost])[]): string {
+  const figures = ['lcp', 'speedIndex', 'tbt', 'mainThread'] as const
+  const change = (before: number, now: number): string => (before > 0 ? ` (${now < before ? '' : '+'}${((100 * (now - before)) / before).toFixed(1)} %)` : '')
+  return [
+    '| page | LCP ms | Speed Index ms | TBT ms | main thread ms |',
+    '| --- | --- | --- | --- | --- |',
+    ...pairs.map(
+      ([before, now]) =>
+        `| ${before.path} | ${figures.map((key) => `${Math.round(before[key])} → ${Math.round(now[key])}${change(before[key], now[key])}`).join(' | ')} |`,
+    ),
+  ].join('\n')
+}

@@ -9,20 +9,23 @@ import { routeList } from '#shared/routes/table.ts'
 import { startProduct } from '#test/helpers/product.ts'
 import { ownCertificate } from './certificate.ts'
 import { startFront } from './front.ts'
-import { loadLighthouse, measure } from './measure.ts'
-import { misses, table } from './report.ts'
+import { loadLighthouse, measure, type PageCost } from './measure.ts'
+import { misses, pairTable, table } from './report.ts'
 
 /**
  * `npm run prove:speed`: every document page on the production build behind a compressing front, with Lighthouse's
  * default mobile settings, the median of `--runs` (3). `--only /a,/b` measures some; `--write` keeps the table in
- * docs/measurements.md. Ends with an error where a page misses an aim.
+ * docs/measurements.md. `--beside http://127.0.0.1:8787` measures another running build in turn with this one, page by page, and
+ * prints both. Ends with an error where a page misses an aim.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, write: { type: 'boolean', default: false }, beside: { type: 'string' } },
+})
 const root = join(import.meta.dirname, '../../..')
 
 const { lighthouse, browserFlags } = await loadLighthouse(join(root, '.data'))
 const product = await startProduct()
-const front = await startFront(product.url, ownCertificate())
+const fronts = await Promise.all([product.url, ...(values.beside ? [values.beside] : [])].map((url) => startFront(url, ownCertificate())))
 const port = await freePort(19_500)
 const profile = mkdtempSync(join(tmpdir(), 'speed-'))
 const chromium = spawn(
@@ -45,8 +48,11 @@ try {
   const others = routeList.flatMap(([, route]) => (route.kind === 'document' && !route.path.includes(':') ? [route.path] : []))
   const paths = values.only ? values.only.split(',') : [...new Set([...searched, ...others])]
   const costs = []
+  const pairs: (readonly [PageCost, PageCost])[] = []
   for (const path of paths) {
-    const cost = await measure(lighthouse, front.url, path, port, Number(values.runs))
+    const origins = fronts.map(({ url }) => url)
+    const [cost, other] = (await measure(lighthouse, origins, path, port, Number(values.runs))) as [PageCost, PageCost?]
+    if (other) pairs.push([other, cost])
     const missed = misses(cost, searched.has(path))
     console.log(
       `${path}  ${cost.performance}/${cost.accessibility}/${cost.bestPractices}/${cost.seo}  LCP ${Math.round(cost.lcp)}  ${missed.length > 0 ? `misses ${missed.join(', ')}` : 'ok'}`,
@@ -55,11 +61,12 @@ try {
   }
   const report = table(costs)
   console.log(`\n${report}\n`)
+  if (pairs.length > 0) console.log(`${pairTable(pairs)}\n`)
   if (values.write) keep(report, paths.length)
   process.exitCode = costs.some((each) => each.misses.length > 0) ? 1 : 0
 } finally {
   chromium.kill()
-  front.close()
+  for (const front of fronts) front.close()
   await product.stop()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
