@@ -51,7 +51,7 @@ test('the receipt has one estimate for each product, and the lead holds the same
   const text = textOf(await (await site.fetch(href('offerThanks'), { headers: jar.header })).text()).replaceAll('\u00a0', ' ')
   expect(text).toContain('Overslaget er dit eget regnestykke ovenfor.')
   for (const second of ['Typisk pris ca. 24.000', 'før vi kender forbruget', 'Strøm om året']) expect(text).not.toContain(second)
-  const { estimates } = site.accepted[0]?.lead.values as { readonly estimates: readonly Estimate[] }
+  const { estimates } = site.accepted[0]!.lead.values as { readonly estimates: readonly Estimate[] }
   expect(estimates.map(({ product, figure }) => [product, figure])).toEqual([['elbil-lader', 'price']])
   expect(text).toContain(`Typisk pris ${withoutJoiners(estimateText(estimates[0]!)).replaceAll('\u00a0', ' ')}`)
 })

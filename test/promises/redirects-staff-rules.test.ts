@@ -43,7 +43,11 @@ test.each<[string, object, Record<string, string>]>([
   ['an address in full', { from: 'https://a.dk/x', to: '/' }, { from: 'Skriv kun stien, for eksempel /gammel-side. Domænet har sit eget felt.' }],
   ['two stars', { from: '/*/x/*', to: '/' }, { from: 'Der må højst være én * i adressen.' }],
   ['a protected path', { from: '/admin/leads', to: '/' }, { from: 'Adressen bruges af selve sitet og kan ikke omdirigeres.' }],
-  ['what the source does not capture', { from: '/x', to: '/y/:navn' }, { to: 'Den nye adresse bruger :navn, som den gamle ikke har. Skriv %3Anavn, hvis det er tekst.' }],
+  [
+    'what the source does not capture',
+    { from: '/x', to: '/y/:navn' },
+    { to: 'Den nye adresse bruger :navn, som den gamle ikke har. Skriv %3Anavn, hvis det er tekst.' },
+  ],
   ['itself', { from: '/x', to: '/X/' }, { to: 'Den nye adresse fører tilbage til den gamle.' }],
   ['a loop', { from: '/solens-slut', to: '/solens-start' }, { to: 'Omdirigeringen ender, hvor den begyndte.' }],
   ['a loop through a pattern', { from: '/arkiv/:id/ny', to: '/gamle/7' }, { to: 'Omdirigeringen ender, hvor den begyndte.' }],
