@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
 import { canonicalHostPattern } from '../domain/redirects/source.ts'
 import { headerName } from '../domain/redirects/visit.ts'
-import { clean } from './form-fields.ts'
 
 /** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
 export const redirectMax = { path: 2000, pathBytes: 2500, host: 253, note: 500, tags: 20, tag: 40, params: 20, name: 100, value: 500, listed: 50 } as const
 
-const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(clean, z.maxLength(max, `Højst ${max} tegn`))
+const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(z.trim(), z.maxLength(max, `Højst ${max} tegn`))
 
 const namedValue = z.object({
   name: text(redirectMax.name, 'et navn').check(z.minLength(1, 'Skriv et navn')),
@@ -29,14 +28,14 @@ const moment = z.optional(z.iso.datetime({ offset: true, error: 'Skriv dato og k
 const conditionsSchema = z
   .strictObject(
     {
-      countries: listOf(z.string().check(clean, z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Skriv landets kode på to bogstaver, for eksempel DK'))),
-      languages: listOf(z.string().check(clean, z.toLowerCase(), z.regex(/^[a-z]{2,3}$/, 'Skriv sprogets kode, for eksempel da'))),
+      countries: listOf(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Skriv landets kode på to bogstaver, for eksempel DK'))),
+      languages: listOf(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z]{2,3}$/, 'Skriv sprogets kode, for eksempel da'))),
       devices: listOf(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer')),
       cookies: listOf(namedValue),
       headers: listOf(header),
       referrers: listOf(
         z.string().check(
-          clean,
+          z.trim(),
           z.toLowerCase(),
           z.regex(/^(\*\.)?[^\s/:*@]+$/, 'Skriv et domæne, for eksempel avis.dk eller *.avis.dk'),
           z.maxLength(redirectMax.host),
