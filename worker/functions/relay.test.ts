@@ -33,7 +33,7 @@ test('the three failures of the function client are told apart', async () => {
   const { client, answers } = clientOf(toSite)
   const relayed = [
     ['no-such-function', contact, 404],
-    ['contact', { ...contact, besked: 'x'.repeat(40_000) }, 413],
+    ['contact', { ...contact, besked: 'x'.repeat(300_000) }, 413],
     ['contact', 'not a form', 415],
     ['webhook-test', {}, 401],
   ] as const
