@@ -74,6 +74,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   customLogger: logger,
   publicDir: 'public',
+  resolve: { alias: { 'brotli/decompress.js': new URL('worker/render/pdf/no-brotli.ts', import.meta.url).pathname } },
   plugins: [
     clientManifest(),
     posts(),

@@ -1,23 +1,23 @@
-import { entries as articleEntries } from 'virtual:posts'
 import { brand } from '#shared/brand.ts'
 import { glossary } from '#shared/content/glossary.ts'
 import { ownProducts } from '#shared/content/own-products.ts'
 import { pages } from '#shared/content/pages.ts'
+import { topics } from '#shared/content/topics.ts'
 import type { SearchEntry } from '#shared/domain/search/entry.ts'
-import { pageEntry } from '#shared/domain/search/make-entry.ts'
-import { href } from '#shared/routes/href.ts'
+import { articleEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
 import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
-import { postsAt } from './posts.ts'
+import { allPosts, postsAt } from './posts.ts'
 
-/** Pages and explained words change with the build alone. Made with the first search of an isolate: no start waits for it. */
+/** Entries change with the build alone. Made with the first search of an isolate: no start waits for them. */
 let fixed: readonly SearchEntry[] | null = null
+let articles: ReadonlyMap<string, SearchEntry> | null = null
 
 /** Everything the site search finds at an instant (ms): pages, products, explained words, and the articles published by then. */
 export function searchEntriesAt(now: number): readonly SearchEntry[] {
-  const published = new Set(postsAt(now).map(({ slug }) => href('blogPost', { slug })))
   fixed ??= [...pageEntries(), ...termEntries()]
-  return [...fixed, ...articleEntries.filter(({ path }) => published.has(path))]
+  articles ??= new Map(allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]))
+  return [...fixed, ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? [])]
 }
 
 function pageEntries(): SearchEntry[] {

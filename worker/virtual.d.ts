@@ -1,7 +1,6 @@
 declare module 'virtual:posts' {
   /** Newest first. */
   export const posts: readonly import('#shared/schemas/post.ts').Post[]
-  export const entries: readonly import('#shared/domain/search/entry.ts').SearchEntry[]
 }
 
 declare module 'virtual:client-manifest' {

@@ -1,6 +1,4 @@
 import type { Plugin } from 'vite'
-import { topics } from '#shared/content/topics.ts'
-import { articleEntry } from '#shared/domain/search/make-entry.ts'
 import { postsFolder, readPosts } from './read.ts'
 
 const id = 'virtual:posts'
@@ -12,9 +10,7 @@ export function posts(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined
-      const all = readPosts()
-      const data = JSON.stringify({ posts: all, entries: all.map((post) => articleEntry(post, topics[post.topic].label)) })
-      return `export const { posts, entries } = JSON.parse(${JSON.stringify(data)})`
+      return `export const posts = JSON.parse(${JSON.stringify(JSON.stringify(readPosts()))})`
     },
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
