@@ -4,7 +4,8 @@ import { brand } from '#shared/brand.ts'
 import { colours } from './colours.ts'
 import { type MailOrder, mailOf } from './mail-of.ts'
 import type { Values } from './letter.ts'
-import { receiptOf, type TemplateName, templates } from './templates.ts'
+import { receiptOf } from './receipts.ts'
+import { type TemplateName, templates } from './templates.ts'
 
 const origin = 'https://www.eksempel.dk'
 const order = (template: TemplateName, data: Values): MailOrder => ({ template, email: 'mette@eksempel.dk', origin, data })

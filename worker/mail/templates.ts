@@ -1,4 +1,3 @@
-import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Template } from './letter.ts'
 import { toAdviser } from './templates/adviser-offer-mails.ts'
 import { contactReceipt } from './templates/contact-receipt.ts'
@@ -23,12 +22,3 @@ export const templates = {
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates
-
-/** Which kinds of lead are answered with a mail to their sender. */
-const receipts: Readonly<Partial<Record<LeadKind, TemplateName>>> = {
-  contact: 'contact-receipt',
-  offer: 'offer-receipt',
-  referral: 'referral-receipt',
-}
-
-export const receiptOf = (kind: string): TemplateName | null => receipts[kind as LeadKind] ?? null
