@@ -43,10 +43,11 @@ function run({
   focus = false,
   missing = false,
 }: Visit) {
-  let reportPaint: () => void = () => undefined
+  const tasks: (() => void)[] = []
+  let reportPaint: (list: unknown) => void = () => undefined
   const dataset: Record<string, string> = {}
   const style: Record<string, string> = {}
-  const parts = Array.from({ length: 3 }, () => ({ style: { display: '' } }))
+  const parts = Array.from({ length: 3 }, () => ({ style: { display: '' }, offsetHeight: 0 }))
   const away = (): number => parts.filter((part) => part.style.display === 'none').length
   let loads = 0
   const page = {
@@ -55,7 +56,7 @@ function run({
       documentElement: { dataset, style },
       hidden,
       querySelector: () => (focus ? {} : null),
-      querySelectorAll: () => parts,
+      querySelectorAll: () => [...parts],
     },
     self: framed ? { framed: 1 } : {},
     matchMedia: () => ({ matches: phone }),
@@ -63,14 +64,14 @@ function run({
     performance: {
       getEntriesByType: (of: string) => (of === 'paint' ? (painted ? [{}] : []) : type === null ? [] : [{ type, name: `https://x.example/a${name}` }]),
     },
-    setTimeout: () => undefined,
+    setTimeout: (task: (wait?: unknown) => void, ms: number, wait?: unknown) => ms === 0 && tasks.push(() => task(wait)),
     fetchModule: () => {
       loads += 1
       // A promise that settles at once.
       return { catch: (unable: () => unknown) => missing && unable() }
     },
     PerformanceObserver: class {
-      constructor(seen: () => void) {
+      constructor(seen: (list: unknown) => void) {
         reportPaint = seen
       }
       observe(): void {}
@@ -78,12 +79,32 @@ function run({
   }
   runInNewContext(starter.replaceAll('import(module)', 'fetchModule(module)'), page)
   const atEnd = { loads, away: away() }
-  reportPaint()
-  return { atEnd, loads, away: away(), came: dataset['came'], native: 'native' in dataset, scrollsSmoothly: style['scrollBehavior'] !== 'auto' }
+  reportPaint({})
+  const afterPaint = away()
+  for (let task = tasks.shift(); task; task = tasks.shift()) task()
+  return {
+    atEnd,
+    afterPaint,
+    loads,
+    away: away(),
+    isWhole: 'whole' in dataset,
+    came: dataset['came'],
+    native: 'native' in dataset,
+    scrollsSmoothly: style['scrollBehavior'] !== 'auto',
+  }
 }
 
-test('after the first paint it shows the parts below the first screen of a phone, and loads the site’s script once', () => {
-  expect(run({})).toEqual({ atEnd: { loads: 0, away: 3 }, loads: 1, away: 0, came: undefined, native: false, scrollsSmoothly: true })
+test('after the first paint it shows the parts below the first screen of a phone one by one, and loads the site’s script once', () => {
+  expect(run({})).toEqual({
+    atEnd: { loads: 0, away: 3 },
+    afterPaint: 2,
+    loads: 1,
+    away: 0,
+    isWhole: true,
+    came: undefined,
+    native: false,
+    scrollsSmoothly: true,
+  })
 })
 
 test.each<[string, Visit]>([
@@ -103,7 +124,16 @@ test.each<[string, Visit, string | undefined]>([
   ['the page is in a background tab', { hidden: true }, undefined],
   ['the browser reports no navigation', { type: null }, undefined],
 ])('hides nothing and loads the site’s script at once where %s', (_, visit, came) => {
-  expect(run(visit)).toEqual({ atEnd: { loads: 1, away: 0 }, loads: 1, away: 0, came, native: false, scrollsSmoothly: visit.type === undefined })
+  expect(run(visit)).toEqual({
+    atEnd: { loads: 1, away: 0 },
+    afterPaint: 0,
+    loads: 1,
+    away: 0,
+    isWhole: true,
+    came,
+    native: false,
+    scrollsSmoothly: visit.type === undefined,
+  })
 })
 
 test('notes no section for a link that was followed before the end of the document', () => {

@@ -47,6 +47,7 @@ export function createStaffApp({
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
+    SECRETS_KEY: btoa('a key of exactly thirty-two byte'),
     SITE_ORIGIN: at,
     CAMPAIGN_COOKIE: 'off',
     EMBED_ORIGINS: '',

@@ -224,7 +224,7 @@ test.each([
     const wrong: string[] = []
     for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : paths) {
       await page.goto(product.url + path)
-      await page.locator('html[data-js]').waitFor()
+      await page.locator('html[data-whole]').waitFor()
       const ringed = await page.evaluate(() =>
         [...document.querySelectorAll('body *')].filter((element) => element !== document.activeElement && seen.outlined(element)).map(seen.named),
       )

@@ -74,7 +74,7 @@ test('links and buttons of every kind can be read with the mouse on them', async
   const missed = new Map<string, string>()
   for (const path of hovered) {
     await page.goto(product.url + path)
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     for (const [kind, nth] of await kindsOf(page)) {
       if (met.has(kind)) continue
       const { x, y } = await middleOf(page, nth)
@@ -122,7 +122,7 @@ test('the edges of fields stand out from the ground around them', async () => {
     href('knowledge'),
   ]) {
     await page.goto(product.url + path)
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     wrong.push(...(await edgeless(page)).map((fault) => `${path}: ${fault}`))
   }
   expect(wrong).toEqual([])
@@ -156,7 +156,7 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
     await page.goto(product.url + path)
     const look = async (when: string): Promise<unknown> => wrong.push(...(await moving(page)).map((fault) => `${path} ${when}: ${fault}`))
     await look('as it comes')
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     // Past all that comes in by and by, and past where the button comes.
     await page.mouse.wheel(0, 2000)
     await expect.poll(() => page.evaluate(() => scrollY + innerHeight >= Math.min(2000, document.documentElement.scrollHeight))).toBe(true)
@@ -170,7 +170,7 @@ test('who asked for less motion gets none: not as a page comes, is scrolled, ope
     }
   }
   await page.goto(product.url + href('solar'))
-  await page.locator('html[data-js]').waitFor()
+  await page.locator('html[data-whole]').waitFor()
   const places = await page.evaluate(async () => {
     const frames = async (): Promise<number> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))))
     document.querySelector<HTMLElement>('main a[href^="#"]')?.click()

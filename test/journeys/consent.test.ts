@@ -150,7 +150,7 @@ test.each([true, false])(
       await takeBack.click()
       await expect.poll(async () => (await held(context)).choice?.accepted).toEqual(['necessary'])
       await page.goBack()
-      await page.locator('html[data-js]').waitFor()
+      await page.locator('html[data-whole]').waitFor()
       await takeBack.waitFor({ state: 'hidden' })
     }
     expect(trouble).toEqual([])

@@ -18,7 +18,7 @@ async function visitAll(context: BrowserContext, page: Page, look: (path: string
   for (const path of paths) {
     const response = await page.goto(product.url + path, { waitUntil: 'load' })
     // What a page is once all of it is laid out.
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     const status = response?.status()
     if (status !== (absent.includes(path) ? 404 : 200)) wrong.push(`${path}: status ${status}`)
     wrong.push(...(await look(path, (await response?.text()) ?? '')).map((fault) => `${path}: ${fault}`))

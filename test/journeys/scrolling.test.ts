@@ -112,14 +112,14 @@ test('back to a place far down a long page is there at once, and does not travel
   })
   await page.goto(url('home'))
   for (const place of [9600, 10_500]) {
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole][data-js]').waitFor()
     // For 300 ms after its script ran a page that was come back to holds its place: by the page's own clock they are over.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
     await expect.poll(() => y(page)).toBe(place)
     await page.goto(url('contact'))
     await page.goBack()
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     await expect.poll(() => y(page)).toBe(place)
     const passed = await page.evaluate(() => (globalThis as { passed?: number[] }).passed ?? [])
     // Chrome may be off by a part of a screen, and is put right.

@@ -87,7 +87,7 @@ test.each([390, 1280])('at %i px no words are cut off and none lie on others whe
   const wrong: string[] = []
   for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : spaced) {
     await page.goto(product.url + path)
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     await spread(page)
     wrong.push(...[...(await cut(page)), ...(await overlapping(page))].map((fault) => `${path}: ${fault}`))
   }
@@ -126,7 +126,7 @@ test('in low and narrow windows nothing is cut off, nothing sticks out, and all 
   const wrong: string[] = []
   for (const path of low) {
     await page.goto(product.url + path)
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
       const at = `at ${width} × ${height}`

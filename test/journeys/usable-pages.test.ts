@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const path of [...(await pagesToVisit(product.url)), `${href('solar')}?loanPct=50`]) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(product.url + path)
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     // A step of the offer form that can't be reached yet leads to the first one.
     await page.waitForFunction(() => !document.querySelector('x-island[when=load]:not([awake])'))
     for (const width of [1280, 390]) {

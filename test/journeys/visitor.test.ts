@@ -104,7 +104,7 @@ test('scrolls to a text far down the page that the address names, on a phone', a
 test('on a phone a field that is to have the focus has it, in a part below the head too', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 }, isMobile: true })
   await page.goto(product.url + href('auth'))
-  await page.locator('html[data-js]').waitFor()
+  await page.locator('html[data-whole]').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
   await context.close()
 })

@@ -62,7 +62,7 @@ test("when the site's script is not to be found, all of a page is there, menus o
   const open = async (path: string): Promise<void> => {
     // It never listens, which a page that is opened is otherwise waited for.
     await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
-    await page.locator('html[data-native]').waitFor()
+    await page.locator('html[data-whole][data-native]').waitFor()
   }
   for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), href('knowledge')]) {
     await open(path)

@@ -2,7 +2,7 @@ import type { OfferFunctionName } from '#shared/functions.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { serveOffer } from '#worker/render/offer.tsx'
-import type { RefusedPost } from '#worker/request/refused-post.ts'
+import type { RefusedPost } from './refused-post.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
 import { optionsOf } from '#worker/services/offers/options.ts'
 

@@ -28,7 +28,7 @@ try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(product.url + path)
     // Until all is laid out, a place on the page is an estimate.
-    await page.locator('html[data-js]').waitFor()
+    await page.locator('html[data-whole]').waitFor()
     const island = page.locator('x-island[name$="-calculator"]').first()
     await island.scrollIntoViewIfNeeded()
     await page.locator('x-island[name$="-calculator"][awake]').first().waitFor()

@@ -1,7 +1,7 @@
 import type { AppContext } from '#worker/context.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
-import { cookieOf } from './cookie.ts'
+import { cookieOf } from '#worker/request/cookie.ts'
 
 /** A form post without JavaScript that was refused: what its page shows once the browser has been redirected there. */
 export interface RefusedPost {
