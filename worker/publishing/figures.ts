@@ -1,3 +1,4 @@
+import { calculatedValue } from '#shared/content/figures/calculated.ts'
 import { figureDay, type FigureDay, figuresHoldUntil } from '#shared/content/figures/day.ts'
 import type { FigureSource } from '#shared/content/figures/tokens.ts'
 import { isValidAt, nextChange } from '#shared/domain/dates.ts'
@@ -33,4 +34,10 @@ export function figuresOf(snapshot: Snapshot, now: number): Figures {
   }
   made.set(snapshot, figures)
   return figures
+}
+
+/** The published price in force at an instant (ms), else the calculated figure of that name; null where there is neither. */
+export function priceIn(snapshot: Snapshot, key: string, now: number): DatedValue | null {
+  const day = figuresOf(snapshot, now).day()
+  return day.price(key) ?? calculatedValue(key, day)
 }

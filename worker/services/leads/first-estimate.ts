@@ -1,8 +1,8 @@
 import { readConstants } from '#shared/domain/constants.ts'
-import { isValidAt } from '#shared/domain/dates.ts'
 import { type Estimate, firstAnswer } from '#shared/domain/offer-form/first-answer.ts'
 import type { Answered } from '#shared/domain/offer-form/receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
+import { priceIn } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { inTime } from './with-figures.ts'
 
@@ -14,7 +14,7 @@ import { inTime } from './with-figures.ts'
 export async function firstEstimates(request: Answered, published: Promise<Snapshot>, now: number): Promise<readonly Estimate[]> {
   try {
     const snapshot = await inTime(published)
-    const price = (key: string): number | null => snapshot.parts.prices.find((row) => row.key === key && isValidAt(row, now))?.value ?? null
+    const price = (key: string): number | null => priceIn(snapshot, key, now)?.value ?? null
     return firstAnswer(request, price, readConstants(constantsOf(snapshot).rows, now)).flatMap(({ estimates }) => estimates)
   } catch (error) {
     console.error(JSON.stringify({ event: 'estimates_not_calculated', error: String(error) }))
