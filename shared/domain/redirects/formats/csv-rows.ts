@@ -94,7 +94,10 @@ function checkedHeader<Column extends string>(cells: readonly string[], columns:
   const key = columns.headings[columns.key][0]
   const [columnWord, advice] =
     unknown.length === 1 ? ['Kolonnen', 'Giv den et navn, vi kender, eller slet den'] : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
-  must(unknown.length === 0, `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}»`}`)
+  must(
+    unknown.length === 0,
+    `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}», og en adresse begynder med / eller https://`}`,
+  )
   must(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder «${key}»`)
   return places
 }

@@ -97,10 +97,13 @@ test.each<[string, FormatId | null]>([
 test.each<[string, string, FormatId?]>([
   ['Fra;Til;Klik\n/a;/b;7', 'Kolonnen «Klik» kendes ikke. Giv den et navn, vi kender, eller slet den.'],
   ['Fra;Til;Klik;Land\n/a;/b;;', 'Kolonnerne «Klik», «Land» kendes ikke. Giv dem navne, vi kender, eller slet dem.'],
-  ['Alt link;Nyt link\n/a;/b', 'Kolonnerne «Alt link», «Nyt link» kendes ikke. Giv dem navne, vi kender, eller slet dem. Den gamle adresse står under «fra».'],
+  [
+    'Alt link;Nyt link\n/a;/b',
+    'Kolonnerne «Alt link», «Nyt link» kendes ikke. Giv dem navne, vi kender, eller slet dem. Den gamle adresse står under «fra», og en adresse begynder med / eller https://.',
+  ],
   [
     'Flytning 2024;\nFra;Til\n/a;/b',
-    'Kolonnen «Flytning 2024» kendes ikke. Giv den et navn, vi kender, eller slet den. Den gamle adresse står under «fra».',
+    'Kolonnen «Flytning 2024» kendes ikke. Giv den et navn, vi kender, eller slet den. Den gamle adresse står under «fra», og en adresse begynder med / eller https://.',
     'own',
   ],
   ['Til;Status\n/a;301', 'Kolonnen med den gamle adresse mangler. Den hedder «fra».', 'own'],
