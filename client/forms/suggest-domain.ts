@@ -3,32 +3,28 @@ const known = 'gmail.com hotmail.com hotmail.dk outlook.com outlook.dk live.dk l
   ' ',
 )
 
-/** The known domain that an e-mail address probably means (`karen@gmial.com` → `gmail.com`); '' where it looks right, or like another one. */
+/**
+ * The known domain that an e-mail address probably means (`karen@gmial.com` → `gmail.com`): one letter added, dropped, replaced or
+ * swapped with its neighbour in the name, in the ending or in both. '' where it looks right, or like another domain.
+ */
 export function suggestDomain(email: string): string {
-  const [, typed = ''] = /^\S+@(\S+\.\S+)$/.exec(email.trim().toLowerCase()) ?? []
-  return known.includes(typed) ? '' : (known.find((domain) => isMistyped(typed, domain)) ?? '')
-}
-
-function isMistyped(typed: string, domain: string): boolean {
-  const [label = '', ending = ''] = typed.split('.')
-  const [knownLabel = '', knownEnding] = domain.split('.')
-  // hotmail.de and hive.dk are domains of their own.
-  if (typed[0] !== domain[0] || (label === knownLabel && ending.length === 2 && knownEnding === 'dk')) return false
-  const isClose = label !== knownLabel && label.slice(0, 3) === knownLabel.slice(0, 3) && label.at(-1) === knownLabel.at(-1)
-  return distance(typed, domain) <= (isClose ? 2 : 1)
-}
-
-/** Letters to add, drop, replace, or swap with their neighbour (optimal string alignment). */
-function distance(one: string, other: string): number {
-  const table = [Array.from({ length: other.length + 1 }, (_, i) => i)]
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const at = (up: number, left: number): number => (up ? table[i - up] : row)?.[j - left] ?? 0
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      row.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, at(1, 1) + Number(one[i - 1] !== other[j - 1]), isSwap ? at(2, 2) + 1 : Infinity))
-    }
-    table.push(row)
+  const [, typed = '', name = '', ending = ''] = /^\S+@((\w[^\s.]*)\.(\S+))$/.exec(email.trim().toLowerCase()) ?? []
+  if (known.includes(typed)) return ''
+  const isMeant = (domain: string): boolean => {
+    const [knownName = '', knownEnding = ''] = domain.split('.')
+    // hive.dk and hotmail.de are domains of their own.
+    const isOther = name[0] !== domain[0] || (knownEnding === 'dk' && ending !== 'dk' && ending.length === 2)
+    return !isOther && isClose(name, knownName) && isClose(ending, knownEnding)
   }
-  return table[one.length]?.[other.length] ?? Infinity
+  return known.find(isMeant) ?? ''
+}
+
+/** Whether two texts differ in one letter at most, or in the order of two neighbours. */
+function isClose(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const [rest, otherRest] = [one, other].map((text) => text.slice(start, text.length - end)) as [string, string]
+  return Math.max(rest.length, otherRest.length) < 2 || (rest.length === 2 && rest === `${otherRest[1]}${otherRest[0]}`)
 }

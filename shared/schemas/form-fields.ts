@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { danishDigits, e164Of, isPhone, normalizePhone } from '../domain/phone.ts'
+import { isPhone, normalizePhone } from '../domain/phone.ts'
 import { cleanText, visibleText } from '../domain/text.ts'
 import { fieldMax } from './field-max.ts'
 
@@ -33,9 +33,9 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email = (message = 'Ugyldig e-mailadresse', pattern = emailPattern) =>
   z.string(message).check(clean, z.maxLength(fieldMax.email, tooLong(fieldMax.email)), z.regex(pattern, message), printable)
 
-const badPhone = 'Ugyldigt telefonnummer'
+export const badPhone = 'Ugyldigt telefonnummer'
 /** What is typed as a phone number, at most 40 characters. */
-const typedPhone = z.string(badPhone).check(clean, z.maxLength(40, badPhone))
+export const typedPhone = z.string(badPhone).check(clean, z.maxLength(40, badPhone))
 
 /** Optional; without the separators people write. `e164Of` gives its international form. */
 export const phone = z.pipe(
@@ -44,21 +44,6 @@ export const phone = z.pipe(
     z.transform((value) => normalizePhone(value ?? '')),
   ),
   z.string().check(z.refine((value) => value === '' || isPhone(value), badPhone)),
-)
-
-/** The same where we have to call; in E.164 form where that is known. */
-export const requiredPhone = z.pipe(
-  z.pipe(typedPhone, z.transform(normalizePhone)),
-  z.pipe(
-    z.string().check((context) => {
-      const { value } = context
-      if (isPhone(value)) return
-      const missing = 8 - danishDigits(value).length
-      const hint = /^\+?\d+$/.test(value) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
-      context.issues.push({ code: 'custom', message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint, input: value })
-    }),
-    z.transform((value) => e164Of(value) ?? value),
-  ),
 )
 
 const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'

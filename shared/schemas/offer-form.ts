@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { readCalculation } from '../domain/calculators/calculation.ts'
+import { danishDigits, e164Of, isPhone, normalizePhone } from '../domain/phone.ts'
 import { fieldMax } from './field-max.ts'
-import { agreed, choice, clean, email, optionalName, requiredPhone, text } from './form-fields.ts'
+import { agreed, badPhone, choice, clean, email, optionalName, text, typedPhone } from './form-fields.ts'
 import { knownPostcode } from './known-postcode.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, marketingSources, offerProducts, timelines } from './offer-form-options.ts'
+
+/** A phone number that we have to call, in E.164 form where that is known. */
+const requiredPhone = z.pipe(
+  z.pipe(typedPhone, z.transform(normalizePhone)),
+  z.pipe(
+    z.string().check((context) => {
+      const { value } = context
+      if (isPhone(value)) return
+      const missing = 8 - danishDigits(value).length
+      const hint = /^\+?\d+$/.test(value) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
+      context.issues.push({ code: 'custom', message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint, input: value })
+    }),
+    z.transform((value) => e164Of(value) ?? value),
+  ),
+)
 
 const reach = {
   email: z.pipe(z.string('Skriv din e-mailadresse').check(clean, z.minLength(1, 'Skriv din e-mailadresse')), email()),
