@@ -1,67 +1,48 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { correctionPrefix } from '#shared/functions.ts'
-import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import { suggestDomain } from './suggest-domain.ts'
+import { correctEmail } from './correct-email.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'after' | 'type' | 'defaultValue'> & { readonly name: string; readonly defaultValue: string }
 
 /**
- * An e-mail field that suggests the domain the visitor probably meant; it refuses nothing. Without JavaScript the suggestion is a
- * box on the page that came back: no button, because a form's first button is what Enter presses.
+ * An e-mail field that suggests the domain the visitor probably meant; it refuses nothing. The suggestion is a box, so that it works
+ * without JavaScript too, on the page that came back: a form's first button is what Enter presses. The rule is loaded when it is needed.
  */
 export function EmailField(props: Props) {
   const { id, name, defaultValue } = props
-  // The input's own: something may have been typed before the script listened.
-  const email = useSyncExternalStore(
-    onChange,
-    () => (document.getElementById(id) as HTMLInputElement | null)?.value ?? defaultValue,
-    () => defaultValue,
+  const boxId = `${id}-corrected`
+  // A page that came back has its suggestion already.
+  const [corrected, setCorrected] = useState(() =>
+    import.meta.env.SSR ? correctEmail(defaultValue) : ((document.getElementById(boxId) as HTMLInputElement | null)?.value ?? ''),
   )
-  const hasScript = useSyncExternalStore(
-    onChange,
-    () => true,
-    () => false,
-  )
-  const domain = suggestDomain(email)
-  const corrected = `${email.slice(0, email.lastIndexOf('@') + 1)}${domain}`
+  const input = () => document.getElementById(id) as HTMLInputElement
 
   function take(): void {
-    const input = document.getElementById(id) as HTMLInputElement
     // Through the prototype, so that React sees a change as if it was typed.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, corrected)
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-    input.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), corrected)
+    for (const type of ['input', 'change']) input().dispatchEvent(new Event(type, { bubbles: true }))
+    setCorrected('')
+    input().focus()
   }
 
-  const question = `Mente du ${domain}?`
-  const suggestion = hasScript ? (
-    <Button kind="ghost" small onClick={take}>
-      {question}
-    </Button>
-  ) : (
-    <label className="tick">
-      <input type="checkbox" name={correctionPrefix + name} value={corrected} />
-      <span>{question} Sæt kryds, så retter vi adressen.</span>
-    </label>
-  )
   return (
     <TextField
       {...props}
       type="email"
       autoComplete="email"
+      onBlur={() => void import('./correct-email.ts').then(({ correctEmail }) => setCorrected(correctEmail(input().value))).catch(() => undefined)}
       after={
         // The live region must exist before its text, so that screen readers announce it.
         <div className="email-suggestion" role="status">
-          {domain && suggestion}
+          {corrected && (
+            <label className="tick">
+              <input id={boxId} type="checkbox" name={correctionPrefix + name} value={corrected} onChange={take} />
+              <span>Mente du {corrected.slice(corrected.indexOf('@') + 1)}? Sæt kryds, så retter vi adressen.</span>
+            </label>
+          )}
         </div>
       }
     />
   )
-}
-
-/** The browser's own event, when the user leaves a field that they changed: nothing is suggested while they type. */
-function onChange(listener: () => void): () => void {
-  document.addEventListener('change', listener)
-  return () => document.removeEventListener('change', listener)
 }

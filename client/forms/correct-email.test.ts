@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestDomain } from './suggest-domain.ts'
+import { correctEmail } from './correct-email.ts'
 
 test.each([
   ['karen@gmial.com', 'gmail.com'],
@@ -13,7 +13,7 @@ test.each([
   ['karen@yaho.dk', 'yahoo.dk'],
   [' karen@stofnet.dk ', 'stofanet.dk'],
 ])('%s probably means %s', (email, domain) => {
-  expect(suggestDomain(email)).toBe(domain)
+  expect(correctEmail(email)).toBe(email.trim().replace(/@.*/, `@${domain}`))
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['gmial.com'],
   [''],
 ])('%s gets no suggestion', (email) => {
-  expect(suggestDomain(email)).toBe('')
+  expect(correctEmail(email)).toBe('')
 })

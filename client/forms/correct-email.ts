@@ -1,13 +1,32 @@
 /** Mail domains that many Danes use. */
-const known = 'gmail.com hotmail.com hotmail.dk outlook.com outlook.dk live.dk live.com icloud.com yahoo.com yahoo.dk stofanet.dk webspeed.dk mail.dk'.split(
-  ' ',
-)
+const known = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.dk',
+  'outlook.com',
+  'outlook.dk',
+  'live.dk',
+  'live.com',
+  'icloud.com',
+  'yahoo.com',
+  'yahoo.dk',
+  'stofanet.dk',
+  'webspeed.dk',
+  'mail.dk',
+]
+
+/** An e-mail address with the known domain that it probably means (`karen@gmail.com` of `karen@gmial.com`); '' where it looks right, or like another domain. */
+export function correctEmail(email: string): string {
+  const address = email.trim()
+  const domain = suggestDomain(address)
+  return domain && address.slice(0, address.lastIndexOf('@') + 1) + domain
+}
 
 /**
  * The known domain that an e-mail address probably means (`karen@gmial.com` → `gmail.com`): one letter added, dropped, replaced or
  * swapped with its neighbour in the name, in the ending or in both. '' where it looks right, or like another domain.
  */
-export function suggestDomain(email: string): string {
+function suggestDomain(email: string): string {
   const [, typed = '', name = '', ending = ''] = /^\S+@((\w[^\s.]*)\.(\S+))$/.exec(email.trim().toLowerCase()) ?? []
   if (known.includes(typed)) return ''
   const isMeant = (domain: string): boolean => {
