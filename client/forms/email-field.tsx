@@ -31,7 +31,7 @@ export function EmailField(props: Props) {
       {...props}
       type="email"
       autoComplete="email"
-      onBlur={() => void import('./correct-email.ts').then(({ correctEmail }) => setCorrected(correctEmail(input().value))).catch(() => undefined)}
+      onBlur={() => void import('./correct-email-later.ts').then(({ correctEmail }) => setCorrected(correctEmail(input().value))).catch(() => undefined)}
       after={
         // The live region must exist before its text, so that screen readers announce it.
         <div className="email-suggestion" role="status">

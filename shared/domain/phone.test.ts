@@ -10,6 +10,7 @@ test.each([
   ['+46 70-123 45 67', '+46701234567'],
   ['0046701234567', '+46701234567'],
   ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+1 456 123 4567', '+14561234567'],
 ])('%j is a phone number with the E.164 form %s', (typed, e164) => {
   expect([isPhone(normalizePhone(typed)), e164Of(typed)]).toEqual([true, e164])
 })

@@ -17,12 +17,7 @@ export const danishDigits = (value: string): string => normalizePhone(value).rep
  * Whether a number without separators can be a phone number: an optional plus and at least eight digits (specification 5.1), at
  * most fifteen after the international prefix (ITU-T E.164), and eight after +45.
  */
-export function isPhone(phone: string): boolean {
-  if (!/^\+?\d{8,17}$/.test(phone)) return false
-  return isInternational(phone) ? e164Of(phone) !== null : phone.length <= 15
-}
-
-const isInternational = (phone: string): boolean => phone.startsWith('+') || (phone.startsWith('00') && phone.length > 8)
+export const isPhone = (phone: string): boolean => /^(?:(?:\+|00)45)?\d{8}$|^(?!00)\d{8,15}$|^(?!(?:\+|00)45)(?:\+|00)[1-9]\d{7,14}$/.test(phone)
 
 /**
  * A number in E.164 form (`+4512345678`), however it was written. Null where it is no phone number, and where more than eight
