@@ -1,5 +1,5 @@
 -- The lead's phone number in E.164 form (+4512345678), beside what was typed, so that staff find it in any spelling. Written by the
--- Worker (shared/domain/phone.ts); null where none was given and where the country is not known.
+-- Worker (shared/domain/e164.ts); null where none was given and where the country is not known.
 alter table public.leads add column phone_e164 text check (phone_e164 ~ '^\+[1-9]\d{7,14}$');
 
 -- Leads from before: the Worker stored what was typed without separators.

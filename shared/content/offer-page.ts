@@ -1,5 +1,5 @@
 import type { PageState } from '../domain/offers/page-state.ts'
-import { showPhone } from '../domain/phone.ts'
+import { showPhone } from '../domain/e164.ts'
 import type { OfferContent } from '../schemas/offer.ts'
 import type { CustomerOffer } from '../schemas/offer-view.ts'
 import { danishDay } from '../domain/dates.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { e164Of } from '../domain/phone.ts'
+import { e164Of } from '../domain/e164.ts'
 import type { Call } from '../schemas/block-parts.ts'
 
 /** The `tel:` link of a phone number. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { e164Of, isPhone, normalizePhone, phoneSearch, showPhone } from './phone.ts'
+import { e164Of, phoneSearch, showPhone } from './e164.ts'
+import { isPhone, normalizePhone } from './phone.ts'
 
 test.each([
   ['12345678', '+4512345678'],

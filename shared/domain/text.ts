@@ -1,10 +1,9 @@
-/** Unicode's invisible characters (zero width spaces and joiners, soft hyphens, Hangul fillers, tags, bidirectional controls …) and the blank Braille cell. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Characters that Unicode calls default ignorable (DI: zero width spaces and joiners, soft hyphens, Hangul fillers, tags, bidirectional controls …), and the blank Braille cell. */
+const invisible = /[\p{DI}\u2800]/gu
 /** The same but for what shapes the text before it: joiners (Persian, emoji), variation selectors and the tags of flags. */
-const meaningless =
-  /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\u2800]/gu
+const meaningless = /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{DI}\u2800]/gu
 /** Those where no text precedes them. */
-const loose = /(?<!\S)\p{Default_Ignorable_Code_Point}+/gu
+const loose = /(?<!\S)\p{DI}+/gu
 
 /**
  * Text as it is checked and stored: composed (Unicode NFC), its line breaks as `\n`, without surrounding spaces, without

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readCalculation } from '../domain/calculators/calculation.ts'
-import { danishDigits, e164Of, isPhone, normalizePhone } from '../domain/phone.ts'
+import { danishDigits, e164Of } from '../domain/e164.ts'
+import { isPhone, normalizePhone } from '../domain/phone.ts'
 import { fieldMax } from './field-max.ts'
 import { agreed, badPhone, choice, clean, email, optionalName, text, typedPhone } from './form-fields.ts'
 import { knownPostcode } from './known-postcode.ts'

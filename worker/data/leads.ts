@@ -1,4 +1,4 @@
-import { e164Of } from '#shared/domain/phone.ts'
+import { e164Of } from '#shared/domain/e164.ts'
 import { type Lead, phoneOf } from '#shared/schemas/lead.ts'
 import type { BackendClient } from './backend.ts'
 import type { Database, Json } from './database.types.ts'

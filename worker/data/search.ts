@@ -1,4 +1,4 @@
-import { phoneSearch } from '#shared/domain/phone.ts'
+import { phoneSearch } from '#shared/domain/e164.ts'
 
 /** The form fields that hold the sender's name and e-mail, and the phone number as it was typed and in E.164 form. */
 const personFields = ['navn', 'name', 'email'] as const

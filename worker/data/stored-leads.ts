@@ -1,4 +1,4 @@
-import { e164Of, phoneSearch } from '#shared/domain/phone.ts'
+import { e164Of, phoneSearch } from '#shared/domain/e164.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'

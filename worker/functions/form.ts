@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { parseCampaign, withCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
-import { e164Of } from '#shared/domain/phone.ts'
+import { e164Of } from '#shared/domain/e164.ts'
 import { newReference, readReference } from '#shared/domain/reference.ts'
 import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'

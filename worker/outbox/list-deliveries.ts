@@ -1,4 +1,4 @@
-import { phoneSearch } from '#shared/domain/phone.ts'
+import { phoneSearch } from '#shared/domain/e164.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
 import type { DeliveryPage, DeliveryQuery } from './contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, toDelivery } from './rows.ts'

@@ -1,4 +1,4 @@
-import { phoneSearch } from '#shared/domain/phone.ts'
+import { phoneSearch } from '#shared/domain/e164.ts'
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { LeadDetail, LeadPage, LeadQuery, LeadRow, LeadState } from './contract.ts'
 import { type DeliverySql, deliveryColumns, deliverySource, leadColumns, type LeadSql, toDelivery, toLead } from './rows.ts'

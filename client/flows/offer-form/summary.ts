@@ -2,7 +2,7 @@ import { offerFormLabels } from '#shared/content/offer-form.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { placeOf } from '#shared/domain/offer-form/place.ts'
 import { type FormPage, wantsHeatPump } from '#shared/domain/offer-form/steps.ts'
-import { showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/e164.ts'
 import { offerStepSchemas } from '#shared/schemas/offer-form.ts'
 import { consumptionLevels, heatingCosts, heatingKinds, labelOf, marketingSources, offerProducts, timelines } from '#shared/schemas/offer-form-options.ts'
 

@@ -1,4 +1,4 @@
-import { showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
 import { greetingOf, oneLine, textOf } from '../words.ts'
 import { button, consoleOf, dayOf, factsOf, numberOf, quoted, said, termOf, timeOf, typedBy } from './offer-parts.ts'

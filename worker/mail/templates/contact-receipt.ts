@@ -1,5 +1,5 @@
 import { contactTopics } from '#shared/schemas/lead.ts'
-import { showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template } from '../letter.ts'
 import { greetingOf, quoteOf, referenceOf, textOf } from '../words.ts'
 import { reachUs, whyForm } from './phrases.ts'

@@ -1,7 +1,7 @@
 import { withdrawnGoods } from '#shared/content/offer-withdrawal.ts'
 import type { You } from '#shared/content/you.ts'
 import { href } from '#shared/routes/href.ts'
-import { showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { textOf } from '../words.ts'
 import { agreedOf, agreementBlocks, termsBlocks } from './agreement-parts.ts'

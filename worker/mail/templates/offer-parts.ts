@@ -5,7 +5,7 @@ import { danishDay, danishOffset } from '#shared/domain/dates.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { personsOf } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
-import { showPhone } from '#shared/domain/phone.ts'
+import { showPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, MailContext, Values } from '../letter.ts'
 import { greetingOf, oneLine, quoteOf, textOf } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { chosenTitles, totalsOf } from '#shared/domain/offers/totals.ts'
-import { e164Of } from '#shared/domain/phone.ts'
+import { e164Of } from '#shared/domain/e164.ts'
 import { href } from '#shared/routes/href.ts'
 import { webhookKindOf } from '#shared/schemas/offer-event.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
