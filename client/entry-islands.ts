@@ -45,25 +45,17 @@ function startRest(): void {
     startConsent,
     startConversions,
     dropStaleAnswers,
-    startFrames,
-    showNotice,
-    startOffer,
+    startRare,
   ]
   for (const part of parts) setTimeout(part)
 }
 
-function startFrames(): void {
+/** What few pages need is loaded by those alone. */
+function startRare(): void {
   if (document.querySelector('[data-embed]')) import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
-}
-
-function showNotice(): void {
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
   if (region) import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
-}
-
-function startOffer(): void {
-  const { opened } = document.querySelector<HTMLElement>('[data-opened]')?.dataset ?? {}
-  if (opened) import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened(opened))
+  if (document.querySelector('[data-opened]')) import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
 }
 
 expectSkippedTransitions()

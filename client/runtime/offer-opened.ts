@@ -7,11 +7,11 @@ const seenMs = 5_000
 
 /**
  * Tells that a person has seen the offer, once: with the first touch of the page, or once it was in view long enough.
- * Automated browsers, which say so of themselves, report nothing.
- * @param offer `<id> <version>`
+ * Automated browsers, which say so of themselves, report nothing. The page names its offer as `<id> <version>`.
  */
-export function reportOpened(offer: string): void {
-  if (navigator.webdriver) return
+export function reportOpened(): void {
+  const offer = document.querySelector<HTMLElement>('[data-opened]')?.dataset['opened']
+  if (!offer || navigator.webdriver) return
   const watching = new AbortController()
   let timer = 0
   const report = (): void => {
