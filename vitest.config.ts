@@ -42,8 +42,8 @@ export default defineConfig({
         test: { ...limits, name: 'promises', include: ['test/promises/**/*.test.{ts,tsx}'], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       {
-        // People in a browser. They wait more than they work, so two at a time. A busy machine may keep a browser waiting;
-        // what is broken fails twice. Promises have no second try: a race that is lost now and then is broken.
+        // People in a browser. They wait more than they work, so two at a time. Nothing is tried twice: a race that is lost
+        // now and then is broken.
         ...shared,
         test: {
           ...limits,
@@ -51,7 +51,6 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/helpers/shared-product.ts'],
           maxWorkers: 2,
-          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },
