@@ -257,6 +257,15 @@ test.each([
   }
 })
 
+test.each([
+  ['batteri', 'battery'],
+  ['solceller', 'solar'],
+  ['varmepumpe', 'heatPump'],
+] as const)("searching for '%s' finds the product's own page first", async (query, id) => {
+  const results = /<ol class="site-search-results">[^]*?<\/ol>/.exec(await open(createTestApp(), search(query)))?.[0] ?? ''
+  expect(linksOf(results)[0]).toBe(href(id))
+})
+
 test('searching for a word of the trade finds its explanation', async () => {
   const html = await open(createTestApp(), search('aggregator'))
   expect(textOf(html)).toContain('Aggregator Forklaring · En virksomhed, der samler mange små anlæg')

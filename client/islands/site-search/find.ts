@@ -6,6 +6,8 @@ export type Hit = Pick<SearchEntry, 'path' | 'title' | 'description' | 'label'>
 
 /** Most hits an answer holds: a visitor who gets so many needs narrower words. */
 export const most = 30
+/** How much more a product's page counts than another hit. */
+const productBoost = 3
 /** From this length on a word may be misspelled. */
 const forgiving = 5
 
@@ -14,6 +16,7 @@ const forgiving = 5
  * that hold every word; where there are none, those that hold some.
  */
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Hit[] {
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: ['title', 'label', 'headings', 'description', 'words'],
@@ -21,12 +24,13 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: 4, label: 3, headings: 2, description: 1.5 },
+      // A visitor who searches for a battery wants its page before an article that mentions it.
+      boostDocument: (path) => (byPath.get(path as string)?.label === 'Produkt' ? productBoost : 1),
       prefix: true,
       fuzzy: (term) => (term.length >= forgiving ? 0.2 : false),
     },
   })
   index.addAll(entries)
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   return (query) => {
     const words = foldedWords(query)
     const telling = words.filter((word) => !isCommon(word))
