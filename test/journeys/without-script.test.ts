@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
+import { laterParts } from '#shared/starter.ts'
 import { arrives, openTab } from '../helpers/browser.ts'
 import { phone, shown } from '../helpers/menus.ts'
 import { absent, pagesToVisit } from '../helpers/pages.ts'
@@ -66,10 +67,12 @@ test("when the site's script is not to be found, all of a page is there, menus o
   }
   for (const path of [href('home'), href('solar'), href('gridBalancing'), href('contact'), href('offerStart'), href('knowledge')]) {
     await open(path)
-    const gone = await page.evaluate(() =>
-      [...document.querySelectorAll('main > *, .site-footer')]
-        .filter((part) => !part.checkVisibility({ opacityProperty: true }) || part.getBoundingClientRect().height < 20)
-        .map((part) => part.outerHTML.slice(0, 100)),
+    const gone = await page.evaluate(
+      (parts) =>
+        [...document.querySelectorAll(parts)]
+          .filter((part) => !part.checkVisibility({ opacityProperty: true }) || part.getBoundingClientRect().height < 20)
+          .map((part) => part.outerHTML.slice(0, 100)),
+      laterParts,
     )
     wrong.push(...gone.map((part) => `${path}: hidden: ${part}`))
   }
