@@ -3,7 +3,7 @@ import type { BatteryInputs } from '../../domain/calculators/plant-inputs.ts'
 import { type CarAndSunResult, reckonCarAndSun } from '../../domain/calculators/car-and-sun.ts'
 import type { PlantResult } from '../../domain/calculators/plant-result.ts'
 import { reckonHeatPump } from '../../domain/calculators/heat-pump.ts'
-import { flatParts, gridTariff, middleOf, taxStep } from '../../domain/calculators/prices.ts'
+import { flatParts, gridTariff, middleOf, seasonDay, taxStep } from '../../domain/calculators/prices.ts'
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { dayAfter } from '../../domain/dates.ts'
 import type { Constants } from '../../domain/constants.ts'
@@ -45,7 +45,7 @@ const keptTax = 0.004
 const summerSun = 0.725
 function workshopOwn(on: FigureDay): number {
   const { markup, energinet } = flatParts({ grid: 'n1', year: on.year }, on.constants)
-  const grid = (season: 'summer' | 'winter'): number => gridTariff(on.constants, 'n1', season, 'high', on.year)
+  const grid = (season: 'summer' | 'winter'): number => gridTariff(on.constants, 'n1', season, 'high', seasonDay(season, on.year))
   return ore(workshopSpot + markup + summerSun * grid('summer') + (1 - summerSun) * grid('winter') + energinet + keptTax)
 }
 const workshopSaved = (on: FigureDay): number => near(ten, workshop.used * workshopOwn(on))

@@ -57,6 +57,11 @@ test('a sold kWh gives 0.35 kr. and a used one saves 1.10 kr., until the tax of 
   expect(on('2028-01-01')).toEqual([2.01, 0.35, 4500])
 })
 
+test('a kWh that the workshop uses itself is priced with N1’s grid tariff', () => {
+  // 0.45 spot + 0.05 markup + 0.725 × 0.1318 (summer) + 0.275 × 0.2636 (winter) + 0.105 Energinet 2027 + 0.004 tax
+  expect(figuresOn('2026-11-26').price('business.kwh-own')?.value).toBe(0.78)
+})
+
 test('a price per kWh is the price divided by the size', () => {
   const { price } = figuresOn('2026-11-26')
   for (const kwh of [5, 10, 15]) expect(price(`battery.per-kwh-${kwh}`)?.value).toBe(Math.round(defaultPrice(`battery.example-${kwh}kwh`) / kwh))

@@ -114,6 +114,8 @@ export const gridTariff = (constants: Constants, grid: GridCompany, season: Seas
 
 /** The middle of a calendar year, ms: what is asked of the constants for it. */
 export const middleOf = (year: number): number => Date.UTC(year, 6, 1)
+/** The instant (ms) whose grid tariff a calendar year is calculated with: for the winter, of the one that begins in it. */
+export const seasonDay = (season: Season, year: number): number => (season === 'winter' ? Date.UTC(year, 11, 1) : middleOf(year))
 
 /** The parts of the price of electricity, hour by hour. */
 export const priceParts = (supply: Supply, constants: Constants): PriceParts => ({ ...hourParts(supply, constants), ...flatParts(supply, constants) })
@@ -121,12 +123,8 @@ export const priceParts = (supply: Supply, constants: Constants): PriceParts => 
 /** Those of them that change from hour to hour. */
 export function hourParts({ area, grid, year, capture }: Supply, constants: Constants): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  // A calendar year is calculated with the tariff of the winter that begins in it.
-  const seasons = [
-    ['summer', at],
-    ['winter', Date.UTC(year, 11, 1)],
-  ] as const
-  const tariffs = seasons.flatMap(([season, day]) => bands.map((band) => gridTariff(constants, grid, season, band, day)))
+  const seasons = ['summer', 'winter'] as const
+  const tariffs = seasons.flatMap((season) => bands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))))
   return {
     spot: spotPrices(area, capture ?? constants.value('spot.capture.mid', { area, at }), constants.value('spot.mean', { area, at })),
     grid: gridTariffs(...tariffs),
