@@ -3,6 +3,8 @@ const plain = /^(?:\d+(?:[.,]\d+)?|,\d+)$/
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' }
 /** What people write before a number without meaning another one. */
 const about = /^(?:ca\.?|cirka|omkring|~)(?=[\s\d])\s*/i
+/** Longest text that is read, in characters: addresses hold longer ones, which would take the expressions below seconds. */
+const longest = 100
 const currency = /^(?:kr\.?|dkk)\s*(?=\d)/i
 
 /**
@@ -11,6 +13,7 @@ const currency = /^(?:kr\.?|dkk)\s*(?=\d)/i
  * read as a whole is never read in part, nor in another unit than `unit`.
  */
 export function readNumber(text: string, unit = ''): number | null {
+  if (text.length > longest) return null
   const written = text
     .trim()
     .replace(about, '')
