@@ -7,6 +7,8 @@ test.each([
   [{ utmSource: 'nyhedsbrev', utmMedium: 'email' }, 'nyhedsbrev'],
   [{ utmSource: 'mailchimp', utmMedium: 'email' }, 'nyhedsbrev'],
   [{ utmSource: 'fb', utmMedium: 'paid' }, 'sociale-medier'],
+  [{ utmSource: 'facebook', utmMedium: 'post' }, 'sociale-medier'],
+  [{ utmSource: 'post', utmMedium: 'flyer' }, 'brev'],
   [{ utmSource: 'google', utmMedium: 'cpc' }, 'soegning'],
   [{ utmSource: 'henvisning', utmMedium: 'link' }, 'nabo-ven'],
   [{ utmSource: 'fjordbanken' }, 'bank-elselskab'],

@@ -3,12 +3,12 @@ import type { MarketingSource } from '../../schemas/offer-form-options.ts'
 
 /**
  * Words that marketers write in utm_source and utm_medium, and the answer to »Hvor hørte du om os?« that they mean. The first
- * match wins: a `nyhedsbrev` is no `brev`.
+ * match wins: a `nyhedsbrev` is no `brev`, and a `post` on Facebook is no letter.
  */
 const sources: readonly (readonly [MarketingSource, RegExp])[] = [
   ['nyhedsbrev', /nyhedsbrev|newsletter|e-?mail|^(?!.*direct-?mail).*\bmail/],
-  ['brev', /brev|\bletter|direct-?mail|flyer|postkort|\bpost\b/],
   ['sociale-medier', /facebook|instagram|\bfb\b|\big\b|\bmeta\b|linkedin|tiktok|social/],
+  ['brev', /brev|\bletter|direct-?mail|flyer|postkort|\bpost\b/],
   ['soegning', /google|bing|search|s(?:ø|oe)gning|\b(?:cpc|ppc|sem|adwords)\b/],
   ['avis-blad', /avis|blad|magasin|annonce|\bprint\b|magazine|newspaper/],
   ['nabo-ven', /henvis|referral|\bven\b|nabo/],
