@@ -153,6 +153,15 @@ const phoneForms: readonly (readonly [form: string, check: (phone: string) => Ch
   ['offer, customer', (phone) => checkOffer({ ...makeOffer(), customer: { ...makeOffer().customer, phone } }), 'customer.phone'],
   ['offer, adviser', (phone) => checkOffer({ ...makeOffer(), adviser: { ...makeOffer().adviser, phone } }), 'adviser.phone'],
 ]
+test('counts the missing digits of a Danish number, and of no other country’s', () => {
+  const message = (phone: string) => {
+    const checked = checkForm<unknown>(offerSchemaFor([]), { ...quote, phone })
+    return checked.ok ? null : checked.fields['phone']
+  }
+  for (const phone of ['1234567', '+451234567', '00451234567']) expect(message(phone), phone).toBe('Ugyldigt telefonnummer. Der mangler 1 ciffer.')
+  for (const phone of ['+461234', '0046123']) expect(message(phone), phone).toBe('Ugyldigt telefonnummer')
+})
+
 test.each(phoneForms)('the form %s judges phone numbers by the one rule', (_, check, field) => {
   for (const phone of ['12345678', '+45 12 34 56 78', '004512345678', '+46 70 123 45 67', '701234567']) expect(check(phone).ok, phone).toBe(true)
   for (const phone of ['+4512345678901234', '+46701234567890123', '+45123456789', '+451234567', '12 34 56 7x', '1234567890123456']) {

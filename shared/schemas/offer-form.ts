@@ -14,8 +14,10 @@ const requiredPhone = z.pipe(
     z.string().check((context) => {
       const { value } = context
       if (isPhone(value)) return
-      const missing = 8 - danishDigits(value).length
-      const hint = /^\+?\d+$/.test(value) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
+      const digits = danishDigits(value)
+      const missing = 8 - digits.length
+      // How many digits a number of another country has is not known.
+      const hint = /^(?!00)\d+$/.test(digits) && missing > 0 ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.` : ''
       context.issues.push({ code: 'custom', message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint, input: value })
     }),
     z.transform((value) => e164Of(value) ?? value),
