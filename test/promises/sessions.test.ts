@@ -5,6 +5,7 @@ import { freePort, listen } from '#dev/backend/ports.ts'
 import { buildIfChanged } from '#dev/build.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/backend.ts'
 import { type EdgeProcess, edgeProcess } from '#test/helpers/edge.ts'
+import { checkoutPorts } from '#test/helpers/ports.ts'
 import { sessionCookieName } from '#worker/data/auth.ts'
 
 // Two processes of the built Worker stand for two isolates that know nothing of each other.
@@ -35,10 +36,10 @@ beforeAll(async () => {
   })
   await listen(front, 0)
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
-  const port = await freePort(18_600)
+  const port = await freePort(checkoutPorts + 85)
   origin = `http://127.0.0.1:${port}`
   backend = await createTestBackend({ url, port })
-  edges = [18_610, 18_620].map((at) =>
+  edges = [checkoutPorts + 90, checkoutPorts + 95].map((at) =>
     edgeProcess(at, {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
