@@ -21,8 +21,8 @@ const ore = (amount: number): number => Math.round(amount * 100) / 100
 /** The plant of the examples, as its calculator begins: 6 kWp to the south, 4,500 kWh a year. */
 const solar = (on: FigureDay): PlantResult => on.once('solar', () => reckonSolar({ startYear: on.year }, on.constants))
 /** The terraced house of the solar report: 8 panels on two sides, east and west. */
-const small = (on: FigureDay): PlantResult =>
-  on.once('small', () => reckonSolar({ startYear: on.year, size: 3.6, consumption: 3_200, azimuth: 90, tilt: 15, sides: 'two' }, on.constants))
+export const smallPlant = { size: 3.6, consumption: 3_200, azimuth: 90, tilt: 15, sides: 'two' } as const
+const small = (on: FigureDay): PlantResult => on.once('small', () => reckonSolar({ startYear: on.year, ...smallPlant }, on.constants))
 const battery = (on: FigureDay, asked: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {}): PlantResult =>
   on.once(`battery ${JSON.stringify(asked)}`, () => reckonBattery({ ...asked, startYear: on.year }, on.constants))
 /** Charged at home alone. */
@@ -34,10 +34,11 @@ const smallSold = (on: FigureDay): number => near(ten, small(on).firstYear.mid.s
 const batteryYear = (on: FigureDay): number => near(ten, battery(on).firstYear.mid.net)
 const batterySun = (on: FigureDay): number => near(ten, battery(on, { nightCharging: 'no' }).firstYear.mid.net)
 const kwhSold = (on: FigureDay): number => ore(solar(on).firstYear.mid.sold / solar(on).energy.mid.sold)
-const priceOf = (on: FigureDay, key: string): number => on.price(key)?.value ?? defaultPrice(key)
+/** A published price, else the build's own. */
+export const priceOf = (on: FigureDay, key: string): number => on.price(key)?.value ?? defaultPrice(key)
 
 /** kWh of the workshop's roof: used in working hours, and sold. */
-const workshop = { used: 20_400, sold: 13_600 }
+export const workshop = { used: 20_400, sold: 13_600 }
 /** kr./kWh without VAT: spot price in working hours (assumed), and the part of the electricity tax that a business is never paid back (TEKNIQ, November 2026). */
 const workshopSpot = 0.45
 const keptTax = 0.004

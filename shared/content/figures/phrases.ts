@@ -2,12 +2,10 @@ import { taxStep } from '../../domain/calculators/prices.ts'
 import { taxLawWords } from '../calculators/tax-words.ts'
 import { reckonSolar } from '../../domain/calculators/solar.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
-import { defaultPrice } from '../default-prices.ts'
 import { paidBack } from '../paid-back.ts'
-import { calculatedValue, taxFuture, type taxFutures } from './calculated.ts'
+import { calculatedValue, priceOf, smallPlant, taxFuture, type taxFutures, workshop } from './calculated.ts'
 import type { FigureDay } from './day.ts'
 
-const priceOf = (on: FigureDay, key: string): number => on.price(key)?.value ?? defaultPrice(key)
 const valueOf = (on: FigureDay, key: string): number => calculatedValue(key, on)?.value ?? Number.NaN
 
 /** How long the battery of the example takes to come back, by the span of its page: two thirds of the middle to one and a half times it. */
@@ -19,7 +17,7 @@ function batteryPaidBack(on: FigureDay): string {
 
 /** When the small plant of the solar report has come back, in the three scenarios of its calculator. */
 function smallPaidBack(on: FigureDay): string {
-  const asked = { startYear: on.year, size: 3.6, consumption: 3_200, azimuth: 90, tilt: 15, sides: 'two', price: priceOf(on, 'solar.example-small') }
+  const asked = { startYear: on.year, ...smallPlant, price: priceOf(on, 'solar.example-small') }
   const { payback } = on.once('small, paid back', () => reckonSolar(asked, on.constants))
   const said = inScenarios((scenario) => (payback[scenario] === null ? 'ikke inden for 25 år' : `efter omkring ${Math.round(payback[scenario])} år`))
   return `i midten ${said.mid}, i det gode tilfælde ${said.high} og i det dårlige ${said.low}`
@@ -40,7 +38,7 @@ function futurePaidBack(name: keyof typeof taxFutures, on: FigureDay): string {
 
 /** What the roof of the workshop takes to come back, and what ten øre of the spot price move. */
 function workshopPaidBack(on: FigureDay): string {
-  const [price, year, moved] = [priceOf(on, 'business.example-38kwp'), valueOf(on, 'business.year'), 3_400]
+  const [price, year, moved] = [priceOf(on, 'business.example-38kwp'), valueOf(on, 'business.year'), 0.1 * (workshop.used + workshop.sold)]
   const years = (saved: number): number => Math.round(price / saved)
   return `ca. ${years(year)} år før skat, ${years(year + moved)}–${years(year - moved)} år`
 }
