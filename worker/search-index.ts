@@ -3,7 +3,7 @@ import { glossary } from '#shared/content/glossary.ts'
 import { ownProducts } from '#shared/content/own-products.ts'
 import { pages } from '#shared/content/pages.ts'
 import { topics } from '#shared/content/topics.ts'
-import type { SearchEntry } from '#shared/domain/search/entry.ts'
+import { productLabel, type SearchEntry } from '#shared/domain/search/entry.ts'
 import { articleEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
 import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
@@ -28,7 +28,7 @@ function pageEntries(): SearchEntry[] {
           pageEntry(pages[route.page as keyof typeof pages](brand), {
             path: route.path,
             title: route.label,
-            label: products.has(id) ? 'Produkt' : 'Side',
+            label: products.has(id) ? productLabel : 'Side',
           }),
         ]
       : [],

@@ -1,5 +1,8 @@
 import { foldedWords } from '../posts/fold.ts'
 
+/** Label of a product's own page, which comes before other hits. */
+export const productLabel = 'Produkt'
+
 /** What the search knows of a page, an article or an explained word: one row of the index that browsers fetch. */
 export interface SearchEntry {
   /** Path of the page; of an explained word, which has no page of its own, `#` and its key. */
@@ -7,7 +10,7 @@ export interface SearchEntry {
   readonly title: string
   /** An article's or page's description; of a word, the explanation itself. */
   readonly description: string
-  /** What it is: the article's topic, or `Side`, `Produkt`, `Forklaring`. */
+  /** What it is: the article's topic, or `Side`, `productLabel`, `Forklaring`. */
   readonly label: string
   readonly headings: string
   /** The folded words of its text that are in neither title, description nor headings, each once. */
