@@ -1,7 +1,7 @@
 import type { Role } from './domain/roles.ts'
 
 /**
- * In which form a body arrives, told by its content type, as Supabase's client sends objects, strings, blobs and form data: JSON objects,
+ * The form of a body, from its content type, as Supabase's client sends objects, strings, blobs and form data: JSON objects,
  * `text/plain`, `application/octet-stream`, and both kinds of form.
  */
 export type BodyType = 'json' | 'text' | 'binary' | 'form'

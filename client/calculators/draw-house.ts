@@ -13,8 +13,8 @@ const everyFlow: readonly Flow[] = ['roof-inverter', 'battery', 'heatpump', 'car
 const drawn = ({ lit, flows, panels, bars }: HouseLook): string =>
   drawHouse({ lit, flows: everyFlow, flowsOff: everyFlow.filter((flow) => !flows.includes(flow)), panels, level: bars, small: true })
 
-/** Looks kept, some 20 KB each. */
-const keptLooks = 24
+/** Most drawings in the cache, some 20 KB each. */
+const cachedLooks = 24
 const drawnLooks = new Map<string, string>()
 
 /** The house beside a result: a look that calculators begin with as a picture with its flows live above it, any other drawn out. */
@@ -22,7 +22,7 @@ export function drawCalculatorHouse(look: HouseLook): string {
   const key = JSON.stringify(look)
   const known = drawnLooks.get(key)
   if (known !== undefined) return known
-  if (drawnLooks.size >= keptLooks) drawnLooks.clear()
+  if (drawnLooks.size >= cachedLooks) drawnLooks.clear()
   const drawing = drawLook(look)
   drawnLooks.set(key, drawing)
   return drawing

@@ -52,27 +52,27 @@ interface Memo {
 /** React writes these of an input last. */
 const inOrder = ({ name, checked, value, ...others }: Props): Props => ({ ...others, name, checked, value })
 
-/** Properties that markup calls otherwise. */
+/** Properties with another name in markup. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
   textAnchor: 'text-anchor',
 }
-/** What SVG or React writes with capitals too. */
+/** Names that SVG or React writes with capitals. */
 const asWritten = new Set(['viewBox', 'patternUnits', 'inputMode', 'readOnly'])
-/** Attributes whose `true` and `false` are words. */
-const said = /^(?:aria|data)-/
+/** Attributes whose `true` and `false` are written out. */
+const writtenOut = /^(?:aria|data)-/
 const notMarkup = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning', 'onChange', 'onClick', 'onBlur'])
 
-/** What markup calls a property; '' for what is none of its. Each name is looked at once. */
-const written = new Map<string, string>()
+/** The name of a property in markup; '' where markup has no such attribute. Cached by name. */
+const attributeCache = new Map<string, string>()
 function attributeOf(property: string): string {
-  const known = written.get(property)
+  const known = attributeCache.get(property)
   if (known !== undefined) return known
   const name = notMarkup.has(property) ? '' : (attributeNames[property] ?? property)
   if (/[A-Z]/.test(name) && !asWritten.has(name)) throw new Error(`an attribute that is not drawn apart from React: ${property}`)
-  written.set(property, name)
+  attributeCache.set(property, name)
   return name
 }
 
@@ -86,7 +86,7 @@ function attributesOf(props: Props): string {
     if (typeof value === 'string') text += ` ${name}="${escaped(value)}"`
     else if (typeof value === 'number') text += ` ${name}="${value}"`
     else if (typeof value !== 'boolean') throw new Error(`an attribute that is not drawn apart from React: ${property}`)
-    else if (said.test(name)) text += ` ${name}="${value}"`
+    else if (writtenOut.test(name)) text += ` ${name}="${value}"`
     else if (value) text += ` ${name}=""`
   }
   return text

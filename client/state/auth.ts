@@ -72,7 +72,7 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
     if (turn !== asked) return
     if (result.error === null) return take(result.session)
     console.error('Session', result.error)
-    // Without an answer nobody is known to be signed in, and nothing is known to have happened.
+    // Without an answer no session is known, so the page shows none; and no event is reported, since none is known.
     if (known === null) show(signedOutAnswer)
   }
 

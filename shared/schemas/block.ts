@@ -368,7 +368,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('electricityPrices'), id, ...heading }),
   /** Three minutes of the grid's frequency, a drawn example: what grid balancing is for. */
   z.object({ type: z.literal('frequency'), id, ...heading, sentence: rich, source: rich }),
-  /** Search among the articles. */
+  /** Search among pages, products, articles and explained words. */
   z.object({ type: z.literal('siteSearch'), id, ...heading }),
 ])
 

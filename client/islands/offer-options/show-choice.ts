@@ -14,8 +14,8 @@ export const chosenIn = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[data-option]:checked')].map(({ dataset }) => dataset['option'] ?? '')
 
 /**
- * Reckons the offer with what is chosen and writes it wherever the page shows it: amounts, the words to accept, what the
- * acceptance sends along, the house, and whether the savings hold for it. For the eye alone: the Worker reckons again. Answers the ids that count.
+ * Calculates the offer for a choice and updates every place of the page that shows it: amounts, the text to accept, the hidden
+ * fields of the acceptance, the house, and whether the savings hold. Only for display: the Worker calculates again. Returns the ids that count.
  */
 export function showChoice({ number, version, content }: Offer, wanted: readonly string[]): { chosen: readonly string[]; total: string } {
   const totals = totalsOf(content, wanted)

@@ -17,14 +17,14 @@ export interface FigureSource {
   readonly dayOfYear: (year: number) => FigureDay
 }
 
-/** Text with its figures; a number for a text that is a token alone where a number belongs. */
+/** Text with its figures. */
 export const fillText = (text: string, source: FigureSource): string =>
   text.includes('{=') ? text.replace(token, (_, inner: string) => written(inner, source)) : text
 
 /** Keys of objects that hold a number, and not text. */
 const numeric = 'value'
 
-/** Content with its figures: a copy where it has any. */
+/** A copy of content with its figures. A `value` that is a token alone becomes a number. */
 export function fillFigures<Content>(content: Content, source: FigureSource): Content {
   if (typeof content === 'string') return fillText(content, source) as Content
   if (!content || typeof content !== 'object') return content

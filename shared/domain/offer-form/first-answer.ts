@@ -81,7 +81,7 @@ export function consumptionOf({ consumptionLevel, calculation }: Pick<Answered, 
   return answered ?? (calculated ? [calculated, calculated] : null)
 }
 
-/** Estimates stored with a request; whatever is none is left out. */
+/** Reads the estimates stored with a request, and leaves out what is not an estimate. */
 export function readEstimates(raw: unknown): readonly Estimate[] {
   return Array.isArray(raw) ? raw.filter(isEstimate) : []
 }

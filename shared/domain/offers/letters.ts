@@ -55,7 +55,7 @@ export function unprintable(text: string): string[] {
   return [...new Set(lettersOf(settable(text)))].filter((letter) => !sets.some((set) => hasLetter(set, letter)))
 }
 
-/** What the user is told of such letters; '' where there are none. */
+/** The message about such letters; '' where there are none. */
 export function unprintableMessage(text: string): string {
   const missing = unprintable(text)
   return missing.length > 0 ? `Kan ikke trykkes i tilbuddets PDF: ${missing.slice(0, 5).join(' ')}. Skriv det med andre bogstaver` : ''

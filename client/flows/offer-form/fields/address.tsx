@@ -93,7 +93,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     event.preventDefault()
   }
 
-  // While nobody is in the field nothing is looked up: an outage may be over by now.
+  // Leaving the field stops the look-ups: on return the outage may be over.
   const enter = (): void => void (said === down && setAsked({ text: input.current?.value ?? '' }))
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
