@@ -54,7 +54,7 @@ export const page = (brand: Brand): PageContent => ({
         ],
         total: { label: 'Kontant, inkl. moms', value: 'solar.with-battery' },
         after: { label: 'Håndværkerfradrag, skatteværdi for to personer*', value: 'solar.with-battery.deduction' },
-        note: '*Fradraget er for arbejdsløn, når de to sættes op sammen, og kommer på årsopgørelsen, ikke på fakturaen. Værdien er omkring {=deduction.worth * 100} % af loftet for to personer, {=2 * deduction.craft@2026} kr. i 2026 Et batteri uden solceller giver ikke fradrag.',
+        note: '*Fradraget er for arbejdsløn, når de to sættes op sammen, og kommer på årsopgørelsen, ikke på fakturaen. Værdien er omkring {=deduction.worth * 100} % af loftet for to personer, {=2 * deduction.craft@2026} kr. i 2026. Et batteri uden solceller giver ikke fradrag.',
       },
     },
     {
