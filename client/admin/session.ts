@@ -28,7 +28,7 @@ export function useStaff(): Staff | null {
   return user && { email: user.email, role }
 }
 
-/** True while somebody is signed in whose role can't be read: the next look at the session may find it. */
+/** True while a user is signed in whose role can't be read; the next look at the session may find it. */
 export function useLacksRole(): boolean {
   const isLoading = useAtomValue(isAuthLoadingAtom)
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)
