@@ -12,5 +12,10 @@ update public.leads set phone_e164 = case
 
 create index leads_phone on public.leads (phone_e164, received_at desc) where phone_e164 is not null;
 
--- Names are compared letter by letter, and new ones are stored composed.
-update public.leads set values = normalize(values::text)::jsonb where values::text is not nfc normalized;
+-- Names are compared letter by letter, and new ones are stored composed. Each text is composed by itself: in the JSON of the row, a
+-- mark at the beginning of a line would join the n of the escaped line break.
+update public.leads set values = (
+    select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb(normalize(value #>> '{}')) else value end)
+    from jsonb_each(leads.values)
+  )
+  where values::text is not nfc normalized;

@@ -498,11 +498,23 @@ test('the migration fills in the phone numbers of leads from before, and the sea
   const service = await backend.as('service')
   await service
     .from('leads')
-    .insert([...rows, lead(7, { name: 'Bo', phone: '12345678' })])
+    .insert([...rows, lead(7, { name: 'Bo', phone: '12345678' }), lead(8, { navn: 'E\u0301va', besked: 'Hej\n\u0303' })])
     .throwOnError()
   await backend.sql.unsafe(readFileSync('migrations/0013_lead_phones.sql', 'utf8'))
   const { data } = await service.from('leads').select('phone_e164').order('id').throwOnError()
-  expect(data.map((row) => row.phone_e164)).toEqual(['+4512345678', '+4512345678', '+4512345678', '+4512345678', '+46701234567', null, null, '+4512345678'])
+  expect(data.map((row) => row.phone_e164)).toEqual([
+    '+4512345678',
+    '+4512345678',
+    '+4512345678',
+    '+4512345678',
+    '+46701234567',
+    null,
+    null,
+    '+4512345678',
+    null,
+  ])
+  const { data: composed } = await service.from('leads').select('values').eq('id', lead(8, {}).id).throwOnError()
+  expect(composed.map((row) => row.values)).toEqual([{ navn: 'Éva', besked: 'Hej\n\u0303' }])
 
   const found = async (q: string) =>
     (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows.map(({ id }) => Number(id.at(-1))).toSorted()
