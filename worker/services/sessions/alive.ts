@@ -4,7 +4,7 @@ export interface Alive {
   check(session: { readonly sessionId: string; readonly userId: string; readonly accessToken: string }): Promise<boolean>
   /** Notes that a session was ended here: it is refused without asking, for as long as any of its access tokens is good. */
   end(session: { readonly sessionId: string; readonly userId: string }): void
-  /** Drops what is known of a user's sessions, so that the next request of each asks. */
+  /** Drops what is known of a user's sessions, so that the next request of each asks. Those that were ended here stay refused. */
   forgetUser(userId: string): void
 }
 
@@ -59,7 +59,7 @@ export function createAlive({ fetchAlive, now }: Options): Alive {
     },
     end: ({ sessionId, userId }) => remember(sessionId, { userId, alive: false, until: now() + tokenMs }),
     forgetUser(userId) {
-      for (const [sessionId, entry] of known) if (entry.userId === userId) known.delete(sessionId)
+      for (const [sessionId, entry] of known) if (entry.userId === userId && entry.alive) known.delete(sessionId)
     },
   }
 }

@@ -54,6 +54,14 @@ test('a session ended here is nobody at once, although its token still holds and
   }
 })
 
+test('a session ended here stays ended when the other sessions of its user are asked about and the auth server is away', async () => {
+  const token = await auth.token()
+  await sessions.end(token, { everywhere: false })
+  sessions.forgetUser(userId)
+  auth.override = (url) => (url.pathname.endsWith('/user') ? new Response('no', { status: 500 }) : null)
+  expect((await sessions.read({ cookie: auth.cookie(token) })).session).toBeNull()
+})
+
 test('ending all sessions of a user asks about the others at their next request', async () => {
   const mine = await auth.token()
   const other = auth.cookie(await auth.token({ session_id: 's2' }))
