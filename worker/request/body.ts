@@ -31,7 +31,7 @@ export type BodyContract = Pick<FunctionContract, 'bodyTypes' | 'lists'> & { /**
 
 /**
  * Reads a body within its contract.
- * @throws Problem 415 wrong type, 413 too large, 400 not readable. `details.body` of 413 is as much of a plain form as was read.
+ * @throws Problem 415 wrong type, 413 too large, 400 not readable. 413 of a plain form is `FormTooLarge`.
  */
 export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] }: BodyContract): Promise<ReadBody> {
   const contentType = c.req.header('content-type') ?? ''
@@ -76,10 +76,10 @@ async function readBytes(c: AppContext, maxBytes: number): Promise<{ bytes: Uint
   return { bytes: whole.subarray(0, maxBytes), isCut: length > maxBytes }
 }
 
-/** Drops the last letter of a plain form that was cut, which may be half: a first byte and up to three more as %XX. */
-function withoutHalfLetter(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const text = new TextDecoder('latin1').decode(bytes)
-  return Uint8Array.from(text.replace(/(?:%[C-F][\dA-F])?(?:%[89AB][\dA-F]){0,3}(?:%[\dA-F]?)?$/i, ''), (sign) => sign.charCodeAt(0))
+/** Drops the last letter of a plain form that was cut, which may be half: in bytes, or a first byte and up to three more as %XX. */
+function withoutHalfLetter(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  return text.replace(/(?:\ufffd|(?:%[C-F][\dA-F])?(?:%[89AB][\dA-F]){0,3}(?:%[\dA-F]?)?)$/i, '')
 }
 
 const unreadable = () => new Problem(400, 'bad_body', 'Indholdet kunne ikke læses.')
@@ -104,8 +104,8 @@ function depthOf(value: unknown, depth = 1): number {
 const listMax = 50
 
 /** Text fields only; the first of a repeated name counts, unless it is one of `lists`, or a ticked correction replaces it. */
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, lists: readonly string[]): Promise<Record<string, unknown>> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
+async function parseForm(sent: Uint8Array<ArrayBuffer> | string, contentType: string, lists: readonly string[]): Promise<Record<string, unknown>> {
+  const form = await new Response(sent, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
     throw unreadable()
   })
   const body: Record<string, unknown> = {}
