@@ -196,6 +196,14 @@ test('a refused post that is too long for a cookie is answered with the page its
   expect(await refused.text()).toContain(besked.trim())
 })
 
+test('a refused post of one offer is not shown by another one', async () => {
+  const [offer, other] = [await app.sent(content), await app.sent(content)]
+  const refused = await post(offer, 'offer-question', { besked: 'Hm' })
+  const cookie = (refused.headers.get('set-cookie') ?? '').split(';')[0]!
+  const shown = await app.get(pathOf(other), { headers: { cookie } })
+  expect([cookie.startsWith('__Secure-refusedPost=v1.'), (await shown.text()).includes('Der er et problem')]).toEqual([true, false])
+})
+
 test('a cookie that was changed shows the page of the offer as it is', async () => {
   const offer = await app.sent(content)
   const shown = await app.get(pathOf(offer), { headers: { cookie: '__Secure-refusedPost=v1.AAAA.AAAA' } })

@@ -19,10 +19,11 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
   for (const pattern of offerPatterns)
     app.get(pattern, knowStaff(), (c) =>
       withOffer(c, async (opened) => {
-        const refused = await readRefusedPost(c)
+        const path = href('personalOffer', { id: opened.id })
+        const refused = await readRefusedPost(c, path)
         if (refused) {
           const response = await serveRefusedAct(c, opened, refused)
-          response.headers.append('Set-Cookie', expiredRefusedPost(href('personalOffer', { id: opened.id })))
+          response.headers.append('Set-Cookie', expiredRefusedPost(path))
           return response
         }
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))

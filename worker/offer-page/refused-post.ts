@@ -1,3 +1,4 @@
+import type { OfferFunctionName } from '#shared/functions.ts'
 import type { AppContext } from '#worker/context.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Deps } from '#worker/deps.ts'
@@ -6,7 +7,7 @@ import { cookieOf } from '#worker/request/cookie.ts'
 /** A form post without JavaScript that was refused: what its page shows once the browser has been redirected there. */
 export interface RefusedPost {
   /** Name of the function that refused it. */
-  readonly form: string
+  readonly form: OfferFunctionName
   readonly values: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, string>>
   readonly message: string
@@ -23,16 +24,17 @@ const maxLength = 3900
  * Null where the post is too long for a cookie; the caller then answers with the page itself, so that nothing is lost.
  */
 export async function refusedPostCookie({ env }: Pick<Deps, 'env'>, path: string, refused: RefusedPost): Promise<string | null> {
-  const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify(refused), 'refused-post')
+  const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify({ ...refused, path }), 'refused-post')
   return sealed.length > maxLength ? null : `${name}=${sealed}; Max-Age=${maxAge}; ${attributes(path)}`
 }
 
-/** The refused post that this request's page must show; null where there is none, or it isn't ours. */
-export async function readRefusedPost(c: AppContext): Promise<RefusedPost | null> {
+/** The refused post that the page at `path` must show; null without one, or where the cookie was sealed for another page or changed. */
+export async function readRefusedPost(c: AppContext, path: string): Promise<RefusedPost | null> {
   const sealed = cookieOf(c, name)
   if (!sealed) return null
   try {
-    return JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'refused-post')) as RefusedPost
+    const refused = JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'refused-post')) as RefusedPost & { readonly path?: string }
+    return refused.path === path ? refused : null
   } catch {
     return null
   }

@@ -1,4 +1,3 @@
-import type { OfferFunctionName } from '#shared/functions.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import { serveOffer } from '#worker/render/offer.tsx'
@@ -11,5 +10,5 @@ export function serveRefusedAct(c: AppContext, opened: OpenedOffer, { form, valu
   // What was chosen with it is still on the page; once the offer is answered, the answer's choice is.
   const chosen = (opened.state === 'sent' && optionsOf(values)) || opened.chosen
   const offer = customerOfferOf({ ...opened, chosen }, c.get('deps').now())
-  return serveOffer(c, offer, { act: form as OfferFunctionName, values, errors, message }, status)
+  return serveOffer(c, offer, { act: form, values, errors, message }, status)
 }
