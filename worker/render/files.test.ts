@@ -9,6 +9,8 @@ test.each([
   '/.vite/console.json',
   '/%2evite/manifest.json',
   '/%2Evite/manifest%2ejson',
+  '/%2F.vite/manifest.json',
+  '/assets%2f.hidden.js',
   '/.assetsignore',
   '/.dev.vars',
   '/assets/.hidden.js',

@@ -48,8 +48,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
 
 /** False for what the build writes beside the files that browsers need: lists of chunks, source maps, settings of tools. */
 function isServedFile(path: string): boolean {
-  // Written as `%2e` too: the file server decodes it.
-  const plain = path.replaceAll(/%2e/gi, '.')
+  // Written as `%2e` and `%2f` too: the file server decodes them.
+  const plain = path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/')
   return /\.\w+$/.test(plain) && !/\.map$/i.test(plain) && !/\/\.(?!well-known\/)/i.test(plain)
 }
 
