@@ -49,6 +49,12 @@ test('the three failures of the function client are told apart', async () => {
   expect(answers.map(({ headers }) => headers.get('x-region'))).toEqual(answers.map(() => 'eu-north-1'))
 })
 
+test('a plain form that is too large never reaches its function', async () => {
+  const body = new URLSearchParams({ besked: 'x'.repeat(300_000) })
+  const { status, headers } = await site.fetch(`${functionsPath}/contact`, { method: 'POST', headers: { origin }, body })
+  expect([status, headers.get('x-relay-error')]).toEqual([413, 'true'])
+})
+
 const id = 'a'.repeat(26)
 const form = new FormData()
 form.append('id', id)
