@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectNode, root } from './install.mjs'
 
-/** `file` relative to the project, `env` beside the present one. Signals reach the child; it also ends when whoever started this process is gone. */
+/** `file` relative to the project, `env` in addition to this process's own. Signals reach the child; it also ends when the process that started this one is gone. */
 export function runUnderProjectNode(file, args, env = {}) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
   const child = spawn(projectNode, [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })

@@ -6,7 +6,7 @@ const reuseSeconds = 10
 /**
  * Renews sessions by Supabase's rule for refresh tokens that were used before: the parent of the newest active token gets
  * that token again, however late; any other one is renewed once more within ten seconds of its use; everything else is
- * refused and ends its family. The embedded API gives two requests at once a token each, and has no interval.
+ * refused and ends its family. The embedded API gives two parallel requests a token each, and has no interval.
  */
 export function createRefresh(sql: Sql): (token: string, forward: () => Promise<Response>) => Promise<Response> {
   let last: Promise<unknown> = Promise.resolve()

@@ -10,7 +10,7 @@ interface FreeNumbers {
 export const freeNumbers: readonly FreeNumbers[] = [
   {
     amounts: ['6 kWp', '5 kWh', '10 kWh', '15 kWh', '8 kW', '150 m²', '1.800 m³', '4.500 kWh', '6.000 kWh'],
-    reason: 'Inputs that name the examples: plant, batteries, pump, house and its use; what they cost or give stands beside them as a figure.',
+    reason: 'Inputs that name the examples: plant, batteries, pump, house and its use; what they cost or give is next to them as a figure.',
   },
   { amounts: ['* °C'], reason: 'Temperatures of water and air: conditions, not results.' },
   { amounts: ['10.000 kr.'], reason: 'Evida’s fee for closing the gas in 2024, a past price with its year; or an end of a span with its source.' },

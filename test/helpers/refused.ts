@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What is wrong with where a page stands after a refused post, once it has stopped scrolling; '' where the summary is in sight and focused. */
+/** What is wrong with a page's scroll position and focus after a refused post, once it has stopped scrolling; '' where the summary is in sight and focused. */
 export async function refusalFault(page: Page): Promise<string> {
   await page.locator('.error-summary').first().waitFor()
   // From here, not in the page: without JavaScript a page has no timers.

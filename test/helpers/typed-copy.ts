@@ -37,7 +37,7 @@ function typedIn(node: Node, block: string, at: Omit<TypedText, 'text' | 'block'
   return [...(text === null ? [] : [{ ...at, text: withoutFigures(text), block: inner }]), ...childrenOf(node).flatMap((child) => typedIn(child, inner, at))]
 }
 
-/** Everything typed in pages, their parts, topics and articles. An article's sources stand in its front matter. */
+/** Everything typed in pages, their parts, topics and articles. An article's sources are in its front matter. */
 export function typedCopy(): readonly TypedText[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter(

@@ -29,7 +29,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     if (match && asked) {
       // Each answer is drawn for its question: dearer than a page from memory.
       const passes = await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`)
-      // Whose lead was taken is thanked all the same, and a new account leads to a page.
+      // The page of a taken lead or a confirmed account is shown without what its query adds.
       if (!passes && (asked.reference || asked.notice)) return serveDocument(c, match)
       if (!passes) return serveTooMany(c, 60)
       if (asked.calculator) return serveCalculators(c, match, asked.calculator)

@@ -1,6 +1,6 @@
 import { Problem } from '#worker/problem.ts'
 
-/** A list's cursor is opaque to its reader: whatever no page gave out is refused with this. */
+/** The refusal of a cursor that no page of the list returned. */
 export const unknownPage = (): Problem => new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
 
 /** True for an instant as the database writes it (ISO 8601 with its offset). */

@@ -46,7 +46,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
   return {
     maxBytes: () => largestForm([schema], optionBytes),
 
-    // Nobody knows whose offer a GET means: this page says how to find one's own.
+    // The address does not say which offer a GET means: this page explains how to find it.
     page: 'solarOffers',
 
     async run({ c, deps, body, bodyType }) {

@@ -40,7 +40,7 @@ test('while another isolate renews a session, a page loads itself again and the 
   expect([api.status, await api.json(), api.headers.getSetCookie()]).toMatchObject([503, { error: { code: 'session_renewing' } }, []])
 })
 
-test('the isolate that signed a session out refuses its old cookie at once', async () => {
+test('the isolate that signed a session out refuses its old cookie immediately', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await app.fetch('/admin', { headers: { accept: 'text/html', cookie } })).status).toBe(200)
   const out = await app.fetch('/auth?vis=log-ud', { method: 'POST', headers: { accept: 'text/html', origin, cookie } })

@@ -42,7 +42,7 @@ test('a session ended elsewhere is nobody within a minute, although its token st
   expect([session, cookies]).toEqual([null, []])
 })
 
-test('a session ended here is nobody at once, although its token still holds and the auth server is away', async () => {
+test('a session ended here is refused immediately, although its token is valid and the auth server is away', async () => {
   const token = await auth.token()
   const cookie = auth.cookie(token)
   expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
@@ -99,12 +99,12 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
     async (fake) => (await fake.token()).replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: userId, exp: inSeconds(999) })).replaceAll('=', '')}.`),
   ],
   ['not a token', async () => 'a.b.c'],
-])('a token %s is nobody, and its cookie is not deleted', async (_, make) => {
+])('a token %s gives no session, and its cookie is not deleted', async (_, make) => {
   expect(await sessions.read({ cookie: auth.cookie(await make(auth)) })).toEqual({ session: null, cookies: [] })
 })
 
 test.each(['base64-%%%', 'base64-e30', '{}', 'x', `base64-${btoa('"text"')}`, `base64-${btoa('{"access_token":7}')}`])(
-  'a forged cookie %s is nobody, and is not deleted',
+  'a forged cookie %s gives no session, and is not deleted',
   async (value) => {
     expect(await sessions.read({ cookie: `${sessionCookieName}=${value}` })).toEqual({ session: null, cookies: [] })
   },
@@ -135,7 +135,7 @@ test('a session whose renewal is refused is good until it is over', async () => 
   expect([session?.userId, cookies]).toEqual([userId, []])
 })
 
-test('a refresh token used up by another isolate gets 503 while the newer cookie may be on its way, then nobody; the cookie is never deleted', async () => {
+test('a refresh token used up by another isolate gets 503 while the newer cookie may be on its way, then no session; the cookie is never deleted', async () => {
   auth.spent.add('raced')
   const cookie = await renewable('raced')
   for (const later of [0, 5_000, 9_000]) {
@@ -157,7 +157,7 @@ test.each([
   [400, 'refresh_token_not_found'],
   [403, 'session_not_found'],
   [403, 'user_banned'],
-])('a renewal refused with %d %s is nobody, and the cookie is not deleted', async (status, error_code) => {
+])('a renewal refused with %d %s gives no session, and the cookie is not deleted', async (status, error_code) => {
   auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code, msg: 'no' }, { status }) : null)
   expect(await sessions.read({ cookie: await renewable(`ended-${error_code}`) })).toEqual({ session: null, cookies: [] })
 })

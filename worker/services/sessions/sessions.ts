@@ -86,7 +86,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     if (error && !isRefused(error.status ?? 0)) throw authUnavailable()
     if (error?.code === 'refresh_token_already_used' && mayHaveNewer(stored.map(({ value }) => value).join(''))) throw sessionRenewing()
     const session = data.session ? await judge(data.session.access_token) : null
-    // An undecided session is nobody's for now, and good once its key is known: a renewal of it must not be lost.
+    // An undecided session is not used for now, and valid once its key is known: a renewal of it must not be lost.
     const renewed = session ? client.cookies() : []
     return { session: session === 'undecided' ? null : session, cookies: renewed }
   }
