@@ -3,11 +3,12 @@ import { readAnswered } from '#shared/domain/offer-form/receipt.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
+import type { Constant } from '#shared/schemas/snapshot.ts'
 import { expiredDraftCookie } from '#worker/offer-form/draft-cookie.ts'
 import { receiptCookie } from '#worker/offer-form/receipt-cookie.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { firstEstimates } from '#worker/services/leads/first-estimate.ts'
-import { withFigures } from '#worker/services/leads/with-figures.ts'
+import { inTime, withFigures } from '#worker/services/leads/with-figures.ts'
 import { formFunction } from '../form.ts'
 
 /** Takes the whole offer form, from its last page. What was kept of it in the browser's cookie is then forgotten. */
@@ -22,9 +23,10 @@ export const offer = formFunction({
   async complete(values, { c, deps }) {
     const { calculation, ...answers } = values as { readonly calculation?: Calculation }
     const now = deps.now()
-    const snapshot = Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work)))
-    const rows = snapshot.then((current) => constantsOf(current).rows)
-    const withCalculation = { ...answers, ...(calculation && { calculation: await withFigures(calculation, rows, now) }) }
+    // One wait for both.
+    const snapshot = inTime(Promise.resolve(deps.snapshot.current((work) => c.executionCtx.waitUntil(work))))
+    const rows = (): Promise<readonly Constant[]> => snapshot.then((current) => constantsOf(current).rows)
+    const withCalculation = { ...answers, ...(calculation && { calculation: await withFigures(calculation, rows(), now) }) }
     const estimates = await firstEstimates(readAnswered(withCalculation), snapshot, now)
     return { ...withCalculation, estimates, town: townOf(String(values['postcode'])) }
   },
