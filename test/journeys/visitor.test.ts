@@ -133,8 +133,11 @@ test('with letters of twice the size no page is wider than a phone, and the menu
   }
   await page.goto(product.url)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const menu = await page.getByRole('button', { name: 'Åbn menu' }).boundingBox()
-  expect([menu?.width, menu?.height, (menu?.x ?? 390) + 48 <= 390]).toEqual([48, 48, true])
+  for (const width of [360, 390, 480, 600]) {
+    await page.setViewportSize({ width, height: 844 })
+    const menu = await page.getByRole('button', { name: 'Åbn menu' }).boundingBox()
+    expect([menu?.width, menu?.height, (menu?.x ?? width) + 48 <= width], `${width} px`).toEqual([48, 48, true])
+  }
   await context.close()
 })
 
