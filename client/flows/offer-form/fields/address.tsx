@@ -34,7 +34,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     const stop = new AbortController()
     let retryMs = firstRetryMs
     const look = async (): Promise<void> => {
-      const found = await lookUp(asked.text, stop.signal)
+      const postcode = input.current?.form?.elements.namedItem('postcode')
+      const found = await lookUp(asked.text, postcode instanceof HTMLInputElement ? postcode.value.trim() : '', stop.signal)
       if (stop.signal.aborted) return
       setHits(found ?? [])
       setActive(-1)
