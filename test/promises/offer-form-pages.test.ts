@@ -48,6 +48,20 @@ test('without JavaScript it is six plain pages, and the lead has everything and 
   expect(visitor.html()).not.toContain(answers.email)
 })
 
+test('without JavaScript the last page asks about a mail domain that looks mistyped, and sends it all the same', async () => {
+  const site = createTestApp()
+  const visitor = plainBrowser(site)
+  await visitor.open(href('offerStart'))
+  await visitor.post({ ...reach, email: 'karen@gmial.com' })
+  await visitor.post({ products: ['solceller'] })
+  await visitor.post({ consumptionLevel: 'ved-ikke' })
+  await visitor.post({ timeline: 'hurtigst' })
+  expect(visitor.at()).toBe(href('offerCheck'))
+  expect(visitor.text()).toMatch(/karen@gmial\.com\s*Mente du gmail\.com\?/)
+  await visitor.post({ privatlivspolitik: 'on' })
+  expect(site.accepted).toMatchObject([{ lead: { values: { email: 'karen@gmial.com' } } }])
+})
+
 test('a visitor of a campaign finds where they heard of us preselected, says so, and can change it', async () => {
   const visitor = plainBrowser(createTestApp())
   const chosen = () => /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(visitor.html())?.[1]

@@ -1,7 +1,8 @@
 import { getDefaultStore } from 'jotai'
-import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
+import { offerFormLabels } from '#shared/content/offer-form.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { OfferFormData } from '#shared/domain/offer-form/data.ts'
 import { checkPage, type FormPage, lastStep, previousPage } from '#shared/domain/offer-form/steps.ts'
@@ -11,6 +12,7 @@ import { fieldMax } from '#shared/schemas/field-max.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { offerSchemaFor } from '#shared/schemas/offer-form.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
+import { correctEmail } from '#client/forms/correct-email.ts'
 import { Honeypot } from '#client/forms/fields.tsx'
 import { sendForm } from '#client/forms/send.ts'
 import { useSummary } from '#client/forms/use-summary.ts'
@@ -47,6 +49,7 @@ export interface CheckFormProps {
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
 const early = 'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
 const marketingField = 'marketing'
+const suggestionId = 'tilbud-email-suggestion'
 
 /** The page before sending: every answer with a way to change it, a name for whoever wants to give it, and what is agreed to. */
 export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnswer, onUncalculate, onGo, ticked }: CheckFormProps) {
@@ -54,6 +57,8 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
   const submitError = useIslandAtom(submitErrorAtom)
   const key = useRef<HTMLInputElement>(null)
   const [summary, showSummary] = useSummary()
+  // With JavaScript the e-mail field has already suggested it; without, no page of the form came back to do so.
+  const [meant] = useState(() => (import.meta.env.SSR ? correctEmail(data.email) : (document.getElementById(suggestionId)?.dataset['meant'] ?? '')))
 
   // Refused before the script was there, with answers that only this device knew: what is right now is no mistake.
   useEffect(() => {
@@ -121,7 +126,14 @@ export function CheckForm({ data, refused: { errors, message }, onRefuse, onAnsw
         {summaryOf(data).map(({ label, answer, page }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{answer || 'Ikke svaret'}</dd>
+            <dd>
+              {answer || 'Ikke svaret'}
+              {label === offerFormLabels.email && meant && (
+                <p className="field-hint" id={suggestionId} data-meant={meant}>
+                  Mente du {meant.slice(meant.indexOf('@') + 1)}?
+                </p>
+              )}
+            </dd>
             <dd>
               <Link href={pagePaths[page]} aria-label={`Ret ${label}`}>
                 Ret
