@@ -75,7 +75,8 @@ function notePlace(): void {
 
 /** A form that asks this page something: the answer is the same page, a new document. */
 function ask({ target: form, defaultPrevented }: SubmitEvent): void {
-  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || defaultPrevented) return
+  // What a search finds is below its field, often out of sight: the visitor is scrolled to it like to any section.
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || defaultPrevented || form.closest('search')) return
   const { pathname, hash } = new URL(form.action)
   if (pathname === location.pathname && hash) keep(askedKey, String(scrollY))
 }

@@ -54,7 +54,7 @@ test('searching without JavaScript: a plain form, the same articles, the campaig
   await context.close()
 })
 
-test("where the index can't be had, the form asks the Worker", async () => {
+test("where the index can't be had, the form asks the Worker, and its answer is scrolled to", async () => {
   const { page, context } = await openTab(browser)
   await page.route(`**${endpoints.searchIndex}`, (route) => route.abort())
   await page.goto(product.url + href('knowledge'))
@@ -63,6 +63,8 @@ test("where the index can't be had, the form asks the Worker", async () => {
   await field(page).press('Enter')
   await page.waitForURL('**?q=*')
   expect(await pathsOf(page)).toContain(article)
+  // What was found is in sight, and not below the edge of the screen.
+  await expect.poll(() => page.locator('#soeg').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(150)
   await context.close()
 })
 
