@@ -53,7 +53,7 @@ const sharedChunks = [
   // Needed by every island, or by nearly every one.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/light\.ts|shared\/(?:icons|routes\/endpoints)\.ts|virtual:paths/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|blocks\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:light|addresses|sheet-hashes)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:paths/,
   },
   // Inputs and number formats of the calculators, which the offer form reads too.
   {
@@ -63,7 +63,7 @@ const sharedChunks = [
   {
     name: 'forms',
     // With jotai, which calculators do without.
-    test: /node_modules\/jotai\/|client\/(?:blocks\/spot|state\/use-island-atom|illustration\/(?:addresses|sheet-hashes)|ui\/(?:field|error-summary|postcode-field)|forms\/use-summary)\.tsx?|shared\/(?:brand|schemas\/(?:field-max|offer-form-options))\.ts/,
+    test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary|postcode-field)|forms\/(?:use-summary|email-field))\.tsx?|shared\/(?:brand|schemas\/(?:field-max|offer-form-options))\.ts/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Built by themselves: what they share with the site would be files of its own there, and requests of every page. */
