@@ -101,8 +101,9 @@ export async function openPrerenderingTab(): Promise<PrerenderingTab> {
     prerendered,
     async goto(url) {
       await send('Page.navigate', { url }, shown())
-      // The rules come with the site's script: a mouse that rested before them would have to move again.
-      const ready = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && document.querySelector('script[type=speculationrules]') !== null`
+      // The rules come with the site's script, on pages with an address to keep: a mouse that rested before them would have to move again.
+      const ruled = `(document.querySelector('script[type=speculationrules]') ?? !document.querySelector('link[rel=canonical]'))`
+      const ready = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && 'js' in document.documentElement.dataset && !!${ruled}`
       while (!(await evaluate(ready).catch(() => false))) await new Promise((wait) => setTimeout(wait, 50))
     },
     async hover(selector) {
