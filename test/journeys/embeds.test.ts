@@ -28,7 +28,7 @@ let site: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
   others = await startOthers(othersPort)
-  const app = createTestApp({ vars: { ASSETS: builtAssets as unknown as Fetcher } })
+  const app = createTestApp({ vars: { ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: '' } })
   app.clock.now = Date.now()
   site = await serveApp(app, await freePort(19_300))
   browser = await openBrowser()

@@ -42,7 +42,7 @@ test('a person who looks at an offer opens it, once; an automated browser does n
     await page.mouse.move(100, 200)
     const status = (await answered).status()
     for (const y of [210, 220, 230]) await page.mouse.move(100, y)
-    await page.getByLabel('Jeres spørgsmål').fill('Hvornår?')
+    await page.getByLabel('Dit spørgsmål').fill('Hvornår?')
     expect([status, reports]).toEqual(isPerson ? [204, [`${exampleOfferIds.conditional} 1`]] : [200, []])
     await context.close()
   }
