@@ -79,6 +79,8 @@ test('a body larger than any the site takes is answered 413 or its connection cl
   const body = Buffer.alloc(largestBody + 4_000_000, 'a')
   for (let i = 0; i < 20; i++) {
     expect([413, 'closed']).toContain((await send('POST', contact, json, body)).status)
-    expect((await send('GET', endpoints.health)).status).toBe(200)
+    // The close may cross the next request; every client sends a GET again that met one on a connection it reused.
+    const next = await send('GET', endpoints.health)
+    expect(next.status === 'closed' && next.sameConnection ? await send('GET', endpoints.health) : next).toMatchObject({ status: 200 })
   }
 })
