@@ -1,6 +1,7 @@
 import { exampleOffers } from '#dev/example-offers.ts'
 import { totalsOf } from '#shared/domain/offers/totals.ts'
 import type { OfferContent } from '#shared/schemas/offer.ts'
+import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import type { OfferHappening } from '#worker/data/offers.ts'
 
 /** A sendable offer of 117,400 kr., valid to 18 December 2026. */
@@ -42,3 +43,23 @@ export const makeHappening = (kind: OfferHappening['kind'], payload: OfferHappen
     ...change.offer,
   },
 })
+
+/** Version 1 of an offer as its customer's page opens it, sent and not answered. */
+export function makeOpenedOffer(content: OfferContent, change: Partial<OpenedOffer> = {}): OpenedOffer {
+  const sent = { version: 1, sentAt: '2026-11-20T12:00:00Z' }
+  return {
+    id: 'a'.repeat(26),
+    number: '2026-0042',
+    state: 'sent',
+    ...sent,
+    currentVersion: 1,
+    versions: [sent],
+    content,
+    chosen: null,
+    deliveredOn: null,
+    cancelUntil: null,
+    answers: {},
+    questions: [],
+    ...change,
+  }
+}

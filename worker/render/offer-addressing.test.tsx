@@ -9,7 +9,7 @@ import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
-import { makeConditionalOffer, makeHappening, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeHappening, makeOffer, makeOpenedOffer } from '#test/helpers/offer.ts'
 import type { Env } from '#worker/env.ts'
 import { mailOf } from '#worker/mail/mail-of.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
@@ -53,26 +53,8 @@ const states = {
 type Name = keyof typeof states
 
 function offerIn(name: Name, persons: number): CustomerOffer {
-  const sent = { version: 1, sentAt: '2026-11-20T12:00:00Z' }
   const content = offerFor(persons, name === 'conditional' ? makeConditionalOffer() : makeOffer(name === 'expired' ? { validUntil: '2026-11-20' } : {}))
-  return customerOfferOf(
-    {
-      id: 'a'.repeat(26),
-      number: '2026-0042',
-      state: 'sent',
-      ...sent,
-      currentVersion: 1,
-      versions: [sent],
-      content,
-      chosen: null,
-      deliveredOn: null,
-      cancelUntil: null,
-      answers: {},
-      questions: [{ at: said.at, besked: 'Hvornår?' }],
-      ...states[name],
-    },
-    now,
-  )
+  return customerOfferOf(makeOpenedOffer(content, { questions: [{ at: said.at, besked: 'Hvornår?' }], ...states[name] }), now)
 }
 
 function pageText(offer: CustomerOffer): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { OfferContent } from '#shared/schemas/offer.ts'
-import { makeConditionalOffer, makeOffer } from '#test/helpers/offer.ts'
+import { makeConditionalOffer, makeOffer, makeOpenedOffer } from '#test/helpers/offer.ts'
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import type { Env } from '#worker/env.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
@@ -17,23 +17,7 @@ const env = {
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 async function documentOf(content: OfferContent, change: Partial<OpenedOffer> = {}): Promise<PDFDocument> {
-  const sent = { version: 1, sentAt: '2026-11-20T12:00:00Z' }
-  const opened = {
-    id: 'a'.repeat(26),
-    number: '2026-0042',
-    state: 'sent',
-    ...sent,
-    currentVersion: 1,
-    versions: [sent],
-    content,
-    chosen: null,
-    deliveredOn: null,
-    cancelUntil: null,
-    answers: {},
-    questions: [],
-    ...change,
-  } as const
-  return PDFDocument.load(await drawOfferPdf(customerOfferOf(opened, now), env, 'https://site.test'))
+  return PDFDocument.load(await drawOfferPdf(customerOfferOf(makeOpenedOffer(content, change), now), env, 'https://site.test'))
 }
 
 const textsOf = (page: PDFPage) => page.extractContents().flatMap((asset) => (asset.kind === 'text' ? [{ ...asset, text: asset.getText().trim() }] : []))
