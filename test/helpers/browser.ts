@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page, type Response } from 'playwright-core'
 import { findBrowser } from '#dev/browser.ts'
 import { patience } from './until.ts'
 
@@ -30,20 +30,24 @@ export const still = { reducedMotion: 'reduce' } as const
 
 /**
  * A tab of a browser that nobody has used, with reduced motion: drawing what moves takes a third of a browser's work here.
- * An address opened in it (`goto`) is there once its script listens: that comes after the first paint, on a busy machine
- * also after the load. Who means to be earlier says so (`waitUntil: 'commit'` or `'domcontentloaded'`).
+ * A page that is opened, reloaded, or reached by going back or forward is there once its script listens: that comes after
+ * the first paint, on a busy machine also after the load. Who means to be earlier says so (`waitUntil: 'commit'` or
+ * `'domcontentloaded'`).
  */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'da-DK', ...still, ...options })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   if (options.javaScriptEnabled !== false) {
-    const go = page.goto.bind(page)
-    page.goto = async (address, how) => {
-      const response = await go(address, how)
+    const [go, reload, back, forward] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page), page.goForward.bind(page)]
+    const arrived = async (response: Response | null, how: Parameters<typeof reload>[0]): Promise<Response | null> => {
       if (how?.waitUntil !== 'commit' && how?.waitUntil !== 'domcontentloaded') await listens(page)
       return response
     }
+    page.goto = async (address, how) => arrived(await go(address, how), how)
+    page.reload = async (how) => arrived(await reload(how), how)
+    page.goBack = async (how) => arrived(await back(how), how)
+    page.goForward = async (how) => arrived(await forward(how), how)
   }
   const trouble: string[] = []
   page.on('console', (message) => {
@@ -58,8 +62,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   return { page, context, trouble }
 }
 
-/** A page without the site's script (a sheet to print, the console, a file) has nothing to wait for. */
-async function listens(page: Page): Promise<void> {
+/** Waits until the site's script listens. A page without it (a sheet to print, the console, a file) has nothing to wait for. */
+export async function listens(page: Page): Promise<void> {
   if ((await page.locator('script[data-load]').count()) === 0) return
   await page.locator('html[data-js]').waitFor({ state: 'attached' })
   // Its parts start a frame later, each in a task of its own (client/entry-islands.ts).

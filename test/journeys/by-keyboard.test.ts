@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { href } from '#shared/routes/href.ts'
-import { openTab } from '../helpers/browser.ts'
+import { listens, openTab } from '../helpers/browser.ts'
 import { focused, isFocused, phone } from '../helpers/menus.ts'
 import { awake, onward, pathOf } from '../helpers/offer-form-pages.ts'
 import { absent, pagesToVisit } from '../helpers/pages.ts'
@@ -62,6 +62,7 @@ test('the keyboard alone leads from the front page to a message that is sent', a
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Kontakt os' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${href('contact')}`)
+  await listens(page)
   await type(page, page.getByLabel('Navn'), 'Mette Holm')
   await type(page, page.getByLabel('E-mail'), 'mette@eksempel.dk')
   await type(page, page.getByLabel('Telefon'), '12 34 56 78')
@@ -221,6 +222,8 @@ test.each([
   async (width, height, paths) => {
     const { page, context } = await openTab(browser, { viewport: { width, height } })
     await lookClosely(page)
+    // Where a stop takes longer than 700 ms to look at, the card of a term would open over the next one.
+    await page.route(/\/assets\/explain-/, (route) => route.abort())
     const wrong: string[] = []
     for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : paths) {
       await page.goto(product.url + path)

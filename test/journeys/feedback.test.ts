@@ -48,9 +48,9 @@ test('toasts: the region takes alt+T, holds while somebody is there, and a toast
 })
 
 test('an island that crashes shows the crash screen with what the page noted, for support', async () => {
-  const { page, context } = await openTab(browser)
+  const { page, context, trouble } = await openTab(browser)
   await page.goto(url('contact', '#findes-ikke'))
-  await page.waitForTimeout(500)
+  await expect.poll(() => trouble).toContain("warning: no section 'findes-ikke' to scroll to")
   await page.locator('x-island[name=contact-form]').evaluate((island) => island.setAttribute('props', '{"values":null}'))
   await page.getByLabel('Navn').focus()
   const crash = page.locator('x-island [role=alert]')
