@@ -74,6 +74,7 @@ test('an offer from a lead: a named mistake, saved, what is missing, sent, its l
   await dialog(page).getByRole('button', { name: 'Send' }).click()
   await detail.getByText('Version 1 sendt, 92.000\u00a0kr.').waitFor()
   await detail.getByRole('button', { name: 'Kopiér link' }).click()
+  await page.getByText('Linket er kopieret').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/dit-tilbud\/[a-z2-7]{26}$/)
   const mails = await eventually(async () => {
@@ -240,7 +241,7 @@ test.each([
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Ny udgave' }).click()
   await page.locator('[name="groups.0.lines.0.title"]').fill('')
-  expect(await page.title()).toMatch(/^Ret tilbud 2026-\d{4} – /)
+  await expect.poll(() => page.title()).toMatch(/^Ret tilbud 2026-\d{4} – /)
   await save(page)
   await page.getByRole('alert').getByText('Én ting skal rettes:').waitFor()
   await check('editor')

@@ -44,7 +44,7 @@ test('searching without JavaScript: a plain form, the same articles, the campaig
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`)
   await field(page).fill('stroemmen klok')
-  await page.getByRole('button', { name: 'Søg' }).click()
+  await arrives(page, page.getByRole('button', { name: 'Søg' }))
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get('q'), searchParams.get('utm_source')]).toEqual([href('knowledge'), 'stroemmen klok', 'brev'])
   expect(await field(page).inputValue()).toBe('stroemmen klok')

@@ -5,7 +5,7 @@ import { demoPassword, demoUsers } from '#dev/seed.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/accessible.ts'
-import { openTab } from '../helpers/browser.ts'
+import { arrives, openTab } from '../helpers/browser.ts'
 import { onStage } from '../helpers/stage.ts'
 import { serviceClient } from '../helpers/traces.ts'
 
@@ -31,7 +31,7 @@ test.each([true, false])('staff sign in and come to where they were going, with 
   expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
   const password = page.getByLabel('Adgangskode', { exact: true })
   expect(await password.inputValue()).toBe('')
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
   await signIn(page, emailOf('viewer'))
   await page.waitForURL(at(href('adminWebhooks')))
   const cookies = await context.cookies()
@@ -96,7 +96,7 @@ test.each([true, false])(
       await page.waitForURL(at(href('home')))
       await page.getByText('Din konto er bekræftet').waitFor({ state: 'detached' })
     } else {
-      await page.getByRole('button', { name: 'Luk besked' }).click()
+      await arrives(page, page.getByRole('button', { name: 'Luk besked' }))
       expect(await page.getByText('Din konto er bekræftet').count()).toBe(0)
     }
     expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-session'))).toBe(true)
