@@ -5,6 +5,16 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /** Whatever popover is open: a menu, the drawer, a term's card. */
 export const shown = (page: Page): Locator => page.locator(':popover-open')
+/**
+ * Clicks a menu's name, and once more where that closed it: on a busy machine the mouse has rested on the name, and opened
+ * the menu, long before the press comes.
+ */
+export async function openMenu(name: Locator): Promise<void> {
+  await name.click()
+  if ((await shown(name.page()).count()) === 0) await name.click()
+  await shown(name.page()).waitFor()
+}
+
 export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 export const isFocused = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement)
 

@@ -77,9 +77,13 @@ test('links and buttons of every kind can be read with the mouse on them', async
     await page.locator('html[data-whole]').waitFor()
     for (const [kind, nth] of await kindsOf(page)) {
       if (met.has(kind)) continue
-      const { x, y } = await middleOf(page, nth)
-      await page.mouse.move(x, y)
-      const faults = await faint(page, nth)
+      let faults: string[] | null = null
+      // A menu that opens between the look and the move lies over it: the next look closes that.
+      for (let looks = 0; looks < 5 && !faults; looks++) {
+        const { x, y } = await middleOf(page, nth)
+        await page.mouse.move(x, y)
+        faults = await faint(page, nth)
+      }
       if (faults) {
         met.add(kind)
         missed.delete(kind)

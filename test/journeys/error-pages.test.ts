@@ -7,6 +7,7 @@ import { productMenus } from '#shared/content/sections.ts'
 import { href } from '#shared/routes/href.ts'
 import { productMenu } from '#shared/routes/menus.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
+import { openMenu, shown } from '../helpers/menus.ts'
 import { builtAssets, serveApp } from '../helpers/served-app.ts'
 
 buildIfChanged()
@@ -52,9 +53,8 @@ const seen = (page: Page): Promise<string[]> =>
 async function reachable(page: Page, menus: readonly string[]): Promise<string[]> {
   const links = await seen(page)
   for (const name of menus) {
-    await page.locator('header').getByRole('button', { name }).click()
-    const menu = page.locator(':popover-open')
-    await menu.waitFor()
+    await openMenu(page.locator('header').getByRole('button', { name }))
+    const menu = shown(page)
     links.push(...(await seen(page)))
     // On a phone the products' own links are folded into their names, of which one is open at a time.
     for (const fold of await menu.locator('summary').all()) {

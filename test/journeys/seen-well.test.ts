@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/example-offers.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab, still } from '../helpers/browser.ts'
-import { shown } from '../helpers/menus.ts'
+import { openMenu } from '../helpers/menus.ts'
 import { absent, answerCookies, pagesToVisit, sideways, spread } from '../helpers/pages.ts'
 import { lookClosely } from '../helpers/seen.ts'
 import { onSharedStage } from '../helpers/stage.ts'
@@ -133,8 +133,7 @@ test('in low and narrow windows nothing is cut off, nothing sticks out, and all 
       const faults = [...(await cut(page)), ...(await overlapping(page)), ...(await outOfReach(page, 'header, main, footer'))]
       const menu = page.getByRole('banner').locator('button[popovertarget]:visible').first()
       if ((await menu.count()) > 0) {
-        await menu.click()
-        await shown(page).waitFor()
+        await openMenu(menu)
         faults.push(...(await outOfReach(page, ':popover-open')))
         await page.keyboard.press('Escape')
       }
