@@ -73,9 +73,14 @@ test.each([1280, 390])('at %i px the calendar asks first: who gets what, a butto
 
 test('on request it comes: a spinner until it says its height, then that height and 80 px; below 768 px 120', async () => {
   const { page, context, trouble } = await open(`${href('bookCall')}?utm_source=brev&anden=1`)
+  // The calendar says its height once somebody has seen the spinner.
+  let letIn = (): void => undefined
+  const looked = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(`${theirs}/book*`, async (route) => (await looked, route.continue()))
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()
   expect(await stateOf(page, 'booking')).toBe('waiting')
   expect(await booking(page).getByText('Henter kalenderen...').isVisible()).toBe(true)
+  letIn()
   await expect.poll(() => stateOf(page, 'booking')).toBe('shown')
   const height = () =>
     booking(page)
@@ -201,13 +206,21 @@ test('a calendar that does not come leaves the other ways', async () => {
 test('reviews that do not come within 10 s are not missed: a warning on the console, and nothing shown', async () => {
   others.behave({ widgetAfter: Infinity })
   const { page, context, trouble } = await open(href('contact'), {}, 'accept')
+  // By the page's own clock: from here the beginning is seen too late.
+  const waited = reviews(page).evaluate((element) => {
+    let began = Number.NaN
+    return new Promise<number>((resolve) =>
+      new MutationObserver(() => {
+        const { state } = (element as HTMLElement).dataset
+        if (state === 'waiting') began = performance.now()
+        if (state === 'failed') resolve(performance.now() - began)
+      }).observe(element, { attributes: true, attributeFilter: ['data-state'] }),
+    )
+  })
   await reviews(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => stateOf(page, 'reviews')).toBe('waiting')
-  const began = Date.now()
-  await expect.poll(() => stateOf(page, 'reviews')).toBe('failed')
-  expect(Date.now() - began).toBeGreaterThan(8500)
+  expect(await waited).toBeGreaterThan(9900)
   expect(await reviews(page).isVisible()).toBe(false)
-  expect(trouble.some((line) => line.startsWith('warning: The reviews could not be loaded'))).toBe(true)
+  await expect.poll(() => trouble.some((line) => line.startsWith('warning: The reviews could not be loaded'))).toBe(true)
   await context.close()
 })
 
