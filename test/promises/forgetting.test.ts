@@ -125,6 +125,8 @@ test('a lead erased by hand in the database leaves the outbox with the next run 
   const before = await alone.outbox.counts()
   const id = await acceptedId()
   await stored(id)
+  // What is under way when it is erased would still arrive.
+  await until('its first attempt', async () => (await alone.outbox.showLead(id))?.deliveryList[0]?.attempts.length)
   await service.from('leads').delete().eq('id', id).throwOnError()
   expect(await inOutbox(id)).toBe(true)
   await forgetOld((await acting('admin')).deps)

@@ -118,7 +118,7 @@ test('300 contacts, 20 at a time, the Worker killed five times, receiver and mai
     expect(arrived.size).toBe(contacts)
     for (const [sender, deliveryIds] of arrived) expect([sender, deliveryIds.size]).toEqual([sender, 1])
   }
-}, 150_000)
+})
 
 /** Each contact from an address of its own, with the key its form made. */
 async function post(url: string, nth: number): Promise<{ status: number; text: string }> {

@@ -104,11 +104,13 @@ test('the same submission twice is one lead, twenty at a time too', async () => 
 test('the limit is exact under a rush, and a repeat of what was accepted still gets its answer', async () => {
   const address = 'rushing'
   const submissions = Array.from({ length: 12 }, () => makeSubmission({}, { address }))
+  const began = Date.now()
   const results = await Promise.all(submissions.map((submission) => alone.outbox.accept(submission)))
   const refused = results.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
   expect(refused).toHaveLength(7)
+  const passed = (Date.now() - began) / 1000
   for (const seconds of refused) {
-    expect(seconds).toBeGreaterThan(55)
+    expect(seconds).toBeGreaterThanOrEqual(Math.floor(60 - passed))
     expect(seconds).toBeLessThanOrEqual(60)
   }
   const first = results.findIndex(({ ok }) => ok)
@@ -123,7 +125,7 @@ test('twenty a day: the next has to wait until the first is a day old', async ()
   await alone.sql('INSERT INTO hits (address, times, last_at) VALUES (?, ?, ?)', address, JSON.stringify(times), times[19]!)
   const result = await alone.outbox.accept(makeSubmission({}, { address }))
   expect(result).toMatchObject({ ok: false })
-  expect(!result.ok && Math.abs(result.retryAfterSeconds - 23 * 3600)).toBeLessThan(10)
+  expect(!result.ok && Math.abs(result.retryAfterSeconds - 23 * 3600)).toBeLessThanOrEqual(1 + (Date.now() - now) / 1000)
 })
 
 test('a lead that is set aside is stored and shown, sent to nobody, and sent once staff release it', async () => {
