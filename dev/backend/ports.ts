@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * Where a port is looked for that nobody named, and where fixed ones of tests lie: below those the system gives to outgoing
- * connections by itself (from 32,768 on Linux), any of which may hold one at the very moment a server wants it.
+ * Where a port is drawn that nobody named: below those the system gives to outgoing connections by itself (from 32,768 on
+ * Linux), any of which may hold one at the very moment a server wants it, and above those that tests name
+ * (test/helpers/ports.ts), which must still be free when their server starts.
  */
-const ours = { from: 20_000, to: 32_000 }
+const ours = { from: 30_000, to: 32_000 }
 
 /** `wanted` when it is free on 127.0.0.1, else any free port. */
 export async function freePort(wanted?: number): Promise<number> {
