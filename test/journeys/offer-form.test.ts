@@ -225,6 +225,28 @@ test('the address is looked up with the keyboard and fills in the postcode; in a
   await context.close()
 })
 
+test('a suggestion that the arrows are on stays marked when a later list has it too', async () => {
+  const { page, context } = await openTab(browser)
+  await page.goto(product.url + href('offerStart'))
+  await awake(page)
+  const field = page.getByRole('combobox')
+  await field.fill('Solbakken 12')
+  await expect.poll(() => page.getByRole('option').count()).toBe(2)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/addresses?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await Promise.all([page.waitForRequest('**/api/addresses?*'), field.fill('Solbakken 12, 8240')])
+  await field.press('ArrowDown')
+  held.resolve()
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await field.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('Solbakken 12, 8240 Risskov')
+  expect(new URL(page.url()).pathname).toBe(href('offerStart'))
+  await context.close()
+})
+
 test('a link from what is wrong to its field leaves every message, and the title, until they are put right', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(product.url + href('offerStart'))

@@ -23,11 +23,13 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   const input = useRef<HTMLInputElement>(null)
   const chosenId = useRef<HTMLInputElement>(null)
   const [hits, setHits] = useState<readonly AddressHit[]>([])
-  const [active, setActive] = useState(-1)
+  /** Text of the suggestion that the arrows are on: it stays while a list that comes later has it too. */
+  const [marked, setMarked] = useState('')
   const [said, setSaid] = useState('')
   /** What is to be looked up; a new object for each key, so that the same text is asked again. */
   const [asked, setAsked] = useState<{ readonly text: string } | null>(null)
   const open = hits.length > 0
+  const active = hits.findIndex(({ text }) => text === marked)
 
   useEffect(() => {
     if (!asked) return
@@ -38,7 +40,6 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       const found = await lookUp(asked.text, postcode instanceof HTMLInputElement ? postcode.value.trim() : '', stop.signal)
       if (stop.signal.aborted) return
       setHits(found ?? [])
-      setActive(-1)
       setSaid(found === null ? down : found.length === 0 ? (asked.text.trim().length < 3 ? '' : none) : `${found.length} forslag. Vælg med pilene.`)
       if (found) return
       timer = setTimeout(look, retryMs)
@@ -53,7 +54,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
 
   function close(): void {
     setHits([])
-    setActive(-1)
+    setMarked('')
     setAsked(null)
   }
 
@@ -78,8 +79,11 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       chosenId.current.value = ''
       onPick('addressId')
     }
+    setMarked('')
     setAsked({ text: input.current?.value ?? '' })
   }
+
+  const mark = (at: number): void => setMarked(hits[at % hits.length]?.text ?? '')
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event
@@ -88,8 +92,8 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
       setSaid('')
     } else if (key === 'Enter' && open && active >= 0) choose(hits[active] as AddressHit)
     else if (key === 'ArrowDown' && !open) setAsked({ text: input.current?.value ?? '' })
-    else if (key === 'ArrowDown' && open) setActive((active + 1) % hits.length)
-    else if (key === 'ArrowUp' && open) setActive((active <= 0 ? hits.length : active) - 1)
+    else if (key === 'ArrowDown' && open) mark(active + 1)
+    else if (key === 'ArrowUp' && open) mark(active <= 0 ? hits.length - 1 : active - 1)
     else return
     event.preventDefault()
   }
