@@ -40,10 +40,17 @@ export const pdfFonts: Readonly<Record<string, PdfFont>> = Object.fromEntries([
   ...noto(600),
 ])
 
-/** All code points of a set, as text. */
+/** All letters of a set, as text: its single letters and its ranges `a-z`, which `letters` writes as a regular expression's class does. */
 export function textOfSet(set: LetterSet): string {
-  const points = Array.from({ length: 0x2200 }, (_, point) => String.fromCodePoint(point))
-  return points.filter((letter) => new RegExp(`[${letters[set]}]`).test(letter)).join('')
+  const points = [...letters[set].matchAll(/(.)-(.)|./gsu)].flatMap(([single, first, last]) =>
+    first && last ? pointsBetween(first, last) : [single.codePointAt(0)!],
+  )
+  return String.fromCodePoint(...new Set(points))
+}
+
+const pointsBetween = (first: string, last: string): number[] => {
+  const from = first.codePointAt(0)!
+  return Array.from({ length: last.codePointAt(0)! - from + 1 }, (_, nth) => from + nth)
 }
 
 /** A font cut to its set of letters, with the layout rules that shape them. */

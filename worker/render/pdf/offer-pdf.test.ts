@@ -98,6 +98,14 @@ test('the pages hold the offer’s words with Danish letters, and number themsel
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('Tilbuddet er betinget')
 })
 
+test('a discount is printed with its minus, ending at the right margin as the other amounts do', async () => {
+  const document = await documentOf(makeConditionalOffer())
+  expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('−3.500 kr.')
+  const amounts = (await placesOf(document)).flat().filter(({ text }) => /^−?(?:92\.000|31\.500|3\.500)\s*kr\.$/.test(text))
+  expect(amounts.map(({ right }) => Math.round(right))).toEqual(Array(3).fill(Math.round(paper.width - paper.margin)))
+  expect(await faultsOf(document)).toEqual([])
+})
+
 test('savings are printed for the choice they were calculated for, with what they rest on, and for no other choice', async () => {
   const printed = async (chosen: string[] | null): Promise<string> => (await pagesOf(makeOffer(), { chosen })).join(' ')
   const asSent = await printed(null)
