@@ -7,6 +7,7 @@ import { formatDate } from '#shared/content/format.ts'
 import { shownTexts } from '#shared/content/offer-shown.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
+import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offer-view.ts'
 import { paintDrawing } from './paint.ts'
 import { inks, paper, type Sheet, type Style } from './sheet.ts'
@@ -17,10 +18,10 @@ const left = paper.margin
 const textWidth = 232
 
 /** The head of the first page: whose offer it is, what it costs, and the house with what it holds in colour. */
-export function drawHead(sheet: Sheet, offer: CustomerOffer, notice: string | null): void {
+export function drawHead(sheet: Sheet, offer: CustomerOffer, state: PageState, notice: string | null): void {
   const { number, version, sentAt } = offer
   const top = paper.height
-  const texts = headTexts(sheet, offer, notice)
+  const texts = headTexts(sheet, offer, state, notice)
   const textTop = top - 84
   const textEnd = texts.reduce((y, { text, style, gap }) => y - sheet.height(text, textWidth, style) - gap, textTop)
   const height = Math.max(bandHeight, top - textEnd + 16)
@@ -42,14 +43,15 @@ interface HeadText {
   readonly gap: number
 }
 
-function headTexts(sheet: Sheet, { content, number, version, totals }: CustomerOffer, notice: string | null): HeadText[] {
+function headTexts(sheet: Sheet, { content, number, version, totals }: CustomerOffer, state: PageState, notice: string | null): HeadText[] {
   const { salutation, customer, place, intro, title } = content
   const name = salutation || customer.name
   const titleStyle = { face: 'head', size: 26, ink: inks.ink, leading: 1.05 } as const
   // A name that doesn't fit on the line begins the next.
   const fits = sheet.lines(`Tilbud til ${name}`, textWidth, titleStyle).length === 1
   const { total = '', monthly = '' } = shownTexts({ number, version, ...content }, totals)
-  const standing = `${content.example ? 'Eksempel · ' : ''}${notice ?? `Gælder til ${formatDate(content.validUntil)}`}`
+  const validity = state === 'open' || state === 'conditional' ? `Gælder\u00a0til\u00a0${formatDate(content.validUntil)}` : ''
+  const standing = [content.example && 'Eksempel', notice, validity].filter(Boolean).join(' · ')
   return [
     { text: standing, style: { face: 'strong', size: 9, ink: '#ad3e0c' }, gap: 4 },
     ...(fits ? [] : [{ text: 'Tilbud til', style: titleStyle, gap: 0 }]),

@@ -98,6 +98,13 @@ test('the pages hold the offer’s words with Danish letters, and number themsel
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('Tilbuddet er betinget')
 })
 
+test('a conditional offer is printed with its condition and with the day it is valid to', async () => {
+  const [first] = await pagesOf(makeConditionalOffer())
+  expect(first).toContain('Eksempel · Tilbuddet er betinget · Gælder til 18. december 2026 Tilbud til Ib')
+  const [expired] = await pagesOf(makeConditionalOffer({ validUntil: '2026-11-20' }))
+  expect(expired).not.toContain('Gælder til')
+})
+
 test('a discount is printed with its minus, ending at the right margin as the other amounts do', async () => {
   const document = await documentOf(makeConditionalOffer())
   expect((await pagesOf(makeConditionalOffer())).join(' ')).toContain('−3.500 kr.')

@@ -29,7 +29,7 @@ export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: strin
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
   const notice = paperNotice(offer, state)
-  drawHead(sheet, offer, notice?.title ?? null)
+  drawHead(sheet, offer, state, notice?.title ?? null)
   if (notice) drawBox(sheet, notice.title, [{ text: notice.text }], notice.tone === 'ok' ? '#e3f1e5' : '#fff0d2')
   drawReceipt(sheet, offer, mails)
   drawLines(sheet, offer)
