@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { yearsFollowed } from '../domain/calculators/cash-flow.ts'
 import { loanFigures } from '../domain/finance/loan.ts'
+import { longestPayback } from '../domain/offers/savings.ts'
 import { withoutJoiners } from './format.ts'
 import { formatMoment } from './offer-page.ts'
-import { loanFacts, monthlyWords, quantityWords, riskPrice, subsidyState, termWords } from './offer-words.ts'
+import { loanFacts, monthlyWords, quantityWords, riskPrice, savingsFigures, subsidyState, termWords } from './offer-words.ts'
 import { addressing } from './you.ts'
 
 const spaced = (text: string): string => withoutJoiners(text).replace(/\u00a0/g, ' ')
@@ -18,6 +20,18 @@ test('quantities, risks, terms and moments as Danes write them', () => {
   ])
   expect([120, 126, 8, 13].map((months) => spaced(termWords(months)))).toEqual(['10 år', '10 år og 6 måneder', '8 måneder', '1 år og 1 måned'])
   expect(spaced(formatMoment('2026-11-21T23:30:00Z'))).toBe('22. november 2026 kl. 00.30')
+})
+
+test('a payback longer than the calculators follow is shown as over 25 years', () => {
+  const shown = (low: number, mid: number, high: number): string[] => {
+    const amounts = { low: 1, mid: 2, high: 3 }
+    const [, payback] = savingsFigures({ firstYear: amounts, payback: { low, mid, high }, ownUse: null, assumptions: [] })
+    return [payback!.value, payback!.note].map(spaced)
+  }
+  expect(shown(14, 17, 25)).toEqual(['17 år', '14–25 år'])
+  expect(shown(19, 23, 26)).toEqual(['23 år', '19 til over 25 år'])
+  expect(shown(27, 30, 40)).toEqual(['over 25 år', 'over 25 år'])
+  expect(longestPayback).toBe(yearsFollowed)
 })
 
 test('a loan is named with everything markedsføringsloven § 18 asks for', () => {

@@ -1,6 +1,6 @@
 import type { LoanFigures } from '../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../domain/money.ts'
-import { savingsOptions } from '../domain/offers/savings.ts'
+import { longestPayback, savingsOptions } from '../domain/offers/savings.ts'
 import { blocksAgreement } from '../domain/offers/standing.ts'
 import { isCalculated, personsOf } from '../domain/offers/persons.ts'
 import { listWords } from '../domain/words.ts'
@@ -42,6 +42,7 @@ export interface Figure {
 
 /** What it gives back, as ranges. */
 export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[] {
+  const years = (value: number): string => (value > longestPayback ? `over ${longestPayback}` : String(value))
   const use = ownUse && {
     label: 'Bruger selv',
     value: `${ownUse.share}${nbsp}%`,
@@ -49,7 +50,7 @@ export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[
   }
   return [
     { label: 'Sparet første år', value: formatAmount(firstYear.mid), note: `${rangeText(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.` },
-    { label: 'Tjent hjem', value: `${payback.mid}${nbsp}år`, note: `${rangeText(String(payback.low), String(payback.high))}${nbsp}år` },
+    { label: 'Tjent hjem', value: `${years(payback.mid)}${nbsp}år`, note: `${rangeText(years(payback.low), years(payback.high))}${nbsp}år` },
     ...(use ? [use] : []),
   ]
 }

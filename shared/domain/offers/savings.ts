@@ -1,6 +1,9 @@
 import type { OfferContent } from '../../schemas/offer.ts'
 import { chosenTitles, type OfferTotals, totalsOf } from './totals.ts'
 
+/** Years. The calculators follow no plant further (`yearsFollowed`), so a longer payback is shown as »over 25«. */
+export const longestPayback = 25
+
 type WithOptions = Pick<OfferContent, 'groups' | 'choices' | 'subsidies' | 'financing'>
 
 /** Titles of the options that the adviser calculated the savings with: those chosen by default. */

@@ -117,7 +117,7 @@ export const savingsFields: readonly FieldSpec[] = [
   { path: 'firstYear.mid', label: 'Første år, midt, kr.', kind: 'number' },
   { path: 'payback.mid', label: 'Tilbagebetalt, midt, år', kind: 'number' },
   { path: 'firstYear.high', label: 'Første år, højt, kr.', kind: 'number' },
-  { path: 'payback.high', label: 'Tilbagebetalt, langsomst, år', kind: 'number' },
+  { path: 'payback.high', label: 'Tilbagebetalt, langsomst, år', hint: 'Mere end 25 vises som »over 25«', kind: 'number' },
 ]
 
 export const ownUseFields: readonly FieldSpec[] = [
