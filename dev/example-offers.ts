@@ -1,11 +1,23 @@
 import { brand } from '#shared/brand.ts'
-import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { plantFigures } from '#shared/content/calculation-figures.ts'
+import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
+import { exampleConstants } from '#shared/content/constants/of-examples.ts'
+import { defaultPrice } from '#shared/content/default-prices.ts'
+import { formatNumber } from '#shared/content/format.ts'
+import { panelsFor, panelWatts, plantOf } from '#shared/content/panels.ts'
+import { yearsFollowed } from '#shared/domain/calculators/cash-flow.ts'
+import { type CombinedResult, reckonCombined } from '#shared/domain/calculators/combined.ts'
+import { reckonSolar } from '#shared/domain/calculators/solar.ts'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { type OfferContent, offerContentSchema } from '#shared/schemas/offer.ts'
 
 /** Ids of the local examples. Known to everybody, so never to be used but on one's own machine. */
 export const exampleOfferIds = { sent: 'eksempelsolceller2222222222', conditional: 'eksempelvarmepumpe222222222' } as const
 
-const kroner = (amount: number): number => amount * 100
+/** In øre. */
+const kroner = (amount: number): number => Math.round(amount * 100)
+/** In øre: the example price that the site publishes. */
+const published = (key: string): number => kroner(defaultPrice(key))
 const adviser = {
   name: 'Sofie Kjær',
   phone: '00000000',
@@ -13,6 +25,57 @@ const adviser = {
   example: true,
 }
 const customer = { name: 'Mette og Jonas Eksempel', email: 'mette@eksempel.dk', phone: '12345678', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' }
+
+/** The site's own example of about 6 kWp. */
+const panels = panelsFor(6)
+/** As the calculators' addresses name them: a visitor who types them on the site is shown the figures of the offer. */
+export const exampleHouse = { size: (panels * panelWatts) / 1000, capacity: 10, consumption: 4_500, price: defaultPrice('solar.with-battery') } as const
+
+/** What the offer gives back, as the site's calculator of panels and battery shows it. */
+function calculateSavings() {
+  const { size, consumption } = exampleHouse
+  const both = reckonCombined(exampleHouse, exampleConstants)
+  const alone = reckonSolar({ size, consumption }, exampleConstants)
+  const firstYear = figureOf(both, 'firstYear')
+  // The calculator's best case is the shortest time. A longer time than it follows is shown as »over 25«.
+  const payback = figureOf(both, 'payback')
+  const years = (value: number | null): number => value ?? yearsFollowed + 1
+  const percent = (share: number): number => Math.round(share * 100)
+  const { startYear } = both.inputs
+  const { saved, sold } = alone.firstYear.mid
+  const perKwh = (amount: number, kwh: number): string => (amount / kwh).toFixed(2).replace('.', ',')
+  const source = 'Beregneren til solceller og batteri på vores side'
+  return {
+    firstYear: { low: kroner(firstYear.low ?? 0), mid: kroner(firstYear.mid ?? 0), high: kroner(firstYear.high ?? 0) },
+    payback: { low: years(payback.high), mid: years(payback.mid), high: years(payback.low) },
+    ownUse: { share: percent(both.energy.mid.selfUseShare), without: percent(alone.energy.mid.selfUseShare) },
+    assumptions: [
+      {
+        text: `Anlægget giver omkring ${formatNumber(figureOf(both, 'made').mid ?? 0)} kWh om året: ${plantOf(panels)} mod syd på et tag med 35 graders hældning`,
+        source: `${source}, uden skygge`,
+      },
+      { text: `Huset bruger ${formatNumber(consumption)} kWh om året`, source: 'Jeres årsopgørelse' },
+      {
+        text: `I ${startYear} sparer en kWh fra taget ${perKwh(saved, alone.energy.mid.selfUse)} kr., når I selv bruger den, og giver ${perKwh(sold, alone.energy.mid.sold)} kr., når den bliver solgt`,
+        source,
+      },
+      ...(both.taxChange ? [{ text: `${taxLawWords(both.taxChange)}. ${taxIsAssumed.replace(/\.$/, '')}`, source: 'Lov L 24 (2025-26)' }] : []),
+      {
+        text: 'Spændet kommer af solen, af elprisens udvikling og af, hvor længe batteriet holder. Ny vekselretter og nyt batteri er trukket fra undervejs',
+        source,
+      },
+    ],
+  }
+}
+
+/** Calculated once: the constants of the examples never change. */
+let savings: ReturnType<typeof calculateSavings> | undefined
+
+const figureOf = (result: CombinedResult, key: string) => plantFigures(result).find((figure) => figure.key === key)!
+
+/** The year whose rates the deduction is calculated with: those of the year of the work are not known. */
+const rateYear = 2026
+const ratesAt = { at: instantOf(`${rateYear}-07-01`) }
 
 const solar = (validUntil: string) => ({
   salutation: 'Mette og Jonas',
@@ -27,10 +90,11 @@ const solar = (validUntil: string) => ({
       lines: [
         {
           id: 'paneler',
-          title: '12 solcellepaneler, 450 W',
-          detail: '5,4 kWp. Sorte, 25 års ydelsesgaranti fra producenten',
-          quantity: 12,
-          unitPrice: kroner(3_450),
+          title: `${panels} solcellepaneler, ${panelWatts} W`,
+          detail: `${plantOf(panels)}. Sorte, 25 års ydelsesgaranti fra producenten`,
+          quantity: 1,
+          unit: 'sæt',
+          unitPrice: published('solar.example-6kwp.panels'),
           spot: 'solar-panel',
           role: 'included',
         },
@@ -39,7 +103,7 @@ const solar = (validUntil: string) => ({
           title: `Vekselretter og ${brand.company.shortName} Box`,
           detail: 'Hybrid, 6 kW, forberedt til batteri',
           quantity: 1,
-          unitPrice: kroner(14_200),
+          unitPrice: published('solar.example-6kwp.inverter'),
           spot: 'shop-box',
           role: 'included',
         },
@@ -54,7 +118,7 @@ const solar = (validUntil: string) => ({
           title: `${brand.batteryBrand.name} batteri, 10 kWh`,
           detail: 'Nødstrøm til køleskab og lys kan tilkøbes',
           quantity: 1,
-          unitPrice: kroner(44_900),
+          unitPrice: published('battery.example-10kwh'),
           spot: 'battery',
           role: 'option',
           choice: 'stoerrelse',
@@ -65,7 +129,7 @@ const solar = (validUntil: string) => ({
           title: `${brand.batteryBrand.name} batteri, 15 kWh`,
           detail: 'Nødstrøm til køleskab og lys kan tilkøbes',
           quantity: 1,
-          unitPrice: kroner(59_900),
+          unitPrice: published('battery.example-15kwh'),
           spot: 'battery',
           role: 'option',
           choice: 'stoerrelse',
@@ -82,7 +146,7 @@ const solar = (validUntil: string) => ({
           detail: '2 dage, to montører, tilmelding hos netselskabet',
           quantity: 1,
           unit: 'opgave',
-          unitPrice: kroner(16_900),
+          unitPrice: published('solar.example-6kwp.labour'),
           spot: 'service',
           role: 'included',
         },
@@ -103,11 +167,11 @@ const solar = (validUntil: string) => ({
       kind: 'deduction',
       // Calculated from the labour below.
       amount: 0,
-      labour: kroner(16_900),
-      perPerson: kroner(9_000),
-      worth: 2_600,
+      labour: published('solar.example-6kwp.labour'),
+      perPerson: kroner(exampleConstants.value('deduction.craft', ratesAt)),
+      worth: Math.round(exampleConstants.value('deduction.worth', ratesAt) * 10_000),
       condition: 'Fradraget gælder kun arbejdsløn i den grønne del af ordningen, og I skal betale regningen elektronisk.',
-      source: 'Ligningsloven § 8 V, satser for 2026',
+      source: `Ligningsloven § 8 V, satser for ${rateYear}`,
     },
   ],
   financing: {
@@ -119,16 +183,7 @@ const solar = (validUntil: string) => ({
     feeWay: 'upfront',
     ourRole: 'Vi henviser til banken og får ikke betaling for det.',
   },
-  savings: {
-    firstYear: { low: kroner(4_200), mid: kroner(5_000), high: kroner(5_600) },
-    payback: { low: 14, mid: 17, high: 21 },
-    ownUse: { share: 60, without: 34 },
-    assumptions: [
-      { text: 'Anlægget giver 5.200 kWh om året: 5,4 kWp mod syd på et tag med 35 graders hældning', source: 'PVGIS, uden skygge' },
-      { text: 'Huset bruger 4.500 kWh om året', source: 'Jeres årsopgørelse' },
-      { text: 'Spændet kommer af elprisen: 1,90 til 2,50 kr. pr. kWh, I ikke køber', source: 'Eksempel' },
-    ],
-  },
+  savings: (savings ??= calculateSavings()),
   validUntil,
   adviser: {
     ...adviser,
@@ -155,11 +210,27 @@ const heatPump = (validUntil: string) => ({
           title: `${brand.heatPumpBrand.name} luft til vand, 8 kW`,
           detail: 'Til 150 m² med radiatorer',
           quantity: 1,
-          unitPrice: kroner(92_000),
+          unitPrice: published('heat-pump.example-8kw.unit'),
           spot: 'heat-pump',
           role: 'included',
         },
-        { id: 'montage', title: 'Montage og demontering af gasfyr', quantity: 1, unit: 'opgave', unitPrice: kroner(31_500), spot: 'service', role: 'included' },
+        {
+          id: 'montage',
+          title: 'Montage',
+          quantity: 1,
+          unit: 'opgave',
+          unitPrice: published('heat-pump.example-8kw.labour'),
+          spot: 'service',
+          role: 'included',
+        },
+        {
+          id: 'demontering',
+          title: 'Demontering af gasfyr',
+          quantity: 1,
+          unit: 'opgave',
+          unitPrice: published('heat-pump.example-8kw.removal'),
+          role: 'included',
+        },
         { id: 'rabat', title: 'Rabat ved montage i januar', quantity: 1, unitPrice: kroner(-3_500), role: 'included' },
       ],
     },
@@ -170,7 +241,7 @@ const heatPump = (validUntil: string) => ({
       id: 'varmepumpepuljen',
       name: 'Varmepumpepuljen',
       kind: 'subsidy',
-      amount: kroner(27_000),
+      amount: published('subsidy.heat-pump-pool'),
       condition: 'Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.',
       source: 'sparenergi.dk/varmepumpepuljen',
       approval: 'pending',

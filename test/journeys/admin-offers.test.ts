@@ -124,7 +124,7 @@ test('a draft is copied from another offer without its customer, and thrown away
   expect(await page.locator('[name="customer.name"]').inputValue()).toBe('')
   await page.getByRole('complementary', { name: 'Beløb' }).getByText('6,62\u00a0%').waitFor()
   await page.getByRole('button', { name: 'Flyt linje 1 i gruppe 1 ned' }).click()
-  expect(await page.locator('[name="groups.0.lines.1.title"]').inputValue()).toBe('12 solcellepaneler, 450 W')
+  expect(await page.locator('[name="groups.0.lines.1.title"]').inputValue()).toBe('13 solcellepaneler, 450 W')
   await page.getByRole('button', { name: 'Fjern finansiering' }).click()
   await page.getByRole('button', { name: 'Tilføj finansiering' }).waitFor()
   await save(page)
@@ -184,7 +184,7 @@ test('an answer about a subsidy is the next version, and the day of the delivery
   const yes = { id: exampleOfferIds.conditional, version: 2, navn: 'Ib Eksempel', enig: true, ...shown }
   expect((await post('offer-accept', yes, '203.0.113.73')).status).toBe(200)
   await page.getByRole('button', { name: 'Opdatér' }).click()
-  await detail.getByText('Version 2 accepteret af Ib Eksempel, 120.000\u00a0kr.').waitFor()
+  await detail.getByText('Version 2 accepteret af Ib Eksempel, 114.500\u00a0kr.').waitFor()
   expect(await detail.getByRole('link', { name: 'Ny udgave' }).count()).toBe(0)
   await detail.getByText('Skriv leveringsdagen, når alt er leveret.').waitFor()
   await detail.getByRole('button', { name: 'Skriv leveringsdag' }).click()

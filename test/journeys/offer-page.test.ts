@@ -87,9 +87,9 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   const [saved] = await Promise.all([page.waitForResponse('**/functions/v1/offer-options'), page.getByRole('radio', { name: /15 kWh/ }).check()])
   expect(saved.status()).toBe(200)
   await page.getByText('Valget er gemt').waitFor()
-  expect(new Set(await totals(page))).toEqual(new Set([sum('136.030')]))
+  expect(new Set(await totals(page))).toEqual(new Set([sum('139.030')]))
   expect(await page.locator('[data-shows=acceptance]').textContent()).toContain('med Voltara batteri, 15 kWh og Fuglegitter')
-  expect(await page.locator('[data-shows=loan-credit]').textContent()).toBe(sum('136.030'))
+  expect(await page.locator('[data-shows=loan-credit]').textContent()).toBe(sum('139.030'))
   // The savings were calculated for 10 kWh without a bird net.
   const savings = page.getByText('Sparet første år')
   expect([await savings.isVisible(), await page.getByText('Her er valgt noget andet').isVisible()]).toEqual([false, true])
@@ -114,7 +114,7 @@ test('on a phone, from the first look to a yes and back: options, a question, th
   for (const words of [
     'Mette Eksempel',
     'Voltara batteri, 15 kWh, Fuglegitter rundt om panelerne',
-    sum('136.030'),
+    sum('139.030'),
     'fra nu og til 14 dage efter, at alt er leveret',
   ])
     await receipt.getByText(words).first().waitFor()

@@ -86,7 +86,7 @@ test('an acceptance is one mail to the customer and one to the adviser, also whe
   expect([replyTo.get(adviser), replyTo.get(customer)]).toEqual([customer, adviser])
   const receipt = inbox.list(customer).find(({ subject }) => subject.startsWith('Kvittering'))!
   expect(receipt.text).toContain(`${origin}/dit-tilbud/${id}#fortrydelse`)
-  for (const part of ['ÅOP', '12 solcellepaneler', 'Handelsbetingelser', 'Standardfortrydelsesformular']) expect(receipt.text).toContain(part)
+  for (const part of ['ÅOP', '13 solcellepaneler', 'Handelsbetingelser', 'Standardfortrydelsesformular']) expect(receipt.text).toContain(part)
 })
 
 test('what a Worker that ended in between left out, the schedule sends', async () => {

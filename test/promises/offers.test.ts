@@ -68,14 +68,14 @@ test('prices, sums, states and ids that a browser sends change nothing', async (
     options: ['batteri-15', 'paneler', 'x'],
   }
   const chosen = await app.act('offer-options', { id: offer.id, version: 1, ...forged })
-  expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_240_000, chosen: ['batteri-15'] } })
+  expect(await chosen.json()).toMatchObject({ state: 'sent', totals: { total: 13_540_000, chosen: ['batteri-15'] } })
   const accepted = await app.act('offer-accept', yes(offer, { ...forged, ...shownOnPage(content, ['batteri-15']), text: 'Gratis' }))
   expect(((await accepted.json()) as { cancelUntil: unknown }).cancelUntil).toBeNull()
   const { acceptance, state } = await page(offer.id)
   expect({ status: accepted.status, state }).toEqual({ status: 200, state: 'accepted' })
-  expect(acceptance).toMatchObject({ name: 'Mette Eksempel', version: 1, options: ['batteri-15'], total: 13_240_000 })
+  expect(acceptance).toMatchObject({ name: 'Mette Eksempel', version: 1, options: ['batteri-15'], total: 13_540_000 })
   expect(acceptance!.text).toBe(
-    `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 132.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
+    `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 135.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
   )
 })
 

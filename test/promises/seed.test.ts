@@ -74,8 +74,8 @@ test('the example offers are sent, marked as examples, and open under their know
     })
   }
   expect((await service.from('offers').select('total_ore').order('total_ore').throwOnError()).data).toEqual([
+    { total_ore: 11_450_000 },
     { total_ore: 11_740_000 },
-    { total_ore: 12_000_000 },
   ])
   expect((await service.rpc('offer_events_waiting', { _before: '2099-01-01', _limit: 10 })).data).toEqual([])
 })

@@ -14,7 +14,7 @@ const env = {
 } as unknown as Env
 
 function orderOf(kind: 'accepted' | 'declined'): MailOrder {
-  const payload = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000, sentAt: '2026-11-20T12:00:00Z' }
+  const payload = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_540_000, sentAt: '2026-11-20T12:00:00Z' }
   const [mail] = mailsOf(makeHappening(kind, payload))
   // As it comes out of the outbox.
   return JSON.parse(JSON.stringify({ template: mail!.template, email: mail!.to, origin: 'https://site.test', data: mail!.data })) as MailOrder
@@ -29,7 +29,7 @@ test('an agreement goes as a PDF that holds the receipt, the same at every attem
     .flatMap((page) => page.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])))
     .join(' ')
     .replace(/\s+/g, ' ')
-  for (const words of ['Kvittering', 'Mette Eksempel', '132.400', 'sendt 20. november 2026']) expect(text.replaceAll('\u00a0', ' ')).toContain(words)
+  for (const words of ['Kvittering', 'Mette Eksempel', '135.400', 'sendt 20. november 2026']) expect(text.replaceAll('\u00a0', ' ')).toContain(words)
   expect(await attachmentsOf(orderOf('accepted'), env)).toEqual([attached])
 })
 

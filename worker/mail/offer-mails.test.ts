@@ -28,16 +28,16 @@ test('the receipt of an acceptance stands on its own: what, how much, when in Da
     navn: 'Mette Eksempel',
     text: 'Jeg siger ja til tilbud 2026-0001',
     options: ['batteri-15'],
-    total: 13_240_000,
-    vat: 2_648_000,
+    total: 13_540_000,
+    vat: 2_708_000,
   })
   for (const part of [
     '2026-0001, version 1',
     '24.\u00a0november 2026 kl.\u00a010.31',
     'Mette Eksempel',
     'Voltara batteri, 15 kWh',
-    '132.400\u00a0kr. inkl. moms',
-    '26.480\u00a0kr.',
+    '135.400\u00a0kr. inkl. moms',
+    '27.080\u00a0kr.',
     '> Jeg siger ja til tilbud 2026-0001',
     'til og med 8.\u00a0december 2026',
     `${origin}/dit-tilbud/${offerId}#fortrydelse`,
@@ -65,7 +65,7 @@ test('while nothing is delivered no mail names a last day of the right of withdr
 
 test('the receipt of an acceptance holds the whole agreement: lines, conditions, loan, reservations, delivery, withdrawal and terms', () => {
   const options = ['batteri-15']
-  const [mail] = made('accepted', { navn: 'Mette', text: 'Ja', options, total: 13_240_000, vat: 2_648_000, sentAt: '2026-11-20T12:00:00Z' })
+  const [mail] = made('accepted', { navn: 'Mette', text: 'Ja', options, total: 13_540_000, vat: 2_708_000, sentAt: '2026-11-20T12:00:00Z' })
   const totals = totalsOf(content, options)
   const plain = (text: string): string => text.replace(/[\u00a0\u2060]/g, (mark) => (mark === '\u2060' ? '' : ' ')).replace(/\s+/g, ' ')
   const text = plain(mail!.text)

@@ -17,7 +17,7 @@ const happening = (kind: OfferEventKind, payload: Record<string, unknown> = {}) 
   return { ...made, offer: { ...made.offer, cancelUntil: '2026-12-07' } }
 }
 const origin = 'https://www.eksempel.dk'
-const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_240_000 }
+const accepted = { navn: 'Mette Eksempel', text: 'Jeg siger ja', options: ['batteri-15'], total: 13_540_000 }
 const addressed = (...args: Parameters<typeof happening>) => mailsOf(happening(...args)).map(({ template, to }) => `${template} → ${to}`)
 
 test('each event asks for its mails, and no other does', () => {
@@ -49,7 +49,7 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
     data: {
       number: '2026-0001',
       offerId,
-      total: '132.400\u00a0kr.',
+      total: '135.400\u00a0kr.',
       options: 'Voltara batteri, 15 kWh',
       signedBy: 'Mette Eksempel',
       text: 'Jeg siger ja',
@@ -63,7 +63,7 @@ test('a mail holds words as they are shown, and a key that is its own', () => {
 test('the customer’s receipt holds the agreement and the terms of that day, without the page’s address; staff see it covered', () => {
   const [receipt, forAdviser] = mailsOf({ ...happening('accepted', accepted), offer: { ...happening('accepted').offer, state: 'cancelled' } })
   const { offer, terms } = receipt!.data['agreement'] as Agreement
-  expect(offer).toMatchObject({ number: '2026-0001', state: 'accepted', cancelUntil: '2026-12-07', acceptance: { name: 'Mette Eksempel', total: 13_240_000 } })
+  expect(offer).toMatchObject({ number: '2026-0001', state: 'accepted', cancelUntil: '2026-12-07', acceptance: { name: 'Mette Eksempel', total: 13_540_000 } })
   expect(offer.totals.chosen).toEqual(['batteri-15'])
   expect(terms.map(({ title }) => title)).toEqual(['Handelsbetingelser', 'Standardinstallation'])
   expect(forAdviser!.data).not.toHaveProperty('agreement')
@@ -121,7 +121,7 @@ test('a receiver gets who, what and how much; staff see it covered, the way to t
     version: 1,
     state: 'accepted',
     link: `${origin}/dit-tilbud/${offerId}`,
-    totalOre: 13_240_000,
+    totalOre: 13_540_000,
     tilvalg: ['Voltara batteri, 15 kWh'],
     underskrevetAf: 'Mette Eksempel',
   })

@@ -68,14 +68,14 @@ test('what happened is told oldest first, with what was written and by whom', ()
   })
   const events = [
     event('cancelled', { navn: 'Jonas' }, false),
-    event('accepted', { navn: 'Mette', total: 13_240_000, options: ['batteri-15'] }),
+    event('accepted', { navn: 'Mette', total: 13_540_000, options: ['batteri-15'] }),
     event('question', { besked: 'Hvad nu?' }),
     event('sent', { total: 11_740_000 }),
   ] as unknown as OfferView['events']
   expect(happenedTo(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits])).toEqual([
     ['Version 1 sendt, 117.400\u00a0kr.', '', false],
     ['Kunden spurgte', 'Hvad nu?', false],
-    ['Version 1 accepteret af Mette, 132.400\u00a0kr., tilvalg: Voltara batteri, 15 kWh', '', false],
+    ['Version 1 accepteret af Mette, 135.400\u00a0kr., tilvalg: Voltara batteri, 15 kWh', '', false],
     ['Aftalen fortrudt af Jonas', '', true],
   ])
 })

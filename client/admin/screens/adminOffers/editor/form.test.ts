@@ -14,10 +14,10 @@ test.each([makeOffer(), makeConditionalOffer(), makeOffer({ financing: null, sav
 )
 
 test('numbers are written as Danes write them', () => {
-  expect(form.groups[0]?.lines[0]).toMatchObject({ quantity: '12', unitPrice: '3.450' })
-  expect(formOf(makeConditionalOffer()).groups[0]?.lines[2]?.unitPrice).toBe('−3.500')
+  expect(form.groups[2]?.lines[1]).toMatchObject({ quantity: '22', unitPrice: '165' })
+  expect(formOf(makeConditionalOffer()).groups[0]?.lines[3]?.unitPrice).toBe('−3.500')
   expect(form.financing).toMatchObject({ rate: '5,95', months: '120', fee: '2.500' })
-  expect(form.savings?.ownUse).toEqual({ share: '60', without: '34' })
+  expect(form.savings?.ownUse).toEqual({ share: '51', without: '25' })
 })
 
 test.each<[string, string, number]>([
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('own use without a battery may be left out', () => {
-  expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({ share: 60, without: null })
+  expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({ share: 51, without: null })
 })
 
 test('what the Worker would refuse is refused here, at the same field', () => {
