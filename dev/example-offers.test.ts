@@ -46,3 +46,13 @@ test('the prices of the examples are those that the site publishes', () => {
   expect(totalsOf(conditional, null).total - discount).toBe(ore('heat-pump.example-8kw'))
   expect(conditional.subsidies[0]!.amount).toBe(ore('subsidy.heat-pump-pool'))
 })
+
+test('a deduction for work in 2027 names the year of its rate, and that the limit of 2027 is unknown', () => {
+  expect(sent.deliveryNote).toContain('2027')
+  expect(sent.subsidies[0]!.condition).toMatch(/satsen for 2026\..*loftet for 2027 kender vi ikke\./)
+})
+
+test('the heat pump’s offer says that its subsidy is presumably closed, and promises no month before the approval', () => {
+  expect(conditional.subsidies[0]!.condition).toContain('Regn med, at den er lukket')
+  expect(JSON.stringify(conditional)).not.toContain('januar')
+})

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { plantFigures } from '#shared/content/calculation-figures.ts'
+import { schemeWords } from '#shared/content/calculators/subsidies.ts'
 import { taxIsAssumed, taxLawWords } from '#shared/content/calculators/tax-words.ts'
 import { exampleConstants } from '#shared/content/constants/of-examples.ts'
 import { defaultPrice } from '#shared/content/default-prices.ts'
@@ -170,7 +171,7 @@ const solar = (validUntil: string) => ({
       labour: published('solar.example-6kwp.labour'),
       perPerson: kroner(exampleConstants.value('deduction.craft', ratesAt)),
       worth: Math.round(exampleConstants.value('deduction.worth', ratesAt) * 10_000),
-      condition: 'Fradraget gælder kun arbejdsløn i den grønne del af ordningen, og I skal betale regningen elektronisk.',
+      condition: `Regnet med satsen for ${rateYear}. Året, hvor arbejdet bliver udført, afgør fradraget, og montagen er tidligst i ${rateYear + 1}: loftet for ${rateYear + 1} kender vi ikke. Fradraget gælder kun arbejdsløn i den grønne del af ordningen, og I skal betale regningen elektronisk.`,
       source: `Ligningsloven § 8 V, satser for ${rateYear}`,
     },
   ],
@@ -190,7 +191,7 @@ const solar = (validUntil: string) => ({
     title: 'Jeres energirådgiver',
     words: 'I bruger mest strøm om aftenen. Derfor er batteriet med. Spørg mig, hvis I vil se tallene uden.',
   },
-  deliveryNote: 'Tidligst uge 3, 2027. To dage.',
+  deliveryNote: `Tidligst uge 3, ${rateYear + 1}. To dage.`,
   example: true,
 })
 
@@ -231,7 +232,7 @@ const heatPump = (validUntil: string) => ({
           unitPrice: published('heat-pump.example-8kw.removal'),
           role: 'included',
         },
-        { id: 'rabat', title: 'Rabat ved montage i januar', quantity: 1, unitPrice: kroner(-3_500), role: 'included' },
+        { id: 'rabat', title: 'Rabat på montagen', quantity: 1, unitPrice: kroner(-3_500), role: 'included' },
       ],
     },
   ],
@@ -242,7 +243,7 @@ const heatPump = (validUntil: string) => ({
       name: 'Varmepumpepuljen',
       kind: 'subsidy',
       amount: published('subsidy.heat-pump-pool'),
-      condition: 'Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.',
+      condition: `Beløbet er puljens i 2026. ${schemeWords.heatPumpPool.ends} Tilskuddet skal være bevilget, før du siger bindende ja. Huset skal være en helårsbolig, du selv ejer, uden fjernvarme.`,
       source: 'sparenergi.dk/varmepumpepuljen',
       approval: 'pending',
       requiredBefore: 'agreement',
