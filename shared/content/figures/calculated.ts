@@ -187,10 +187,10 @@ const calculated: Readonly<Record<string, Calculated>> = {
   ),
   'tax.electricity': { value: (on) => oreOf(on, 'tax.electricity'), unit: 'øre/kWh', source: 'Elafgift uden moms, lov L 24 (2025-26)', fact: true },
   'tariff.energinet': {
-    value: (on) => Math.round(on.constants.value('energinet.tariff') * 10_000) / 100,
+    value: (on) => oreOf(on, 'energinet.tariff'),
     unit: (on) => {
-      const { validTo } = on.constants.row('energinet.tariff')
-      return validTo !== null && validTo <= on.day ? `øre/kWh (${dayAfter(validTo, -1).slice(0, 4)}, den nyeste vi kender)` : 'øre/kWh'
+      const { validTo } = on.constants.row('energinet.tariff', { at: middleOf(on.year) })
+      return validTo !== null && validTo <= `${on.year}-07-01` ? `øre/kWh (${dayAfter(validTo, -1).slice(0, 4)}, den nyeste vi kender)` : 'øre/kWh'
     },
     source: 'Energinets transmission og system uden moms, Energi Data Service',
     fact: true,

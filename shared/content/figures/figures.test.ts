@@ -7,6 +7,8 @@ import { readConstants } from '../../domain/constants.ts'
 import { instantOf } from '../../domain/dates.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
 import { defaultPrice } from '../default-prices.ts'
+import { brand } from '../../brand.ts'
+import { pages } from '../pages.ts'
 import { calculatedKeys } from './calculated.ts'
 import { figureYear } from './day.ts'
 import { figureKeysIn, fillFigures, fillText, withoutFigures } from './tokens.ts'
@@ -76,6 +78,14 @@ test('the package’s net price is its price less the deduction', () => {
 test('a deduction that is only assumed says the year it is from, and one that has ended is gone', () => {
   const unit = (day: string) => figuresOn(day).price('deduction.craft')?.unit
   expect([unit('2026-12-31'), unit('2027-01-01'), unit('2028-01-01')]).toEqual(['kr. pr. person', 'kr. pr. person (som i 2026)', undefined])
+})
+
+test('Energinet’s tariff is that of the year for which the tax is shown', () => {
+  const tariff = (day: string) => figuresOn(day).price('tariff.energinet')?.value
+  expect([tariff('2026-11-26'), tariff('2027-07-01')]).toEqual([10.5, 10.5])
+  const facts = pages.knowledge(brand).blocks.filter((block) => block.type === 'facts')
+  const labels = facts.flatMap(({ rows }) => rows.filter(({ value }) => 'value' in value).map(({ label }) => fillText(label, figuresOn('2026-11-26'))))
+  expect(labels).toEqual(['Elafgift i 2027, uden moms', 'Energinets tarif i 2027, uden moms'])
 })
 
 test('a tariff that has ended says the year it is from', () => {

@@ -50,7 +50,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'Strøm pr. person, gennemsnit af alle boliger', value: { text: '1.600 kWh om året' } },
         { label: 'Rumvarme i et hus fra 1977–97', value: { text: '110 kWh/m² om året' } },
         { label: 'Elafgift i {=year}, uden moms', value: { value: 'tax.electricity' } },
-        { label: 'Energinets tarif, uden moms', value: { value: 'tariff.energinet' } },
+        { label: 'Energinets tarif i {=year}, uden moms', value: { value: 'tariff.energinet' } },
       ],
       source:
         'Jo flere der bor sammen, jo mindre bruger hver. Bolius og Energistyrelsen (forbrug), Ørsted (varme; varmt vand kommer oveni, ca. 850 kWh pr. person om året), lov L 24 (afgift), Energi Data Service (tarif). Læst november 2026.',
