@@ -31,6 +31,17 @@ const tableOf = (slug: string): readonly (readonly number[])[] => {
   return table?.type === 'table' ? table.rows.map(({ cells }) => cells.map((cell) => ('text' in cell ? number(cell.text) : Number.NaN))) : []
 }
 
+test.each(['2026-11-26', '2027-07-01', '2028-01-01'])('the amounts of a plant calculated in two ways add up as they are shown on %s', (day) => {
+  const body = readPosts().find(({ slug }) => slug === 'ti-spoergsmaal-foer-du-skriver-under')?.body ?? []
+  const working = figuresOn(day)
+    .fill(body)
+    .find((block) => block.type === 'working')
+  if (working?.type !== 'working') throw new Error('the article has no working')
+  const amounts = [...working.rows, working.result].map(({ value }) => ('text' in value ? number(value.text) : Number.NaN))
+  const [rosy = 0, own = 0, sold = 0, total = 0, difference = 0] = amounts
+  expect([total, difference]).toEqual([own + sold, rosy - total])
+})
+
 test('a mean day with and without battery, in four months, is the calculators’', () => {
   const table = tableOf('et-doegn-med-og-uden-batteri')
   for (const [i, month] of [3, 5, 9, 11].entries()) {

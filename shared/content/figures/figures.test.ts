@@ -109,6 +109,8 @@ test.each([
   ['{=battery.year-10kwh * 2 / 3 | 100} kr.', '1.300 kr.'],
   ['{=18 * ev.kwh-night | 0.01} kr.', '18,00 kr.'],
   ['{=grid.tariff.summer.peak:cerius * 100 | 0.1} øre', '45 øre'],
+  ['{=1450 * solar.kwh-own@2027 + 4550 * solar.kwh-sold@2027 | each 1} kr.', '3.188 kr.'],
+  ['{=6000 * solar.kwh-own@2028 - 1450 * solar.kwh-own@2027 - 4550 * solar.kwh-sold@2027 | each 1} kr.', '8.872 kr.'],
   ['{=car.use} kWh', '0,18 kWh'],
   ['en kWh uden tal', 'en kWh uden tal'],
 ])('%s is written %s', (copy, said) => {
@@ -122,7 +124,7 @@ test('a number of a block becomes a number', () => {
   })
 })
 
-test.each(['{=no.such-figure}', '{=solar.kwh-own % 2}', '{=Solar}', '{=deduction.craft@2028}'])('%s is refused', (copy) => {
+test.each(['{=no.such-figure}', '{=solar.kwh-own % 2}', '{=Solar}', '{=solar.kwh-own | all 1}', '{=deduction.craft@2028}'])('%s is refused', (copy) => {
   expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
 })
 

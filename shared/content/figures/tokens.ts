@@ -7,6 +7,7 @@ import { phrases } from './phrases.ts'
 /**
  * A figure in copy: `{=solar.kwh-own}`, of a year `{=solar.kwh-own@2028}`, of a grid company `{=grid.tariff.winter.peak:cerius}`,
  * calculated `{=1450 * solar.kwh-own@2027 + 200 | 10}` (`|` is the step it is rounded to), or a sentence of `phrases`. The unit is typed behind it.
+ * `| each 10` rounds each term before it is added, as a sum must that is shown below its terms.
  */
 const token = /\{=([^{}]+)\}/g
 const isToken = /^\{=[^{}]+\}$/
@@ -62,17 +63,20 @@ function written(inner: string, source: FigureSource): string {
 function parsed(inner: string, source: FigureSource): { readonly value: number; readonly step: number } {
   const [sum = '', asked] = inner.split('|').map((part) => part.trim())
   const parts = sum.split(/\s+/)
-  const step = asked ? Number(asked) : parts.length === 1 ? stepOf(parts[0]!, source) : 1
+  const { each, typed } = /^(?<each>each )?(?<typed>[\d.]+)$/.exec(asked ?? '')?.groups ?? {}
+  if (asked && !typed) throw new Error(`figure '${inner}' has no step ${asked}`)
+  const step = typed ? Number(typed) : parts.length === 1 ? stepOf(parts[0]!, source) : 1
+  const counted = (amount: number): number => (each ? rounded(amount, step) : amount)
   let [total, term, sign] = [0, valueOf(parts[0]!, source), 1]
   for (let nth = 1; nth < parts.length; nth += 2) {
     const next = valueOf(parts[nth + 1] ?? '', source)
     const operator = parts[nth]
     if (operator === '*') term *= next
     else if (operator === '/') term /= next
-    else if (operator === '+' || operator === '-') [total, term, sign] = [total + sign * term, next, operator === '+' ? 1 : -1]
+    else if (operator === '+' || operator === '-') [total, term, sign] = [total + sign * counted(term), next, operator === '+' ? 1 : -1]
     else throw new Error(`figure '${inner}' has no operator ${operator}`)
   }
-  return { value: rounded(total + sign * term, step), step }
+  return { value: rounded(total + sign * counted(term), step), step }
 }
 
 /** To the nearest step, without the noise of binary fractions. */
