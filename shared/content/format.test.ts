@@ -9,6 +9,12 @@ test('a value never parts from its unit', () => {
   expect(formatValue({ value: 72500, unit: 'kr.' })).toBe('72.500\u00a0kr.')
 })
 
+test('an amount per kWh has both digits of its øre', () => {
+  const perKwh = (value: number): string => formatValue({ value, unit: 'kr./kWh' })
+  expect([1.1, 0.35, 2, -0.4].map(perKwh)).toEqual(['1,10\u00a0kr./kWh', '0,35\u00a0kr./kWh', '2,00\u00a0kr./kWh', '−0,40\u00a0kr./kWh'])
+  expect(formatValue({ value: 12.5, unit: 'øre/kWh' })).toBe('12,5\u00a0øre/kWh')
+})
+
 test('a date is written out as the day it says', () => {
   expect(formatDate('2026-11-24')).toBe('24.\u00a0november 2026')
   expect(formatDate('2027-03-01T00:00:00.000Z')).toBe('1.\u00a0marts 2027')

@@ -18,6 +18,12 @@ export function formatDecimals(value: number, most: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
+/** The same with both digits of the øre: `1,10`, `2,00`, `1.200,50`. */
+export const formatWithOre = (value: number): string =>
+  formatNumber(value)
+    .replace(/,(\d)$/, ',$10')
+    .replace(/^([−\d.]+)$/, '$1,00')
+
 /** Two numbers as a range, the lesser first: `4.700–14.300`, which no line parts, or with a sign or a word before it `−1.600 til 8.700`, `14 til over 25`, which may at its spaces; one where both are the same. */
 export function rangeText(least: string, most: string): string {
   if (least === most) return least
@@ -59,8 +65,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** A sentence ends with one mark: no full stop more after `kr.` or a question. */
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
-/** A value with its unit, joined by a no-break space: `12.500 kr.`, `0,01 kr./kWh`. */
-export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string => `${formatNumber(value)}${nbsp}${unit}`
+/** A value with its unit, joined by a no-break space: `12.500 kr.`, `1,10 kr./kWh`. */
+export const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
+  `${unit === 'kr./kWh' ? formatWithOre(value) : formatNumber(value)}${nbsp}${unit}`
 
 /** Rates are kept in hundredths of a percent: 595 → `5,95 %`. */
 export const formatRate = (hundredths: number): string => `${formatNumber(hundredths / 100)}${nbsp}%`

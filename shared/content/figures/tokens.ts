@@ -1,5 +1,5 @@
 import { middleOf } from '../../domain/calculators/prices.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber, formatWithOre } from '../format.ts'
 import { calculatedKeys, calculatedValue } from './calculated.ts'
 import type { FigureDay } from './day.ts'
 import { phrases } from './phrases.ts'
@@ -52,11 +52,7 @@ function written(inner: string, source: FigureSource): string {
   if (inner.trim() === 'year') return String(value)
   const decimals = step >= 1 ? 0 : -Math.floor(Math.log10(step))
   // An amount in kr. has no øre or both digits of them; other figures lose their noughts.
-  return decimals === 2
-    ? formatNumber(value)
-        .replace(/,(\d)$/, ',$10')
-        .replace(/^([−\d.]+)$/, '$1,00')
-    : formatNumber(value)
+  return decimals === 2 ? formatWithOre(value) : formatNumber(value)
 }
 
 /** A figure of a token and the step it is shown in. @throws where a name in it is unknown. */
