@@ -7,7 +7,7 @@ export interface FieldFrame {
   readonly label: ReactNode
   /** Said after the label in plain weight, e.g. that it is optional. */
   readonly note?: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly error?: string | undefined
 }
 

@@ -44,6 +44,22 @@ async function unfolds(page: Page): Promise<boolean> {
   return !before && (await answer.isVisible())
 }
 
+test('the address field speaks of its suggestions only where a script can look them up', async () => {
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, context } = await openTab(browser, { javaScriptEnabled })
+    await page.goto(product.url + href('offerStart'))
+    const hint = page.locator('.field-hint', { hasText: 'Skriv vej og nummer' })
+    await expect
+      .poll(() => hint.innerText())
+      .toBe(
+        javaScriptEnabled
+          ? 'Skriv vej og nummer, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister.'
+          : 'Skriv vej og nummer.',
+      )
+    await context.close()
+  }
+})
+
 test('questions unfold and menus open without JavaScript', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url + href('solar'))

@@ -14,7 +14,12 @@ interface Props {
   readonly onPick: (...names: readonly string[]) => void
 }
 
-const hint = 'Skriv vej og nummer, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister.'
+/** The list needs a script: without one the hint says nothing of it. */
+const hint = (
+  <>
+    Skriv vej og nummer<span className="with-script">, og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister</span>.
+  </>
+)
 const none = 'Ingen forslag. Skriv adressen selv.'
 const down = 'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
