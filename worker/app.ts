@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
+import { functionsPath } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { mountAddresses } from './addresses/mount.ts'
@@ -12,6 +13,7 @@ import { mountDiscovery } from './discovery/mount.ts'
 import { frameHost, mountEmbeds } from './embed/mount.ts'
 import { mountFeed } from './feed.ts'
 import { mountFunctions } from './functions/mount.ts'
+import { relay } from './functions/relay.ts'
 import { mountHealth } from './health.ts'
 import { campaign } from './middleware/campaign/index.ts'
 import { answerError } from './middleware/errors/index.ts'
@@ -53,6 +55,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   if (brand.external.embedOrigin) app.use(frameHost(brand.external.embedOrigin))
   app.use(campaign())
   app.use(redirects())
+  app.use(`${functionsPath}/*`, relay())
   app.use(ownOrigin())
   app.use('/admin/*', gate({ role: 'viewer' }))
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))

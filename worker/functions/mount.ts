@@ -1,5 +1,5 @@
-import type { Hono, Next } from 'hono'
-import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions, relayErrorHeader } from '#shared/functions.ts'
+import type { Hono } from 'hono'
+import { type FunctionContract, type FunctionName, functions, functionsPath, offerFunctions } from '#shared/functions.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { hasRole } from '#shared/domain/roles.ts'
@@ -36,7 +36,6 @@ const forCustomers = new Set<string>([...Object.keys(offerFunctions), 'offer-ope
 
 /** Mounts every function of the contract at /functions/v1/<name>. */
 export function mountFunctions(app: Hono<AppEnv>): void {
-  app.use(`${functionsPath}/*`, relay)
   for (const [name, contract] of Object.entries(functions) as [FunctionName, FunctionContract][]) {
     const path = `${functionsPath}/${name}`
     app.options(path, (c) => preflight(c, contract))
@@ -53,17 +52,6 @@ export function mountFunctions(app: Hono<AppEnv>): void {
   app.all(`${functionsPath}/*`, () => {
     throw new Problem(404, 'no_function', 'Funktionen findes ikke.')
   })
-}
-
-/**
- * Says on every answer, failures too, in which region it was made, and on failures whether the function itself had run. The
- * region that a caller asks for is honoured by answering where the request already is.
- */
-async function relay(c: AppContext, next: Next): Promise<void> {
-  await next()
-  const region = c.req.header('x-region')
-  if (region && /^[\w-]{1,40}$/.test(region)) c.res.headers.set('x-region', region)
-  if (c.res.status >= 400 && !c.get('functionRan')) c.res.headers.set(relayErrorHeader, 'true')
 }
 
 async function call(c: AppContext, name: FunctionName, contract: FunctionContract): Promise<Response> {

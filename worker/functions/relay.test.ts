@@ -55,6 +55,21 @@ test('a plain form that is too large never reaches its function', async () => {
   expect([status, headers.get('x-relay-error')]).toEqual([413, 'true'])
 })
 
+test.each([
+  ['a foreign Origin', { origin: 'https://eksempel.invalid' }],
+  ['the Origin null', { origin: 'null' }],
+  ['no Origin from another site', { 'sec-fetch-site': 'cross-site' }],
+])('a post with %s is refused with the region and the relay header', async (_, headers) => {
+  for (const path of ['contact', 'offer-accept', 'webhook-test', 'no-such-function']) {
+    const response = await site.fetch(`${functionsPath}/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-region': 'eu-north-1', 'content-type': 'application/json' },
+      body: JSON.stringify(contact),
+    })
+    expect([path, response.status, response.headers.get('x-relay-error'), response.headers.get('x-region')]).toEqual([path, 403, 'true', 'eu-north-1'])
+  }
+})
+
 const id = 'a'.repeat(26)
 const form = new FormData()
 form.append('id', id)
