@@ -522,5 +522,7 @@ test('the migration fills in the phone numbers of leads from before, and the sea
     expect(await found(spelling), spelling).toEqual([0, 1, 2, 3, 7])
   expect(await found('0046 70-123 45 67')).toEqual([4])
   expect(await found('1234567')).toEqual([0, 1, 2, 3, 4, 5, 7])
+  // Eight digits are a whole Danish number, and may be a part of a foreign one.
+  for (const part of ['70123456', '46701234', '01 23 45 67']) expect(await found(part), part).toEqual(part === '46701234' ? [4] : [4, 5])
   for (const name of ['Åkjær', 'A\u030akjær']) expect(await found(name)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

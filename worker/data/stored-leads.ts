@@ -1,4 +1,5 @@
 import { e164Of, phoneSearch } from '#shared/domain/e164.ts'
+import { normalizePhone } from '#shared/domain/phone.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, Lead } from '#shared/schemas/lead.ts'
@@ -19,12 +20,15 @@ export interface StoredLeadQuery {
   readonly limit: number
 }
 
+const hasCountryCode = /^(?:\+|00)/
+
 /** Stored leads, newest first. As a signed-in user. */
 export async function listStoredLeads(client: BackendClient, query: StoredLeadQuery): Promise<Lead[]> {
   if (!query.search) return read(client, query)
-  // A whole phone number is one entry of the index, however it is spelled; a part of one is looked for in every row. `like` without
-  // wildcards is equality to Postgres; the local backend reads the value of `eq` as a number.
-  const phone = e164Of(query.search)
+  // A whole phone number with its country code is one entry of the index, however it is spelled. Other digits may be a part of any
+  // number, as in the outbox, and are searched in every row. `like` without wildcards is equality to Postgres; the local backend
+  // reads the value of `eq` as a number.
+  const phone = hasCountryCode.test(normalizePhone(query.search)) ? e164Of(query.search) : null
   if (phone) return read(client, query, { phone })
   const found = await Promise.all(matchesOf(query.search).map((match) => read(client, query, match)))
   return newestOf(found, (lead) => lead.receivedAt, query.limit)
