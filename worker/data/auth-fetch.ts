@@ -33,10 +33,13 @@ interface Answer {
 interface Refresh {
   /** Until when its answer is handed out, in ms since 1970. */
   until: number
+  isSettled: boolean
   readonly answer: Promise<Answer>
 }
 
 const refreshes = new Map<string, Refresh>()
+/** Longest that a renewal takes: three tries with their waits. One that takes longer was cancelled with the request that began it. In ms. */
+const inFlightMs = 20_000
 /** How long a renewed session is handed to requests that came with the old cookie, in ms: the auth server's own grace. */
 const keepMs = 10_000
 /**
@@ -47,23 +50,33 @@ const refusedMs = 10 * 60_000
 /** Browsers and attackers send many tokens; the oldest answers go first. */
 const capacity = 500
 
+/** Deletes expired answers, and the oldest ones above the capacity. A renewal in flight stays: a second one would use its token up twice. */
+function evict(): void {
+  for (const [token, { until, isSettled }] of refreshes) if (until <= Date.now() || (isSettled && refreshes.size > capacity)) refreshes.delete(token)
+}
+
 /**
  * A refresh token is good for one use. Requests of one browser come in parallel with the same one: they share one
  * answer in place of signing each other out.
  */
 async function shareRefresh(token: string, refresh: () => Promise<Response>): Promise<Response> {
-  for (const [key, { until }] of refreshes) if (until <= Date.now() || refreshes.size > capacity) refreshes.delete(key)
+  evict()
   let shared = refreshes.get(token)
   if (!shared) {
     const started: Refresh = {
-      until: Date.now() + keepMs,
+      until: Date.now() + inFlightMs,
+      isSettled: false,
       answer: refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() })),
     }
     refreshes.set(token, (shared = started))
-    const forget = (): boolean => refreshes.delete(token)
-    started.answer.then(({ status }) => {
-      if (isRefused(status)) started.until = Date.now() + refusedMs
-      else if (status !== 200) forget()
+    const forget = (): void => {
+      if (refreshes.get(token) === started) refreshes.delete(token)
+    }
+    started.answer.then(({ status, body }) => {
+      started.isSettled = true
+      const isBad = isRefused(status, codeOf(body))
+      started.until = Date.now() + (isBad ? refusedMs : keepMs)
+      if (!isBad && status !== 200) forget()
     }, forget)
   }
   const answer = await withinTime(shared.answer)
@@ -73,11 +86,32 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   return refresh()
 }
 
-/** Answers of the auth server that say nothing about the token: it doesn't know our key, is busy, or took too long. */
-const notAboutToken = new Set([401, 408, 429])
+/** Codes with which the auth server refuses a refresh token for good, whatever the status. */
+const refusals = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'bad_jwt',
+])
 
-/** True for an answer that says the refresh token is bad, rather than that the auth server is busy or broken. */
-export const isRefused = (status: number): boolean => status >= 400 && status < 500 && !notAboutToken.has(status)
+/**
+ * True for an answer that says the refresh token is bad. Any other, such as the 403 of a firewall, the 404 of a gateway or the 401 of an
+ * unknown key, says nothing about it.
+ */
+export const isRefused = (status: number, code: string | undefined): boolean => status === 400 || status === 422 || (code !== undefined && refusals.has(code))
+
+/** The error code of an answer of the auth server: `error_code`, or `code` in its newer version. */
+function codeOf(body: string): string | undefined {
+  try {
+    const { error_code: older, code } = JSON.parse(body) as Readonly<Record<string, unknown>>
+    return [older, code].find((value) => typeof value === 'string')
+  } catch {
+    return undefined
+  }
+}
 
 function withinTime<Value>(promise: Promise<Value>): Promise<Value | null> {
   const late = new Promise<null>((resolve) => AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null)))

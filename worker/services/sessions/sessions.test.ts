@@ -173,6 +173,39 @@ test('a renewal is tried again on 502, 503 and 504', async () => {
   expect(count('grant_type=refresh_token')).toBe(3)
 })
 
+test('a renewal in flight is shared however many others come and are answered', async () => {
+  const cookie = await renewable('slow')
+  const { fetch: answer } = auth
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (String(init?.body).includes('"slow"')) await held
+    return answer(input, init)
+  })
+  const first = sessions.read({ cookie })
+  await vi.waitFor(() => expect(auth.requests).toEqual([]))
+  const token = await auth.token({ exp: inSeconds(-1) })
+  for (let i = 0; i < 505; i++) await sessions.read({ cookie: auth.cookie(token, { expiresAt: inSeconds(-1), refreshToken: `other-${i}` }) })
+  const second = sessions.read({ cookie })
+  await new Promise((resolve) => setTimeout(resolve))
+  release()
+  for (const reading of [first, second]) expect((await reading).session?.userId).toBe(userId)
+  expect(count('grant_type=refresh_token')).toBe(506)
+})
+
+test.each([
+  [403, undefined],
+  [403, 'unexpected_failure'],
+  [404, undefined],
+  [404, 'not_found'],
+])('a renewal answered with %d %s says nothing about the token, which is sent again', async (status, error_code) => {
+  auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code }, { status }) : null)
+  const cookie = await renewable(`not-refused-${status}-${error_code}`)
+  await expect(sessions.read({ cookie })).rejects.toMatchObject({ status: 503, code: 'unreachable' })
+  auth.override = null
+  expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
+})
+
 // Last of those that count renewals: after 500 and 503 the auth library goes on trying when the test is over.
 test.each([401, 429, 500, 503])('a renewal answered with %d says nothing about the session: 503', async (status) => {
   auth.override = (url) => (url.search.includes('refresh_token') ? Response.json({ code: status, error_code: 'over_request_rate_limit' }, { status }) : null)

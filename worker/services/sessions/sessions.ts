@@ -83,7 +83,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     if (stored.length === 0) return { session: null, cookies: [] }
     const client = createAuthClient(env, header)
     const { data, error } = await inTime(client.auth.getSession())
-    if (error && !isRefused(error.status ?? 0)) throw authUnavailable()
+    if (error && !isRefused(error.status ?? 0, error.code)) throw authUnavailable()
     if (error?.code === 'refresh_token_already_used' && mayHaveNewer(stored.map(({ value }) => value).join(''))) throw sessionRenewing()
     const session = data.session ? await judge(data.session.access_token) : null
     // An undecided session is not used for now, and valid once its key is known: a renewal of it must not be lost.
