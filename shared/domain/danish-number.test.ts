@@ -17,6 +17,8 @@ test.each([
   ['8½', 8.5],
   ['8 ½', 8.5],
   ['¾', 0.75],
+  ['8½.', 8.5],
+  ['1.000½', 1000.5],
   ['−2¼', -2.25],
   ['ca. 8', 8],
   ['Ca 8', 8],
@@ -63,11 +65,12 @@ test.each([
   ['8 eller 9', 'kWp'],
   ['8⅓', 'kWp'],
   ['8 1/2', 'kWp'],
+  ['8½5 kWp', 'kWp'],
 ])("refuses '%s' where %s are asked: no part of it is the number", (text, unit) => {
   expect(readNumber(text, unit)).toBeNull()
 })
 
-test.each(['', ' ', 'abc', '1e5', '4..5', '4,5,6', '1.23.456', '1 000.000', '8 5', '1 0000', '--3', 'kr. 5', 'over 8', 'caf 8', '8½½', '\u{1d7d9}'])(
+test.each(['', ' ', 'abc', '1e5', '4..5', '4,5,6', '1.23.456', '1 000.000', '8 5', '1 0000', '--3', 'kr. 5', 'over 8', 'caf 8', '8½½', '8½5', '½8', '4½00', '10½0', '8½ 5', '1½ 000', '−2¼0', '8½,5', '8,5½', '\u{1d7d9}'])(
   "'%s' is no number",
   (text) => {
     expect(readNumber(text)).toBeNull()

@@ -18,7 +18,8 @@ export function readNumber(text: string, unit = ''): number | null {
     .trim()
     .replace(about, '')
     .replace(unit.startsWith('kr') ? currency : '', '')
-    .replace(/\s*([½¼¾])/, (_, fraction: string) => fractions[fraction] ?? '')
+    // Nothing but a unit may follow a fraction: `8½5` is no number.
+    .replace(/\s*([½¼¾])(?!\s*\d)/, (_, fraction: string) => fractions[fraction] ?? '')
   const [, sign, digits = '', rest = ''] = /^([-−–])?\s*([\d.,\s]*[\d.,])\s*(.*)$/.exec(written) ?? []
   const size = digits.replace(/[.,]$/, '')
   const isGrouped = grouped.test(size)
