@@ -131,6 +131,23 @@ for (const [name, form] of forms) {
     expect(holds).toEqual([true, true, true, false])
   })
 
+  test(`${name}: a form cut in its longest field says nothing wrong about the answers after the cut, and that the rest is missing`, async () => {
+    const site = createTestApp()
+    const [field, max] = 'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
+    const { [field]: _, ...others } = form.good
+    for (const fields of [{ [field]: '漢'.repeat(9000), ...others }, { email: 'ikke en adresse', ...others, [field]: '漢'.repeat(9000) }]) {
+      const isFirst = Object.keys(fields)[0] === field
+      const response = await site.fetch(path, plain({ ...fields, privatlivspolitik: 'on' }, form.page))
+      const html = await response.text()
+      const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(html)?.[0] ?? '')
+      expect([response.status, summary.trim()]).toEqual([
+        413,
+        `Der er et problem Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen. Må højst være ${max} tegn`,
+      ])
+      expect(html.includes(form.good['email'] as string)).toBe(!isFirst)
+    }
+  })
+
   test(`${name}: an e-mail address that looks mistyped is accepted; a page that comes back offers the likely one as a box to tick`, async () => {
     const site = createTestApp()
     const email = 'karen@gmial.com'

@@ -5,7 +5,7 @@ import { offerProducts } from '#shared/schemas/offer-form-options.ts'
 import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app.ts'
 import { answers } from '../helpers/offer-answers.ts'
 import { plainBrowser, reach } from '../helpers/offer-form.ts'
-import { titleOf } from '../helpers/read-html.ts'
+import { textOf, titleOf } from '../helpers/read-html.ts'
 
 test('without JavaScript it is six plain pages, and the lead has everything and the campaign', async () => {
   const site = createTestApp()
@@ -181,6 +181,22 @@ test.each(offerProducts.map(({ value }) => value))('/tilbud-formular/%s leads to
 test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])('/tilbud-formular/%s leads to the start without a product', async (product) => {
   const redirect = await createTestApp().fetch(`/tilbud-formular/${product}`)
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, href('offerStart')])
+})
+
+test('a step cut at its size limit says nothing wrong about the answers after the cut, and keeps what it knew of them', async () => {
+  const visitor = plainBrowser(createTestApp())
+  await visitor.open(href('offerStart'))
+  await visitor.post(reach)
+  await visitor.open(href('offerStart'))
+  const { email, address, ...others } = reach
+  expect(await visitor.post({ email: 'ikke en adresse', address: '漢'.repeat(9000), ...others })).toBe(413)
+  const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(visitor.html())?.[0] ?? '')
+  expect(summary.trim()).toBe(
+    'Der er et problem Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen. Ugyldig e-mailadresse Må højst være 200 tegn',
+  )
+  expect(visitor.html()).toContain(`value="${reach.phone}"`)
+  expect(await visitor.post({ email, address, ...others })).toBe(200)
+  expect(visitor.at()).toBe(href('offerStep1'))
 })
 
 test('what is no form is refused as what it is, and nothing is ever a crash', async () => {

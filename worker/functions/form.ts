@@ -9,6 +9,7 @@ import type { RouteId } from '#shared/routes/table.ts'
 import { checkForm } from '#shared/schemas/check.ts'
 import { consentField, honeypotField, type LeadKind, phoneOf } from '#shared/schemas/lead.ts'
 import { Problem } from '#worker/problem.ts'
+import { FormTooLarge } from '#worker/request/body.ts'
 import { largestForm } from '#worker/request/form-size.ts'
 import { holdsForm, serveForm } from '#worker/render/form.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -95,16 +96,18 @@ export function formFunction(form: Form): FunctionHandler {
       return new Response(null, { status: 303, headers })
     },
 
-    refusePage(call, { status, message, fields, retryAfterSeconds }) {
+    refusePage(call, problem) {
+      const { status, message, fields = {}, retryAfterSeconds } = problem
       const { c, body } = call
       // The page that comes back carries on what the form carried: its links, and the form once it is right.
       c.set('campaign', campaignOf(call))
       const { names = {}, schema, consentField: ticked = consentField } = form.shapeOf(body)
       const ours = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
-      // Each field says for itself what is wrong with it.
-      const checked = status === 413 ? checkForm(schema, withConsent(body, ticked)) : null
-      const wrong = checked && !checked.ok ? checked.fields : fields
-      const filled = { values: ours(body), errors: ours(wrong ?? {}) as Readonly<Record<string, string>>, message: wrong ? '' : message }
+      const isCut = problem instanceof FormTooLarge
+      const wrong = isCut ? problem.errorsOf(schema, withConsent(body, ticked)) : fields
+      // Where each field says what is wrong with it, nothing more is to be said; but that the rest is missing no field can say.
+      const says = isCut || Object.keys(wrong).length === 0
+      const filled = { values: ours(body), errors: ours(wrong) as Readonly<Record<string, string>>, message: says ? message : '' }
       return serveForm(c, { form: form.name, page: pageOf(call, form), ...filled, status, retryAfterSeconds })
     },
   }

@@ -74,7 +74,7 @@ async function readCall(c: AppContext, name: FunctionName, contract: FunctionCon
     const { type, body, bytes } = await readBody(c, { ...contract, maxBytes: handlers[name].maxBytes() })
     return { ...known, body, bytes, bodyType: type }
   } catch (error) {
-    if (error instanceof FormTooLarge) return { ...known, body: error.body, bytes: new Uint8Array(0), bodyType: 'form', tooLarge: error }
+    if (error instanceof FormTooLarge) return { ...known, body: error.read.body, bytes: new Uint8Array(0), bodyType: 'form', tooLarge: error }
     throw error
   }
 }

@@ -35,33 +35,37 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   if (body['go'] === 'reset') return leadTo(c, 0, expiredDraftCookie)
   // The script keeps the answers on the device from now on.
   if (body['go'] === 'forget') return new Response(null, { status: 204, headers: { 'Set-Cookie': expiredDraftCookie, 'Cache-Control': 'no-store' } })
-  const merged = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now())
+  const merged = merge((await readDraft(c)) ?? emptyOfferForm(), page, body, now(), tooLarge)
   const data = body['go'] === 'uncalculated' ? { ...merged, calculation: null } : merged
   const cookie = await draftCookie({ env }, data)
   // The card stands on the first page and the last: that one posts through the last step.
   if (body['go'] === 'uncalculated') return leadTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
   if (body['go'] === 'back') return leadTo(c, previousPage(page, data) ?? 0, cookie)
-  const checked = checkForm<unknown>(offerStepSchemas[page], body)
+  const schema = offerStepSchemas[page] as ZodMiniType<unknown>
+  const checked = checkForm(schema, body)
   if (checked.ok && !tooLarge) return leadTo(c, pageToShow(nextPage(page, data), data), cookie)
-  const response = await serveFilled(c, match, { offerForm: { data, errors: checked.ok ? {} : checked.fields } }, tooLarge ? 413 : 422)
+  const wrong = checked.ok ? {} : checked.fields
+  const offerForm = tooLarge ? { data, errors: tooLarge.errorsOf(schema, body), message: tooLarge.message } : { data, errors: wrong }
+  const response = await serveFilled(c, match, { offerForm }, tooLarge ? 413 : 422)
   response.headers.append('Set-Cookie', cookie)
   return response
 }
 
 /** A step's fields; of a body that is too large, those at its beginning. */
-async function readStep(c: AppContext, page: Step): Promise<{ readonly body: Body; readonly tooLarge: boolean }> {
+async function readStep(c: AppContext, page: Step): Promise<{ readonly body: Body; readonly tooLarge: FormTooLarge | null }> {
   try {
     const { body } = await readBody(c, { ...contract, maxBytes: largestForm([offerStepSchemas[page] as ZodMiniType<unknown>]) })
-    return { body, tooLarge: false }
+    return { body, tooLarge: null }
   } catch (error) {
-    if (error instanceof FormTooLarge) return { body: error.body, tooLarge: true }
+    if (error instanceof FormTooLarge) return { body: error.read.body, tooLarge: error }
     throw error
   }
 }
 
-/** The answers so far with those of one step in their place: a post says nothing about the other steps. */
-function merge(draft: OfferFormData, page: Step, body: Body, now: number): OfferFormData {
-  const fields = Object.keys(offerStepSchemas[page].def.shape)
+/** The answers so far with those of one step in their place: a post says nothing about the other steps, nor one that was cut about its later fields. */
+function merge(draft: OfferFormData, page: Step, body: Body, now: number, tooLarge: FormTooLarge | null): OfferFormData {
+  const isRead = (name: string): boolean => !tooLarge || name === tooLarge.read.cut || tooLarge.read.whole.has(name)
+  const fields = Object.keys(offerStepSchemas[page].def.shape).filter(isRead)
   const own = Object.fromEntries(fields.map((name) => [name, body[name]]))
   // What the address of the first page chose and brought.
   const chosen = page === 0 && Array.isArray(body['chosen']) ? { products: [...draft.products, ...body['chosen']] } : {}

@@ -8,7 +8,7 @@ async function readPart(form: string, maxBytes: number): Promise<unknown> {
   const app = new Hono<AppEnv>()
   app.post('/', async (c) => {
     const found = await readBody(c, { bodyTypes: ['form'], maxBytes }).catch((error: unknown) => error)
-    return c.json(found instanceof FormTooLarge ? { status: found.status, body: found.body } : { error: String(found) })
+    return c.json(found instanceof FormTooLarge ? { status: found.status, body: found.read.body } : { error: String(found) })
   })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await app.request('/', { method: 'POST', headers, body: new TextEncoder().encode(form) })

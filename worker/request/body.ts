@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini'
 import type { AppContext } from '#worker/context.ts'
 import { type BodyType, correctionPrefix, type FunctionContract } from '#shared/functions.ts'
 import { Problem } from '#worker/problem.ts'
@@ -39,7 +40,7 @@ export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] 
   const type = mediaTypes[mediaType]
   if (!type || !bodyTypes.includes(type)) throw new Problem(415, 'unsupported_media_type', 'Indholdets type kan ikke bruges her.')
   const { bytes, isCut } = await readBytes(c, maxBytes)
-  if (isCut && mediaType === plainForm) throw new FormTooLarge(await parseForm(withoutHalfLetter(bytes), plainForm, lists))
+  if (isCut && mediaType === plainForm) throw await readCutForm(bytes, lists)
   if (isCut) throw new Problem(413, 'too_large', tooLarge)
   const body = type === 'json' ? parseJson(bytes) : type === 'form' ? await parseForm(bytes, contentType, lists) : {}
   return { type, body, bytes }
@@ -47,15 +48,45 @@ export async function readBody(c: AppContext, { bodyTypes, maxBytes, lists = [] 
 
 const tooLarge = 'Indholdet fylder for meget.'
 
-/** 413 for a plain form: `body` is what was read of it, so that the form can come back filled. */
-export class FormTooLarge extends Problem {
+interface CutForm {
   readonly body: Readonly<Record<string, unknown>>
+  /** Names of the fields that were read whole. */
+  readonly whole: ReadonlySet<string>
+  /** Name of the field that was read in part. */
+  readonly cut: string
+}
 
-  constructor(body: Readonly<Record<string, unknown>>) {
-    super(413, 'too_large', tooLarge)
-    this.body = body
+/** 413 for a plain form, with what was read of it, so that the form can come back filled. */
+export class FormTooLarge extends Problem {
+  readonly read: CutForm
+
+  constructor(read: CutForm) {
+    super(413, 'too_large', 'Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen.')
+    this.read = read
+  }
+
+  /**
+   * What is wrong with the fields that were read, by a schema. The field that was cut can only be known to be too long, and those after it
+   * are not known at all.
+   */
+  errorsOf(schema: ZodMiniType<unknown>, values: unknown): Readonly<Record<string, string>> {
+    const errors: Record<string, string> = {}
+    for (const { path, code, message } of schema.safeParse(values).error?.issues ?? []) {
+      const name = String(path[0] ?? '')
+      if (this.read.whole.has(name) || (name === this.read.cut && code === 'too_big')) errors[name] ??= message
+    }
+    return errors
   }
 }
+
+async function readCutForm(bytes: Uint8Array, lists: readonly string[]): Promise<FormTooLarge> {
+  const text = withoutHalfLetter(bytes)
+  const names = [...new URLSearchParams(text).keys()].map(fieldOf)
+  const cut = names.pop() ?? ''
+  return new FormTooLarge({ body: await parseForm(text, plainForm, lists), whole: new Set(names.filter((name) => name !== cut)), cut })
+}
+
+const fieldOf = (name: string): string => (name.startsWith(correctionPrefix) ? name.slice(correctionPrefix.length) : name)
 
 /** Stops reading at the limit, whatever Content-Length says. */
 async function readBytes(c: AppContext, maxBytes: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
@@ -116,9 +147,8 @@ async function parseForm(sent: Uint8Array<ArrayBuffer> | string, contentType: st
       .slice(0, listMax)
       .map(withoutPrivateUse)
   form.forEach((value, name) => {
-    const corrected = name.startsWith(correctionPrefix)
-    if (typeof value === 'string' && (corrected || !Object.hasOwn(body, name)))
-      body[corrected ? name.slice(correctionPrefix.length) : name] = withoutPrivateUse(value)
+    const field = fieldOf(name)
+    if (typeof value === 'string' && (field !== name || !Object.hasOwn(body, name))) body[field] = withoutPrivateUse(value)
   })
   return body
 }
