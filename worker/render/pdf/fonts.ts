@@ -102,10 +102,19 @@ function inFonts(typeface: Typeface, text: string): Run[] {
   return runs
 }
 
-/** From one Arabic letter to the last one, or number, before a letter that is written from left to right. */
-const rightToLeft = /\p{Script=Arabic}(?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*[\p{Script=Arabic}\p{M}\p{Nd}])?/gu
+const arabicLetter = /\p{Script=Arabic}/gu
+const leftToRightLetter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu
+const upToLastLetterOrDigit = /^.*[\p{Script=Arabic}\p{M}\p{Nd}]/su
 const arabicParts = /(?<number>\p{Nd}+(?:[.,:/-]\p{Nd}+)*)|(?:(?!\p{Nd})[\p{Script=Arabic}\p{M}\u200c\u200d])+|[^]/gu
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' }
+const closingOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+const mirrored: Readonly<Record<string, string>> = {
+  ...closingOf,
+  ...Object.fromEntries(Object.entries(closingOf).map(([opening, closing]) => [closing, opening])),
+  '«': '»',
+  '»': '«',
+  '<': '>',
+  '>': '<',
+}
 
 /**
  * Parts of a line from left to right: the line runs to the right, as Danish does, and Arabic words in it to the left. That is as much
@@ -113,18 +122,51 @@ const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']
  */
 function fromLeft(line: string): string[] {
   const parts: string[] = []
+  const pairs = bracketPairs(line)
   let at = 0
-  for (const { 0: found, index } of line.matchAll(rightToLeft)) {
-    parts.push(line.slice(at, index))
-    at = index + found.length
-    // The bracket that closes one of the segment belongs to it.
-    const closing = /^[)\]]/.exec(line.slice(at))?.[0] ?? ''
-    const isOpen = closing !== '' && found.lastIndexOf(mirrored[closing] as string) > found.lastIndexOf(closing)
-    const segment = isOpen ? found + closing : found
-    at = index + segment.length
-    for (const { 0: part, groups } of [...segment.matchAll(arabicParts)].toReversed())
+  for (let start = indexFrom(line, arabicLetter, at); start < line.length; start = indexFrom(line, arabicLetter, at)) {
+    const end = endOfSegment(line, start, pairs)
+    parts.push(line.slice(at, start))
+    at = end
+    for (const { 0: part, groups } of [...line.slice(start, end).matchAll(arabicParts)].toReversed())
       // A font sets an Arabic word from its end; the digits of a number are set one by one, so that they keep their order.
       parts.push(...(groups?.['number'] ? [...part] : [mirrored[part] ?? part]))
   }
   return [...parts, line.slice(at)]
+}
+
+function indexFrom(line: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(line)?.index ?? line.length
+}
+
+/**
+ * Where a segment from right to left ends: after its last Arabic letter or number before a letter that is written from left to right, and
+ * before a bracket whose other half is outside it, which belongs to the line (N0).
+ */
+function endOfSegment(line: string, start: number, pairs: ReadonlyMap<number, number>): number {
+  let limit = indexFrom(line, leftToRightLetter, start)
+  for (let i = start; i < limit; i++) {
+    const other = pairs.get(i)
+    if (other !== undefined && (other < start || other >= limit)) limit = i
+  }
+  const end = start + (upToLastLetterOrDigit.exec(line.slice(start, limit))?.[0].length ?? 1)
+  // Brackets that close in it belong to it.
+  return Math.max(end, ...[...pairs].filter(([i]) => i >= start && i < end).map(([, other]) => other + 1))
+}
+
+/** The brackets of a line that belong together, each with the place of the other (UAX 9, BD16). */
+function bracketPairs(line: string): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open: { readonly closing: string; readonly at: number }[] = []
+  for (let i = 0; i < line.length; i++) {
+    const sign = line[i] as string
+    const closing = closingOf[sign]
+    if (closing) open.push({ closing, at: i })
+    const opened = open.findLast((one) => one.closing === sign)
+    if (!opened) continue
+    open.splice(open.indexOf(opened))
+    pairs.set(opened.at, i).set(i, opened.at)
+  }
+  return pairs
 }

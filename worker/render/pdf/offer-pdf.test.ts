@@ -6,7 +6,7 @@ import { makeConditionalOffer, makeOffer, makeOpenedOffer } from '#test/helpers/
 import type { OpenedOffer } from '#worker/data/offer-acts.ts'
 import type { Env } from '#worker/env.ts'
 import { customerOfferOf } from '#worker/services/offers/customer-offer.ts'
-import { embedFaces } from './fonts.ts'
+import { embedFaces, runsOf } from './fonts.ts'
 import { drawOfferPdf } from './offer-pdf.ts'
 import { paper } from './sheet.ts'
 import { widthOfLine } from './write-line.ts'
@@ -150,6 +150,28 @@ test('an Arabic name is joined and runs from right to left within its line, and 
   const places = textsOf(document.getPages()[0] as PDFPage).filter(({ text }) => /[\p{Script=Arabic}()]|^[12]$/u.test(text))
   const line = places.filter(({ y }) => y === places[0]?.y)
   expect(line.toSorted((a, b) => a.x - b.x).map(({ text }) => text)).toEqual(['1', '2', '(', 'يلع', ')', 'دمحم'])
+})
+
+test.each([
+  ['Ali (محمد) 12', 'Ali (دمحم) 12'],
+  ['Ali (محمد) 8000 Aarhus', 'Ali (دمحم) 8000 Aarhus'],
+  ['Bo [محمد] 3. sal', 'Bo [دمحم] 3. sal'],
+  ['Bo {محمد} 3', 'Bo {دمحم} 3'],
+  ['(محمد) 12', '(دمحم) 12'],
+  ['Ali (محمد 12) 8000', 'Ali (12 دمحم) 8000'],
+  ['Ali (محمد (علي) 7) 12', 'Ali (7 (يلع) دمحم) 12'],
+  ['Ali (محمد) علي', 'Ali (دمحم) يلع'],
+  ['محمد (Ali) 12', 'دمحم (Ali) 12'],
+  ['محمد (12 Ali)', 'دمحم (12 Ali)'],
+  ['محمد (علي Ali)', 'دمحم (يلع Ali)'],
+  ['محمد (علي) 12', '12 (يلع) دمحم'],
+  ['محمد (علي)', '(يلع) دمحم'],
+  ['محمد) علي', 'يلع (دمحم'],
+  ['محمد 12, 3. sal', '3 ,12 دمحم. sal'],
+])('the line »%s« is set as »%s« from left to right', async (line, set) => {
+  const faces = await embedFaces(await PDFDocument.create(), env, 'https://site.test', line)
+  const runs = runsOf(faces.text, line).map(({ text }) => (/\p{Script=Arabic}/u.test(text) ? [...text].toReversed().join('') : text))
+  expect(runs.join('')).toBe(set)
 })
 
 test('only the files of letters in use are loaded', async () => {
