@@ -135,7 +135,10 @@ for (const [name, form] of forms) {
     const site = createTestApp()
     const [field, max] = 'besked' in form.good ? (['besked', '4.000'] as const) : (['navn', '100'] as const)
     const { [field]: _, ...others } = form.good
-    for (const fields of [{ [field]: '漢'.repeat(9000), ...others }, { email: 'ikke en adresse', ...others, [field]: '漢'.repeat(9000) }]) {
+    for (const fields of [
+      { [field]: '漢'.repeat(9000), ...others },
+      { email: 'ikke en adresse', ...others, [field]: '漢'.repeat(9000) },
+    ]) {
       const isFirst = Object.keys(fields)[0] === field
       const response = await site.fetch(path, plain({ ...fields, privatlivspolitik: 'on' }, form.page))
       const html = await response.text()

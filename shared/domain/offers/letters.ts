@@ -3,7 +3,7 @@
 /** Of both brand typefaces and of Noto Sans: Western Europe. */
 const latin =
   '\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212'
-/** Marks that the Latin files can put above or below any of their letters. */
+/** Marks that stand on a letter without being one code point with it. */
 const marks = '\u0300\u0301\u0303\u0304\u0308'
 /** Of both brand typefaces: Central and Eastern Europe, Turkey. */
 const extended =
@@ -31,12 +31,18 @@ export type LetterSet = keyof typeof letters
 
 const patterns = new Map<LetterSet, RegExp>()
 
-/** Whether one file has a letter with all its marks. */
+/** A letter with marks that Noto Sans puts where they belong. Other signs have no anchors: their mark would land on the next letter. */
+const anchored = /^(?![\u00b5\u02c6])\p{L}\p{M}{0,2}$|^\P{M}$/u
+
+/** Whether a file of Noto Sans has a letter with all its marks. */
 export function hasLetter(set: LetterSet, letter: string): boolean {
   const pattern = patterns.get(set) ?? new RegExp(`^[${letters[set]}]+$`)
   patterns.set(set, pattern)
-  return pattern.test(letter)
+  return pattern.test(letter) && (set === 'arabic' || anchored.test(letter))
 }
+
+/** Whether a file of the brand's typefaces has a letter. They lack anchors for some letters, so those with marks of their own are not set in them. */
+export const hasBrandLetter = (set: LetterSet, letter: string): boolean => hasLetter(set, letter) && !/\p{M}/u.test(letter)
 
 /** Letters with the marks that belong to them. */
 export const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import { hasLetter, type LetterSet, lettersOf, settable, unprintable } from '#shared/domain/offers/letters.ts'
+import { hasBrandLetter, hasLetter, type LetterSet, lettersOf, settable, unprintable } from '#shared/domain/offers/letters.ts'
 import type { Env } from '#worker/env.ts'
 
 const notoSets = ['latin', 'rest', 'vietnamese', 'greek', 'cyrillic', 'cyrillicRest', 'arabic'] as const
@@ -21,7 +21,7 @@ export type Face = keyof typeof sources
 
 /** A font file, embedded, with the letters it is used for. */
 interface Part {
-  readonly set: LetterSet
+  readonly has: (letter: string) => boolean
   readonly font: PDFFont
 }
 /** The brand's parts, then those of Noto Sans. */
@@ -47,19 +47,22 @@ async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<
 /** The typefaces that a document needs for `text`, each embedded with no more letters than it uses. Files are loaded for their letters alone. */
 export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string): Promise<Faces> {
   document.registerFontkit(fontkit as never)
-  const letters = [...new Set(lettersOf(settable(text)))].filter((letter) => !hasLetter('latin', letter))
-  const embed = async (family: string, weight: number, sets: readonly LetterSet[]): Promise<Part[]> =>
+  const letters = [...new Set(lettersOf(settable(text)))].filter((letter) => !hasBrandLetter('latin', letter))
+  const embed = async (family: string, weight: number, sets: readonly LetterSet[], hasLetterOf: typeof hasLetter): Promise<Part[]> =>
     Promise.all(
       sets.map(async (set) => ({
-        set,
+        has: (letter: string) => hasLetterOf(set, letter),
         font: await document.embedFont(await loadFont(env, pdfFontPath(family, set, weight), origin), { subset: true }),
       })),
     )
   const used = (sets: readonly LetterSet[], of: readonly string[]): LetterSet[] =>
     sets.filter((set) => set === 'latin' || of.some((letter) => hasLetter(set, letter)))
   const face = async ({ brand, sets, weight }: Source): Promise<Typeface> => {
-    const foreign = letters.filter((letter) => !sets.some((set) => hasLetter(set, letter)))
-    return Promise.all([embed(brand, weight, used(sets, letters)), embed('noto-sans', weight, foreign.length > 0 ? used(notoSets, foreign) : [])])
+    const foreign = letters.filter((letter) => !sets.some((set) => hasBrandLetter(set, letter)))
+    return Promise.all([
+      embed(brand, weight, used(sets, letters), hasBrandLetter),
+      embed('noto-sans', weight, foreign.length > 0 ? used(notoSets, foreign) : [], hasLetter),
+    ])
   }
   const [head, body, strong] = await Promise.all([face(sources.head), face(sources.text), face(sources.strong)])
   return { head, text: body, strong }
@@ -91,9 +94,9 @@ function inFonts(typeface: Typeface, text: string): Run[] {
   const runs: { text: string; font: PDFFont }[] = []
   for (const word of text.match(/\s+|\S+/g) ?? []) {
     const letters = lettersOf(word)
-    const whole = typeface.find((parts) => letters.every((letter) => parts.some(({ set }) => hasLetter(set, letter))))
+    const whole = typeface.find((parts) => letters.every((letter) => parts.some(({ has }) => has(letter))))
     for (const letter of letters) {
-      const { font } = (whole ?? typeface.flat()).find(({ set }) => hasLetter(set, letter)) as Part
+      const { font } = (whole ?? typeface.flat()).find(({ has }) => has(letter)) as Part
       const last = runs.at(-1)
       if (last?.font === font) last.text += letter
       else runs.push({ text: letter, font })
