@@ -12,12 +12,27 @@ test.each([
   ['word joiners and a byte order mark', '\u2060\ufeff'],
   ['spaces with joiners between them', ' \u200d \u00a0 \u3000\u200c '],
   ['bidirectional controls', '\u202e\u2066\u2069\u061c\u200f'],
+  ['interlinear annotations', '\ufff9\ufffa\ufffb'],
+  ['private use', '\ue000\uf8ff\u{f0000}\u{10fffd}'],
+  ['unassigned code points', '\u0378\u0379\u{e0080}'],
+  ['noncharacters', '\ufdd0\ufffe\uffff\u{1ffff}'],
+  ['marks without a letter', '\u0301\u0301'],
+  ['marks after a space or an invisible character', '\u0301 \u0308\u200b\u0301'],
 ])('text of %s alone is empty', (_, text) => {
   expect([cleanText(text), visibleText(text).trim()]).toEqual(['', ''])
 })
 
 test('bidirectional controls and zero width spaces are removed from text', () => {
   expect(cleanText('Mette\u202e mloH\u2066\u2069 S\u200bø\u00adrensen')).toBe('Mette mloH Sørensen')
+})
+
+test.each([
+  ['é', 'e\u0301', 'é'],
+  ['a letter between private use', '\ue000 x \ue000', 'x'],
+  ['a letter after a loose mark', '\u0301 Bo', 'Bo'],
+  ['a letter with a mark', 'x\u0301', 'x\u0301'],
+])('of %s only what is visible counts', (_, text, visible) => {
+  expect(visibleText(cleanText(text))).toBe(visible)
 })
 
 test.each([

@@ -1,5 +1,12 @@
-/** Characters that Unicode calls default ignorable (DI: zero width spaces and joiners, soft hyphens, Hangul fillers, tags, bidirectional controls …), and the blank Braille cell. */
-const invisible = /[\p{DI}\u2800]/gu
+/**
+ * Characters that show nothing, as a class of a regular expression: default ignorable ones (DI: zero width spaces and joiners, soft hyphens, Hangul
+ * fillers, tags, bidirectional controls …), the blank Braille cell, other format characters (Cf: interlinear annotations), and those without a
+ * meaning that all readers share (Co: private use, Cn: unassigned and noncharacters).
+ */
+export const invisibleClass = String.raw`\p{DI}\u2800\p{Cf}\p{Co}\p{Cn}`
+const invisible = new RegExp(`[${invisibleClass}]`, 'gu')
+/** Accents and the like without a letter before them. */
+const withoutBase = /(?<!\S)\p{M}+/gu
 /** The same but for what shapes the text before it: joiners (Persian, emoji), variation selectors and the tags of flags. */
 const meaningless = /(?!\u200c|\u200d|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{DI}\u2800]/gu
 /** Those where no text precedes them. */
@@ -7,11 +14,12 @@ const loose = /(?<!\S)\p{DI}+/gu
 
 /**
  * Text as it is checked and stored: composed (Unicode NFC), its line breaks as `\n`, without surrounding spaces, without
- * bidirectional controls and without invisible characters that shape nothing. Text of invisible characters alone becomes ''.
+ * bidirectional controls and without invisible characters that shape nothing. Text without a visible character becomes ''.
  */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(meaningless, '').replace(loose, '').trim()
+  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(meaningless, '').replace(loose, '').trim()
+  return visibleText(clean) === '' ? '' : clean
 }
 
-/** Text without any invisible character: what a reader sees of it. */
-export const visibleText = (text: string): string => text.replace(invisible, '')
+/** What a reader sees of a text: without invisible characters, marks that have no letter, and surrounding spaces. */
+export const visibleText = (text: string): string => text.replace(invisible, '').replace(withoutBase, '').trim()

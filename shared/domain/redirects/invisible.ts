@@ -1,8 +1,10 @@
+import { invisibleClass } from '../text.ts'
+
 /**
- * A character that shows nothing: zero-width and direction marks, soft hyphens, fillers, controls, and every blank but the space. It
- * comes along when an address is copied, and no visitor asks for it.
+ * A character that shows nothing, a control, or a blank other than the space. It comes along when an address is copied, and no visitor
+ * asks for it.
  */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]|(?! )\p{Zs}/u
+const invisible = new RegExp(String.raw`[${invisibleClass}\p{Cc}\p{Zl}\p{Zp}]|(?! )\p{Zs}`, 'u')
 
 /** Names the first invisible character of a text, in Danish; null without one. Percent-encoded it is visible, and allowed. */
 export function invisibleMessage(text: string, what = 'Adressen'): string | null {
