@@ -33,7 +33,7 @@ export const plantFigures = ({ energy, price, firstYear, payback, cumulative }: 
     each(firstYear, ({ net }) => net),
     100,
   ),
-  figure('payback', 'Tjent hjem efter', 'år', wholeYears(payback)),
+  paybackFigure(payback),
   figure(
     'after25',
     'Tilbage efter 25 år',
@@ -49,7 +49,7 @@ export const heatPumpFigures = ({ costNow, costPumpSpan, saving, laterSaving, ta
   figure('saving', 'Sparet det første år', 'kr.', saving, 100),
   ...(laterSaving && taxChange ? [figure('laterSaving', `Sparet om året fra ${taxChange.year}`, 'kr.', laterSaving, 100)] : []),
   ...(assumptions.price ? [figure('price', 'Pris inkl. moms', 'kr.', assumptions.price, 1000)] : []),
-  ...(payback ? [figure('payback', 'Tjent hjem efter', 'år', wholeYears(payback))] : []),
+  ...(payback ? [paybackFigure(payback)] : []),
 ]
 
 export const passiveIncomeFigures = ({ standby, own, wear, total }: PassiveIncomeResult): readonly Figure[] => [
@@ -85,6 +85,10 @@ function figure(key: string, label: string, unit: string, band: Band<number | nu
   const rounded = ({ low, mid, high }: Band<number | null>) => ({ low: round(low, step), mid: round(mid, step), high: round(high, step) })
   return { key, label, unit, ...rounded(band) }
 }
+
+/** Where it is never paid back, the words say so instead of naming years: »efter« would not fit them. */
+const paybackFigure = (payback: Band<number | null>): Figure =>
+  figure('payback', payback.high === null ? 'Tjent hjem' : 'Tjent hjem efter', 'år', wholeYears(payback))
 
 /** Whole years, and no fewer than one. */
 const wholeYears = (payback: Band<number | null>): Band<number | null> => each(payback, (years) => years && Math.max(1, years))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Calculation, calculationNames, inputsOf } from '../domain/calculators/calculation.ts'
 import { routes } from '../routes/table.ts'
 import { brand } from '../brand.ts'
-import { figureWords } from './calculation-figures.ts'
+import { figureWords, plantFigures } from './calculation-figures.ts'
 import { pages } from './pages.ts'
 import { rangeText } from './format.ts'
 import { calculationLine, calculationWords, inputPhrases } from './calculations.ts'
@@ -52,3 +52,15 @@ test.each([
   [{ low: null, mid: null, high: 21.5, unit: 'år' }, '21,5 år i bedste fald, ellers ikke i de år, der er regnet på'],
   [{ low: null, mid: null, high: null, unit: 'år' }, 'ikke i de år, der er regnet på'],
 ])('a figure names its range first: %j', (figure, words) => expect(figureWords(figure).replaceAll('\u00a0', ' ')).toBe(words))
+
+test('the label of what is never paid back fits its words', () => {
+  const band = { low: 0, mid: 0, high: 0 }
+  const year = { made: 0, selfSufficiency: 0, net: 0 }
+  const plant = { energy: { low: year, mid: year, high: year }, price: band, firstYear: { low: year, mid: year, high: year }, cumulative: { low: [0], mid: [0], high: [0] } }
+  const lineOf = (payback: { low: number | null; mid: number | null; high: number | null }): string => {
+    const found = plantFigures({ ...plant, payback } as unknown as Parameters<typeof plantFigures>[0]).find(({ key }) => key === 'payback')!
+    return `${found.label} ${figureWords(found)}`.replaceAll('\u00a0', ' ')
+  }
+  expect(lineOf({ low: null, mid: null, high: null })).toBe('Tjent hjem ikke i de år, der er regnet på')
+  expect(lineOf({ low: null, mid: null, high: 21 })).toBe('Tjent hjem efter 21 år i bedste fald, ellers ikke i de år, der er regnet på')
+})
