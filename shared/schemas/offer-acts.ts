@@ -8,7 +8,7 @@ import { messageMax } from './lead.ts'
 const reload = 'Siden er forældet. Genindlæs den, og prøv igen.'
 /** A number from JSON, its digits from a form. */
 const version = z.pipe(
-  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], reload), z.transform(Number)),
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, reload))], reload), z.transform(Number)),
   z.int(reload).check(z.minimum(1, reload)),
 )
 const ticked = (message: string) =>

@@ -48,7 +48,9 @@ async function post(offer: { readonly id: string }, act: string, more: Record<st
 /** The page that a browser shows after a refused post: the offer's own, with the cookie that the answer set. */
 async function refusedPage(offer: { readonly id: string }, refused: Response): Promise<string> {
   expect([...answered(refused), refused.headers.get('cache-control')]).toEqual([303, pathOf(offer), 'no-store'])
-  const shown = await app.get(pathOf(offer), { headers: { cookie: (refused.headers.get('set-cookie') ?? '').split(';')[0]! } })
+  const cookies = refused.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  for (const cookie of cookies) expect(cookie.length).toBeLessThan(4096)
+  const shown = await app.get(pathOf(offer), { headers: { cookie: cookies.join('; ') } })
   expect([shown.status, shown.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('__Secure-refusedPost=; Max-Age=0')])
   return shown.text()
 }
@@ -188,12 +190,32 @@ test('a question without JavaScript, kept where it was too short, and shown once
   expect((await page(offer)).html).toContain('Hvem sætter &lt;b&gt;stilladset&lt;/b&gt; op?')
 })
 
-test('a refused post that is too long for a cookie is answered with the page itself, and nothing is lost', async () => {
+test.each([
+  ['offer-question', { besked: 'Kan I sætte den på garagen? '.repeat(150) }, 'besked'],
+  ['offer-decline', { grund: 'Vi har fået et andet tilbud. '.repeat(140) }, 'grund'],
+])('a refused %s that is too long for one cookie is shown at the address of the offer, and nothing is lost', async (act, fields, field) => {
   const offer = await app.sent(content)
-  const besked = 'Kan I sætte den på garagen? '.repeat(200)
-  const refused = await post(offer, 'offer-question', { besked })
-  expect([refused.status, refused.headers.get('cache-control'), refused.headers.get('set-cookie')]).toEqual([422, 'no-store', null])
-  expect(await refused.text()).toContain(besked.trim())
+  const html = await refusedPage(offer, await post(offer, act, fields))
+  expect(html.includes(Object.values(fields)[0]!.trim())).toBe(true)
+  expect([html.includes(`<a href="#${act}-${field}">`), html.includes('Her er begyndelsen')]).toEqual([true, false])
+})
+
+test.each([
+  ['question', { besked: '漢'.repeat(9000) }, 'offer-question'],
+  ['yes', { navn: '漢'.repeat(9000), enig: 'on' }, 'offer-accept'],
+])('a refused %s that is too long for the cookies comes back with its beginning, and the page says so', async (_, fields, act) => {
+  const offer = await app.sent(content)
+  const html = await refusedPage(offer, await post(offer, act, fields))
+  expect(['漢'.repeat(1000), '漢'.repeat(4000)].map((text) => html.includes(text))).toEqual([true, false])
+  expect(textOf(html)).toContain('Her er begyndelsen af det.')
+})
+
+test('options of an unknown version are refused in Danish', async () => {
+  const offer = await app.sent(content)
+  for (const version of ['zz', '', '0', '1.5', '9999999']) {
+    const html = await refusedPage(offer, await post(offer, 'offer-options', { version }))
+    expect([textOf(html).includes('Siden er forældet. Genindlæs den, og prøv igen.'), html.includes('Invalid')], version).toEqual([true, false])
+  }
 })
 
 test('a refused post of one offer is not shown by another one', async () => {

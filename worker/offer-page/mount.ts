@@ -23,7 +23,7 @@ export function mountOfferPage(app: Hono<AppEnv>): void {
         const refused = await readRefusedPost(c, path)
         if (refused) {
           const response = await serveRefusedAct(c, opened, refused)
-          response.headers.append('Set-Cookie', expiredRefusedPost(path))
+          for (const cookie of expiredRefusedPost(path)) response.headers.append('Set-Cookie', cookie)
           return response
         }
         return serveOffer(c, customerOfferOf(opened, c.get('deps').now()))

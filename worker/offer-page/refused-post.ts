@@ -18,19 +18,37 @@ const name = '__Secure-refusedPost'
 const maxAge = 300
 /** In characters: browsers drop a cookie whose name and value are longer than 4,096. */
 const maxLength = 3900
+/** The post is divided among these cookies: they hold the longest text that a form takes, in Danish letters. */
+const names = [name, `${name}2`] as const
+const shortened = 'Det, du skrev, var for langt til at blive vist igen i sin helhed. Her er begyndelsen af det.'
 
 /**
- * A cookie that brings a refused post to the page at `path`: sealed, since it holds what a person typed, and sent to that page alone.
- * Null where the post is too long for a cookie; the caller then answers with the page itself, so that nothing is lost.
+ * The cookies that bring a refused post to the page at `path`: sealed, since they hold what a person typed, and sent to that page alone.
+ * A text that is too long for them is shortened, and the page says so.
  */
-export async function refusedPostCookie({ env }: Pick<Deps, 'env'>, path: string, refused: RefusedPost): Promise<string | null> {
+export async function refusedPostCookies({ env }: Pick<Deps, 'env'>, path: string, refused: RefusedPost): Promise<string[]> {
   const sealed = await sealSecret(env.SECRETS_KEY, JSON.stringify({ ...refused, path }), 'refused-post')
-  return sealed.length > maxLength ? null : `${name}=${sealed}; Max-Age=${maxAge}; ${attributes(path)}`
+  if (sealed.length > maxLength * names.length) {
+    const values = withLongestHalved(refused.values)
+    const message = refused.message.includes(shortened) ? refused.message : `${refused.message} ${shortened}`.trim()
+    return refusedPostCookies({ env }, path, { ...refused, values, message })
+  }
+  return names.map((part, i) => {
+    const value = sealed.slice(i * maxLength, (i + 1) * maxLength)
+    return value === '' ? expired(part, path) : `${part}=${value}; Max-Age=${maxAge}; ${attributes(path)}`
+  })
+}
+
+function withLongestHalved(values: RefusedPost['values']): RefusedPost['values'] {
+  const lengthOf = (value: unknown): number => (JSON.stringify(value) ?? '').length
+  const [longest = '', value] = Object.entries(values).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? []
+  if (typeof value === 'string' && value.length > 1) return { ...values, [longest]: value.slice(0, value.length / 2).toWellFormed() }
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== longest))
 }
 
 /** The refused post that the page at `path` must show; null without one, or where the cookie was sealed for another page or changed. */
 export async function readRefusedPost(c: AppContext, path: string): Promise<RefusedPost | null> {
-  const sealed = cookieOf(c, name)
+  const sealed = names.map((part) => cookieOf(c, part) ?? '').join('')
   if (!sealed) return null
   try {
     const refused = JSON.parse(await openSecret(c.get('deps').env.SECRETS_KEY, sealed, 'refused-post')) as RefusedPost & { readonly path?: string }
@@ -40,7 +58,8 @@ export async function readRefusedPost(c: AppContext, path: string): Promise<Refu
   }
 }
 
-/** Removes the cookie: a refused post is shown once. */
-export const expiredRefusedPost = (path: string): string => `${name}=; Max-Age=0; ${attributes(path)}`
+/** Removes the cookies: a refused post is shown once. */
+export const expiredRefusedPost = (path: string): string[] => names.map((part) => expired(part, path))
 
+const expired = (part: string, path: string): string => `${part}=; Max-Age=0; ${attributes(path)}`
 const attributes = (path: string): string => `Path=${path}; Secure; HttpOnly; SameSite=Lax`

@@ -5,9 +5,8 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { largestForm } from '#worker/request/form-size.ts'
 import type { Deps } from '#worker/deps.ts'
-import { serveRefusedAct } from '#worker/offer-page/refused.ts'
 import { privately, serveOfferProblem } from '#worker/render/offer.tsx'
-import { refusedPostCookie } from '#worker/offer-page/refused-post.ts'
+import { refusedPostCookies } from '#worker/offer-page/refused-post.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { acceptOffer } from '#worker/services/offers/accept.ts'
 import type { CustomerPost } from '#worker/services/offers/act.ts'
@@ -62,10 +61,7 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
     // Whoever guesses ids behind a household's address must not use up its sixty: guesses have a gate of their own (`openOffer`).
     gateKey: ({ body }) => [readOfferId(body['id']) ?? ''],
 
-    /**
-     * Redirects to the offer's own page, which shows what was sent and what is wrong with it. A post that is too long for a cookie is
-     * answered with that page here.
-     */
+    /** Redirects to the offer's own page, which shows what was sent and what is wrong with it. */
     async refusePage({ c, deps, body }, problem) {
       try {
         // Where we are asked too often, or can't look, looking once more is no answer.
@@ -75,9 +71,9 @@ function handlerOf(name: OfferFunctionName, { run, anchor, schema }: OfferAct): 
         const { message, fields: errors = {} } = problem
         const refused = { form: name, values, errors, message: Object.keys(errors).length > 0 ? '' : message }
         const path = href('personalOffer', { id: opened.id })
-        const cookie = await refusedPostCookie(deps, path, refused)
-        if (!cookie) return await serveRefusedAct(c, opened, refused, problem.status)
-        return privately(new Response(null, { status: 303, headers: { Location: path, 'Set-Cookie': cookie } }), c)
+        const headers = new Headers({ Location: path })
+        for (const cookie of await refusedPostCookies(deps, path, refused)) headers.append('Set-Cookie', cookie)
+        return privately(new Response(null, { status: 303, headers }), c)
       } catch (error) {
         if (error instanceof Problem) return serveOfferProblem(c, error)
         throw error
