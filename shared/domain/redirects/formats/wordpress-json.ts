@@ -6,7 +6,6 @@ import { statusOf } from './csv-rows.ts'
 import { statuses, withParams } from './wordpress-csv.ts'
 import { isHome, writableStatus } from './address.ts'
 import { redirectMax } from '../../../schemas/redirect.ts'
-import { unreadJson } from './unread.ts'
 
 interface Group {
   readonly name: string
@@ -67,8 +66,6 @@ function fileOf(text: string): { redirects: readonly unknown[]; groups: Readonly
   } catch {
     throw new Refusal('Filen er ikke gyldig JSON')
   }
-  const unread = unreadJson(file)
-  must(unread === null, unread ?? '')
   const redirects = Array.isArray(file) ? file : isValues(file) ? file['redirects'] : null
   must(Array.isArray(redirects), 'Filen har ingen liste «redirects», som WordPress’ eksport har')
   const groups = isValues(file) && Array.isArray(file['groups']) ? file['groups'].filter(isValues) : []

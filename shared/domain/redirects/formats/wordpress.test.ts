@@ -36,6 +36,18 @@ test('WordPress Redirection’s CSV, as the plugin writes it', () => {
   ])
 })
 
+test('an expression without its end, or with a question mark alone, is refused', () => {
+  const refused = 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'
+  const expressions = ['^/g/?', '^\\/g\\/?', '^/g', '^/s\\?$', '^/s\\?', '^/g/?$', '^/s\\?a=1$', '^/h/(.*)']
+  const report = read(`source,target,regex,code,type,hits,title,status\n${expressions.map((url) => `"${url}","/ny",1,301,"url",0,"","active"`).join('\n')}\n`)
+  expect(briefly(report)).toEqual([
+    ...[2, 3, 4, 5, 6].map((row) => [row, refused]),
+    [7, { from: '/g', to: '/ny' }],
+    [8, { from: '/s', to: '/ny', query: 'match-all', params: [{ name: 'a', value: '1' }] }],
+    [9, { from: '/h/*', to: '/ny' }],
+  ])
+})
+
 const wordpressItem = (more: object): object => ({
   id: 1,
   url: '/old-page',

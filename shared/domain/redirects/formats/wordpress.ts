@@ -1,3 +1,4 @@
+import { trimSpaces } from '../invisible.ts'
 import type { NamedValue, QueryMode, RedirectConditions } from '../rule.ts'
 import { looksLikePattern, literally, plainTarget, type Source, sourceOf } from './address.ts'
 import { type FormatContext, must, Refusal } from './format.ts'
@@ -23,7 +24,7 @@ export function fromWordpress({ url, regex, code, action }: Asked, target: strin
   if (action === 'random') throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
   if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
   must(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
-  const end = leadsTo(action === 'error' ? '' : target.trim(), code)
+  const end = leadsTo(action === 'error' ? '' : trimSpaces(target), code)
   must(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
   must(target.trim() !== '/unknown' || end.to === null, 'CSV-filen mangler den nye adresse. Hent JSON-filen i WordPress i stedet')
   if (!regex) return { source: literally(sourceOf(url, context, 'path')), ...literalTarget(end) }
@@ -52,12 +53,13 @@ function prefixOf(written: string): { path: string; captured: boolean; hasPoint:
   const hasPoint = head.replace(/\\./g, '').includes('.')
   must(bare.startsWith('/') || (bare === '' && tail.startsWith('/')), reason)
   must(!looksLikePattern(bare) && !/\\[a-z\d]/i.test(head), reason)
-  must(tail === '' || !bare.includes('?'), reason)
-  if (tail === '') {
+  // A question mark without parameters after it asks for an address that no rule tells from the one without it.
+  must(tail === '' ? !bare.endsWith('?') : !bare.includes('?'), reason)
+  if (tail === '' || tail === '/?') {
+    // Without its end an expression stands for every address that begins so.
     must(expression.endsWith('$'), reason)
     return { path: bare, captured: false, hasPoint }
   }
-  if (tail === '/?') return { path: bare, captured: false, hasPoint }
   must(tail !== '(.*)' || bare.endsWith('/'), reason)
   must(!tail.startsWith('(/'), reason)
   return { path: `${bare.replace(/\/$/, '')}/*`, captured: tail.includes('('), hasPoint }
