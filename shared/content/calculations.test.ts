@@ -56,7 +56,12 @@ test.each([
 test('the label of what is never paid back fits its words', () => {
   const band = { low: 0, mid: 0, high: 0 }
   const year = { made: 0, selfSufficiency: 0, net: 0 }
-  const plant = { energy: { low: year, mid: year, high: year }, price: band, firstYear: { low: year, mid: year, high: year }, cumulative: { low: [0], mid: [0], high: [0] } }
+  const plant = {
+    energy: { low: year, mid: year, high: year },
+    price: band,
+    firstYear: { low: year, mid: year, high: year },
+    cumulative: { low: [0], mid: [0], high: [0] },
+  }
   const lineOf = (payback: { low: number | null; mid: number | null; high: number | null }): string => {
     const found = plantFigures({ ...plant, payback } as unknown as Parameters<typeof plantFigures>[0]).find(({ key }) => key === 'payback')!
     return `${found.label} ${figureWords(found)}`.replaceAll('\u00a0', ' ')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invisibleNameMessage, invisibleNoteMessage, trimSpaces } from '../domain/redirects/invisible.ts'
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
 import { canonicalHostPattern } from '../domain/redirects/source.ts'
 import { headerName } from '../domain/redirects/visit.ts'
@@ -6,7 +7,14 @@ import { headerName } from '../domain/redirects/visit.ts'
 /** Longest and most of what a rule holds. `pathBytes`: of an old address in UTF-8, which the database looks up as a whole. */
 export const redirectMax = { path: 2000, pathBytes: 2500, host: 253, note: 500, tags: 20, tag: 40, params: 20, name: 100, value: 500, listed: 50 } as const
 
-const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(z.trim(), z.maxLength(max, `Højst ${max} tegn`))
+const text = (max: number, named: string) => z.string(`Skriv ${named}`).check(z.overwrite(trimSpaces), z.maxLength(max, `Højst ${max} tegn`))
+
+/** Refuses what a function names as invisible: it would stand where nobody sees it. */
+const visible = (messageOf: (text: string, what: string) => string | null, what: string) =>
+  z.check<string>(({ value, issues }) => {
+    const message = messageOf(value, what)
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  })
 
 const namedValue = z.object({
   name: text(redirectMax.name, 'et navn').check(z.minLength(1, 'Skriv et navn')),
@@ -60,7 +68,7 @@ const conditionsSchema = z
  */
 export const redirectInputSchema = z
   .object({
-    host: z._default(z.nullable(text(redirectMax.host, 'et domæne')), null),
+    host: z._default(z.nullable(text(redirectMax.host, 'et domæne').check(visible(invisibleNameMessage, 'Domænet'))), null),
     from: text(redirectMax.path, 'den gamle adresse').check(
       z.minLength(1, 'Skriv den gamle adresse'),
       z.refine((from) => new TextEncoder().encode(from).length <= redirectMax.pathBytes, 'Adressen er for lang. Skriv den kortere.'),
@@ -79,10 +87,10 @@ export const redirectInputSchema = z
     force: z._default(z.boolean(), false),
     conditions: z._default(conditionsSchema, {}),
     enabled: z._default(z.boolean(), true),
-    note: z._default(text(redirectMax.note, 'en note'), ''),
+    note: z._default(text(redirectMax.note, 'en note').check(visible(invisibleNoteMessage, 'Noten')), ''),
     tags: z._default(
       z
-        .array(text(redirectMax.tag, 'et mærke').check(z.minLength(1, 'Skriv et mærke')))
+        .array(text(redirectMax.tag, 'et mærke').check(z.minLength(1, 'Skriv et mærke'), visible(invisibleNameMessage, 'Mærket')))
         .check(z.maxLength(redirectMax.tags, `Højst ${redirectMax.tags} mærker`)),
       [],
     ),

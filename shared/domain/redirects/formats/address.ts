@@ -1,4 +1,4 @@
-import { encodeInvisible } from '../invisible.ts'
+import { encodeInvisible, trimSpaces } from '../invisible.ts'
 import type { NamedValue, QueryMode, Redirect } from '../rule.ts'
 import { isHostPattern, nameOf } from '../source.ts'
 import { type Bare, bareHost } from './domain.ts'
@@ -16,7 +16,7 @@ export interface Source {
  * address without a scheme begins with in the format.
  */
 export function sourceOf(address: string, { origin }: FormatContext, bare: Bare = 'unclear'): Source {
-  const text = address.trim()
+  const text = trimSpaces(address)
   must(text !== '', 'Den gamle adresse mangler')
   must(!text.includes('#'), 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren')
   must(!text.startsWith('//'), 'Adressen må ikke begynde med to skråstreger')
@@ -94,9 +94,13 @@ export function literally(source: Source): Source {
 
 /** A target without anything to fill in. */
 export function plainTarget(to: string): string {
-  const target = to.trim()
+  const target = trimSpaces(to)
   must(target !== '', 'Den nye adresse mangler')
-  must(!target.includes('*') && !/\/:[a-z_]/i.test(target.replace(/^https?:\/\//i, '/')), 'Et * eller et :navn i den nye adresse betyder noget andet her')
+  const [sign, name] = /\*|\/:([a-z_]\w*)/i.exec(target.replace(/^https?:\/\//i, '/')) ?? []
+  must(
+    sign === undefined,
+    `Et * eller et :navn i den nye adresse betyder noget andet her. Skriv ${name === undefined ? '%2A' : `%3A${name}`}, hvis det er tekst`,
+  )
   return target
 }
 

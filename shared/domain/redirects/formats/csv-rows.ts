@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible.ts'
+import { trimSpaces, withoutInvisible } from '../invisible.ts'
 import { guessDelimiter, isBlank, readCsv, unguarded } from './csv.ts'
 import { looksLikeAddress } from './domain.ts'
 import { meaningOf, must, type ReadRow, Refusal, type RowMeaning } from './format.ts'
@@ -44,7 +44,7 @@ export function* csvRows<Column extends string>(
     const extra = cells.findIndex((cell, place) => cell.trim() !== '' && !(titled ? titled.has(place) : place < columns.order.length))
     const cell: Cell<Column> = (column) => {
       const place = found.get(column)
-      const written = place === undefined ? '' : (cells[place] ?? '').trim()
+      const written = place === undefined ? '' : trimSpaces(cells[place] ?? '')
       return written === '' ? '' : restore(written)
     }
     const meaning = meaningOf(() => {

@@ -168,6 +168,23 @@ test.each([
   expect(briefly(read(`fra;til\n${before}${encoded};/b`))).toEqual([[2, { from: before + encoded, to: '/b' }]])
 })
 
+test('an invisible character is named in a domain, a tag and a note too, and a blank at the end of an address', () => {
+  const rows = ['ga\u200bmmel.dk;/a;;', ';/b;m\u200bk;', ';/c;m\u00a0k;', ';/d;;Fra\u2060 2019', ';/g\u00a0;;', ';/h;;☀\ufe0f fra\u00a0os', ';\u2003/i;;']
+  expect(briefly(read(`domæne;fra;mærker;note;til\n${rows.map((row) => `${row};/ny`).join('\n')}`))).toMatchObject([
+    [2, 'Domænet har et usynligt tegn (U+200B) efter «ga». Slet det.'],
+    [3, 'Mærket har et usynligt tegn (U+200B) efter «m». Slet det.'],
+    [4, 'Mærket har et usynligt tegn (U+00A0) efter «m». Slet det.'],
+    [5, 'Noten har et usynligt tegn (U+2060) efter «Fra». Slet det.'],
+    [6, 'Adressen har et usynligt tegn (U+00A0) efter «/g». Slet det, eller skriv det som %C2%A0.'],
+    [7, { from: '/h', note: '☀\ufe0f fra\u00a0os' }],
+    [8, expect.stringContaining('har et usynligt tegn (U+2003)')],
+  ])
+  expect(briefly(read('fra;til\nhttps://ga\u200bmmel.dk/a;/b\n/c;/d\u00a0'))).toEqual([
+    [2, 'Domænet har et usynligt tegn (U+200B) efter «ga». Slet det.'],
+    [3, 'Adressen har et usynligt tegn (U+00A0) efter «/d». Slet det, eller skriv det som %C2%A0.'],
+  ])
+})
+
 test('an invisible character is named in a parameter and in a condition too', () => {
   expect(briefly(read('fra;til;krævede parametre;cookies;headere\n/a;/b;id=5\u200b;;\n/c;/d;;med\u200blem;\n/e;/f;;;X-A=b\u200b'))).toEqual([
     [2, 'Parameteren har et usynligt tegn (U+200B) efter «5». Slet det, eller skriv det som %E2%80%8B.'],
@@ -183,8 +200,13 @@ test.each([
   ['server {\n  location /a { return 301 /b; }\n}', 'en opsætning til nginx'],
   ['<?xml version="1.0"?>\n<configuration></configuration>', 'web.config fra IIS'],
   ['# fra\n[[redirects]]\n  from = "/a"', 'netlify.toml fra Netlify'],
+  ['redirects = [\n  { from = "/a", to = "/b" }\n]', 'netlify.toml fra Netlify'],
+  ['[build]\n  publish = "dist"\n\n[[redirects]]\n  from = "/a"', 'netlify.toml fra Netlify'],
+  ['redirects = [ { from = "/a", to = "/b", status = 301 } ]\n', 'netlify.toml fra Netlify'],
   ['/a -> /b 301\n', 'omdirigeringer fra Squarespace'],
   ['{"bulkRedirects":[{"source":"/a","destination":"/b"}]}', 'vercel.json fra Vercel'],
+  ['{"redirects":[{"source":"/a","destination":"/b"}]}', 'vercel.json fra Vercel'],
+  ['{"cleanUrls":true,"rewrites":[{"source":"/a","destination":"/b"}]}', 'vercel.json fra Vercel'],
   ['[{"source":"/a","destination":"/b"}]', 'vercel.json fra Vercel'],
   ['[{"from":"/a","to":"/b","permanent":true}]', 'redirects.json fra Ghost'],
   ['{"hosting":{"redirects":[]}}', 'firebase.json fra Firebase'],
@@ -192,7 +214,8 @@ test.each([
 ])('a format that is not read is named in one sentence, whatever was chosen: %j', (text, name) => {
   const problem = `Filen er ${name}, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.`
   expect(read(text)).toMatchObject({ problem, rows: [] })
-  expect(read(text, { format: text.startsWith('{') || text.startsWith('[{') ? 'wordpress-json' : 'netlify' })).toMatchObject({ problem, rows: [] })
+  for (const format of ['own', 'netlify', 'shopify', 'wordpress-csv', 'wordpress-json'] as const)
+    expect(read(text, { format }), format).toMatchObject({ problem, rows: [] })
 })
 
 test('what the caller says goes before what the file looks like', () => {

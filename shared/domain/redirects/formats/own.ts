@@ -1,5 +1,6 @@
 import { type NamedValue, type QueryMode, type Redirect, type RedirectDevice, ruleDefaults } from '../rule.ts'
 import { danishInstant } from '../../dates.ts'
+import { trimSpaces } from '../invisible.ts'
 import { sourceOf } from './address.ts'
 import { csvLine, guarded } from './csv.ts'
 import { type Cell, type Columns, csvRows, statusOf, yesOf } from './csv-rows.ts'
@@ -209,7 +210,7 @@ const named = (values: readonly NamedValue[] = []): string =>
 
 const listOf = (text: string): string[] =>
   parted(text, ',')
-    .map((item) => plain(item.trim()))
+    .map((item) => plain(trimSpaces(item)))
     .filter((item) => item !== '')
 
 const namedOf = (text: string): NamedValue[] =>

@@ -3,7 +3,7 @@ const startOfLine = (rest: string): RegExp => new RegExp(blanks + rest, 'im')
 
 /** Files with redirects in a format that isn't read, by what only they have. */
 const unread: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['netlify.toml fra Netlify', startOfLine(String.raw`\[\[redirects\]\]`)],
+  ['netlify.toml fra Netlify', startOfLine(String.raw`(?:\[\[redirects\]\]|redirects\s*=\s*\[)`)],
   ['omdirigeringer fra Squarespace', startOfLine(String.raw`/\S*\s+->\s+\S`)],
   [
     '.htaccess fra Apache',
@@ -14,18 +14,35 @@ const unread: readonly (readonly [name: string, sign: RegExp])[] = [
 ]
 
 /** One sentence about a file in a known format that isn't read; null for all others. */
-export const unreadMessage = (text: string): string | null => messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0])
+export function unreadMessage(text: string): string | null {
+  const json = parse(text)
+  return json === undefined ? messageOf(unread.find(([, sign]) => sign.test(text.slice(0, 20_000)))?.[0]) : unreadJson(json)
+}
+
+/** Parses a file of JSON; undefined for any other, also where it begins as JSON does. */
+function parse(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** The same for parsed JSON. */
-export function unreadJson(file: unknown): string | null {
+function unreadJson(file: unknown): string | null {
   if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
   if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')
+  if (isRecord(file) && ['redirects', 'bulkRedirects'].every((list) => !(list in file)) && isRecord(firstOf(file['rewrites'])))
+    return messageOf('vercel.json fra Vercel')
   const list = isRecord(file) ? (file['redirects'] ?? file['bulkRedirects']) : file
-  const [first] = Array.isArray(list) ? (list as readonly unknown[]) : []
+  const first = firstOf(list)
   if (!isRecord(first) || 'url' in first) return null
   if ('source' in first && 'destination' in first) return messageOf('vercel.json fra Vercel')
   return 'from' in first && 'to' in first ? messageOf('redirects.json fra Ghost') : null
 }
+
+const firstOf = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
